@@ -22,7 +22,7 @@ function signsIn(): boolean {
 /** Subset of ROUTE-01: an unknown address is home too, without the preload. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
-function bringPicture({ image }: Announcement): void {
+function preloadImage({ image }: Announcement): void {
   const address = safeUrl('image', image, location.origin);
   if (!address) return;
   const link = document.createElement('link');
@@ -34,16 +34,16 @@ function bringPicture({ image }: Announcement): void {
   document.head.append(link);
 }
 
-async function ask(language: string): Promise<unknown> {
+async function fetchAnnouncements(language: string): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': language, ModuleId: 'COMM3' };
-  const answer = await fetch(PATH, { method: 'POST', headers, body: BODY, credentials: 'omit', cache: 'no-store' });
-  return answer.ok ? answer.json() : null;
+  const response = await fetch(PATH, { method: 'POST', headers, body: BODY, credentials: 'omit', cache: 'no-store' });
+  return response.ok ? response.json() : null;
 }
 
 /** Preloads the image of the first banner. The lobby reports other errors of the response. */
 function preloadBanner(envelope: unknown): void {
   const [first] = carouselBanners(parseAnnouncements(Object(envelope).value).banners);
-  if (first) bringPicture(first);
+  if (first) preloadImage(first);
 }
 
 function start(): void {
@@ -56,9 +56,9 @@ function start(): void {
     preloadBanner(stored);
     return;
   }
-  const answer = ask(language).catch(() => null);
-  preloadedResponses().set(key, answer);
-  answer.then(preloadBanner).catch(() => {});
+  const response = fetchAnnouncements(language).catch(() => null);
+  preloadedResponses().set(key, response);
+  response.then(preloadBanner).catch(() => {});
 }
 
 try {

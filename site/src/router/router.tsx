@@ -12,7 +12,7 @@ import type { RouteMatch } from './use-route.ts';
  * thus has one address to share and one history entry, and Back does not return to the replaced address (OPEN:
  * ROUTE-03).
  */
-export function Router({ found: { route, title: titleKey, replace, refused } }: { found: RouteMatch }) {
+export function Router({ found: { route, title: titleKey, replace, redirect } }: { found: RouteMatch }) {
   const lobby = useLobby();
   const toasts = useToasts();
   const [, navigate] = useLocation();
@@ -27,9 +27,9 @@ export function Router({ found: { route, title: titleKey, replace, refused } }: 
   }, [title]);
   // Notifies a guest who is redirected from a page for real accounts (TRIAL-07).
   useEffect(() => {
-    if (refused !== 'trial') return;
+    if (redirect !== 'trial') return;
     void lobby.textReady('account').then(() => toasts.notice(lobby.$text.get()('error.trial')));
-  }, [refused, lobby, toasts]);
+  }, [redirect, lobby, toasts]);
 
   if ('load' in route.page) return <LazyPage load={route.page.load} />;
   const Page = route.page;

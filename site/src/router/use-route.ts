@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { withNext } from '../features/account/login-path.ts';
 import { isBeforeLogout } from '../shared/history/steps.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
-import { type Refusal, refusal } from './audience.ts';
+import { type RedirectReason, redirectReason } from './audience.ts';
 import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
 export interface RouteMatch {
@@ -15,7 +15,7 @@ export interface RouteMatch {
    */
   readonly replace: string | null;
   /** Reason for a redirect; null if the requested page is shown. */
-  readonly refused: Refusal | null;
+  readonly redirect: RedirectReason | null;
 }
 
 /**
@@ -36,17 +36,17 @@ export function useRoute(): RouteMatch {
 
   const route = routeFor(path);
   const action = actionOf(route, search);
-  const refused = refusal(action, action === 'logIn' ? now.session : session, route.whilePasswordDue);
+  const redirect = redirectReason(action, action === 'logIn' ? now.session : session, route.whilePasswordDue);
   const found = (route: Route, replace: string | null): RouteMatch => ({
     route,
     title: titleOf(route, search),
     replace,
-    refused,
+    redirect,
   });
   const query = location.search + location.hash;
-  if (refused === null) return found(route, path === route.path ? null : route.path + query);
-  if (refused === 'password') return found(CHANGE_PASSWORD, CHANGE_PASSWORD.path);
-  if (refused === 'trial') return found(TRIAL, TRIAL.path);
-  if (refused === 'home' || route.visitorsGoHome || isBeforeLogout(window)) return found(HOME, HOME.path);
+  if (redirect === null) return found(route, path === route.path ? null : route.path + query);
+  if (redirect === 'password') return found(CHANGE_PASSWORD, CHANGE_PASSWORD.path);
+  if (redirect === 'trial') return found(TRIAL, TRIAL.path);
+  if (redirect === 'home' || route.visitorsGoHome || isBeforeLogout(window)) return found(HOME, HOME.path);
   return found(LOGIN, withNext(LOGIN.path, path + query));
 }

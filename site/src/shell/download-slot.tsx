@@ -36,14 +36,14 @@ export function DownloadSlot({ path }: { path: string }) {
 }
 
 /** Loads the bar after the page. */
-function useLateBar(wanted: boolean) {
+function useLateBar(enabled: boolean) {
   const [Bar, setBar] = useState<ComponentType<PageDownloadBarProps> | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     return whenIdle(() => {
       // A page works without its download bar.
       import('./download-bar.tsx').then(({ PageDownloadBar }) => setBar(() => PageDownloadBar)).catch(() => {});
     });
-  }, [wanted]);
+  }, [enabled]);
   return Bar;
 }

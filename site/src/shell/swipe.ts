@@ -15,9 +15,9 @@ export interface Swipe {
   /** Distance downwards, px. */
   readonly down: number;
   /** Duration, ms. */
-  readonly took: number;
+  readonly durationMs: number;
 }
 
 /** True for at least 100 px to the right within 500 ms, mostly horizontal, so that scrolling does not navigate. */
-export const isBackSwipe = ({ startX, right, down, took }: Swipe): boolean =>
-  startX >= EDGE && right >= DISTANCE && took <= DURATION && Math.abs(down) < right / 2;
+export const isBackSwipe = ({ startX, right, down, durationMs }: Swipe): boolean =>
+  startX >= EDGE && right >= DISTANCE && durationMs <= DURATION && Math.abs(down) < right / 2;

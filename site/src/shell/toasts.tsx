@@ -11,7 +11,7 @@ export function Toasts() {
     <>
       <Toast message={useStore(toasts.$toast)} />
       <Overlay texts={useStore(toasts.$loading)} />
-      <QuestionDialog asked={useStore(toasts.$question)} onResponse={toasts.answer} />
+      <QuestionDialog current={useStore(toasts.$question)} onResponse={toasts.respond} />
     </>
   );
 }
@@ -28,17 +28,17 @@ const Overlay = ({ texts }: { texts: string | null }) => (
   </div>
 );
 
-function QuestionDialog({ asked, onResponse }: { asked: Question | null; onResponse: (yes: boolean) => void }) {
+function QuestionDialog({ current, onResponse }: { current: Question | null; onResponse: (yes: boolean) => void }) {
   const text = usePageText();
   /** The text of the last question stays during the fade. */
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const question = asked ?? last;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const question = current ?? last;
   if (!question) return null;
   const no = () => onResponse(false);
   return (
     <Modal
-      open={asked !== null}
+      open={current !== null}
       title={question.title}
       closeLabel={text('dialog.close')}
       onClose={no}

@@ -24,7 +24,7 @@ export function useSwipeBack(area: RefObject<HTMLElement | null>, onBack: (() =>
     const root = area.current;
     if (!root) return;
     let start: { x: number; y: number; at: number } | null = null;
-    const begin = (event: TouchEvent) => {
+    const onStart = (event: TouchEvent) => {
       const [finger] = event.touches;
       const alone = finger && event.touches.length === 1 && !movesSideways(event.target, root);
       start = alone ? { x: finger.clientX, y: finger.clientY, at: event.timeStamp } : null;
@@ -33,17 +33,17 @@ export function useSwipeBack(area: RefObject<HTMLElement | null>, onBack: (() =>
       if (!start || !finger) return;
       const { x, y, at } = start;
       start = null;
-      const swipe = { startX: x, right: finger.clientX - x, down: finger.clientY - y, took: timeStamp - at };
+      const swipe = { startX: x, right: finger.clientX - x, down: finger.clientY - y, durationMs: timeStamp - at };
       if (isBackSwipe(swipe)) back.current?.();
     };
     const cancel = () => {
       start = null;
     };
-    root.addEventListener('touchstart', begin, { passive: true });
+    root.addEventListener('touchstart', onStart, { passive: true });
     root.addEventListener('touchend', end, { passive: true });
     root.addEventListener('touchcancel', cancel);
     return () => {
-      root.removeEventListener('touchstart', begin);
+      root.removeEventListener('touchstart', onStart);
       root.removeEventListener('touchend', end);
       root.removeEventListener('touchcancel', cancel);
     };

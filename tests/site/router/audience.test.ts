@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../site/src/router/audience.ts';
+import { redirectReason } from '../../../site/src/router/audience.ts';
 import { actionOf, routeFor, routes, titleOf } from '../../../site/src/router/routes.ts';
 
 const VISITOR = null;
@@ -8,17 +8,17 @@ const VIP = { type: 40 };
 const TRIAL = { type: 4 };
 const AGENT = { type: 20 };
 const led = (path: string, actor: { type: number } | null, search = '') =>
-  refusal(actionOf(routeFor(path), search), actor);
+  redirectReason(actionOf(routeFor(path), search), actor);
 
 describe('audience of a page', () => {
   it('ROLE-04 a due password change blocks every page except help, customer service and terms', () => {
     const due = { type: 0, firstTimeLogin: true };
     const of = (actor: typeof due | null) =>
-      routes.filter(route => refusal(actionOf(route, ''), actor, route.whilePasswordDue) !== 'password');
+      routes.filter(route => redirectReason(actionOf(route, ''), actor, route.whilePasswordDue) !== 'password');
     expect(of(due).map(({ path }) => path)).toEqual(['/m/changePsw', '/m/help', '/m/customer', '/m/useragreement']);
     expect(of({ ...due, firstTimeLogin: false })).toHaveLength(routes.length);
     // A trial member has no password.
-    expect(refusal('browse', { type: 4, firstTimeLogin: true })).toBeNull();
+    expect(redirectReason('browse', { type: 4, firstTimeLogin: true })).toBeNull();
   });
 
   it.each([

@@ -16,7 +16,7 @@ function held() {
     first: 'all',
     size: 2,
     blank: () => ({ total: null }),
-    ask: ({ filter }, { size, place }) =>
+    fetchPage: ({ filter }, { size, place }) =>
       new Promise((resolve, reject) => {
         const settled = () => new Promise<void>(done => setTimeout(done));
         asked.push({
@@ -24,7 +24,7 @@ function held() {
           size,
           place,
           answer(rows, next, total) {
-            resolve({ rows, place: next, said: total === undefined ? {} : { total } });
+            resolve({ rows, place: next, summary: total === undefined ? {} : { total } });
             return settled();
           },
           fail() {

@@ -66,13 +66,13 @@ describe('toasts of the page', () => {
   });
 
   it('FRAME-18 SESS-06 a question resolves once, and a question that is replaced resolves to no', async () => {
-    const { $question, ask, answer } = createToasts();
+    const { $question, confirm, respond } = createToasts();
     const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
-    const first = ask(question);
-    const second = ask({ ...question, title: 'Sure?' });
+    const first = confirm(question);
+    const second = confirm({ ...question, title: 'Sure?' });
     expect(await first).toBe(false);
     expect($question.get()?.title).toBe('Sure?');
-    answer(true);
+    respond(true);
     expect(await second).toBe(true);
     expect($question.get()).toBeNull();
   });

@@ -182,7 +182,7 @@ describe('failures', () => {
     const { grid, asked, state } = await open({}, { refuse });
     void grid.actions.more();
     await pass(30_000);
-    expect(state()).toMatchObject({ status: 'ready', more: { asking: false, error: { kind: 'http' } } });
+    expect(state()).toMatchObject({ status: 'ready', more: { loading: false, error: { kind: 'http' } } });
     expect(state().games).toHaveLength(25);
     down = false;
     void grid.actions.retry();

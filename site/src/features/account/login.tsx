@@ -23,7 +23,7 @@ import { Logo } from '../../shared/icons/logo.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { causeOf, nextOf } from './login-path.ts';
-import { $mailAsked } from './password/recovery-model.ts';
+import { $mailRequested } from './password/recovery-model.ts';
 import { useRedirectAfterLogin } from './use-arrival.ts';
 
 const NO_PARAMS = {};
@@ -37,10 +37,10 @@ export function LoginTab() {
   const popups = usePopups();
   // Reads the state once: a dialog of the page has a separate history entry without this state.
   const [cause] = useState(() => causeOf(history.state));
-  const isOnTheWay = nextOf(useSearch()) !== null;
+  const hasReturnPath = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, toast }, actions] = useModel(createLoginModal, NO_PARAMS);
-  const ended = useStore(toasts.$ended);
+  const sessionEnd = useStore(toasts.$sessionEnd);
   const [lost, setLost] = useState(false);
   // The toast disappears automatically; the retry button stays.
   if (toast === 'error.connection' && !lost) setLost(true);
@@ -61,9 +61,9 @@ export function LoginTab() {
   useRequest('login', () => toasts.success(text('now_logged_in')));
 
   const form = useRef<HTMLFormElement>(null);
-  const mailRequested = useStore($mailAsked);
+  const mailRequested = useStore($mailRequested);
   // Shows the notice once: a later visit follows no recovery request.
-  useEffect(() => () => $mailAsked.set(null), []);
+  useEffect(() => () => $mailRequested.set(null), []);
 
   const inTrial = panel?.screen === 'trial';
   const inSecond = panel?.screen === 'second';
@@ -84,12 +84,12 @@ export function LoginTab() {
               : pageText('forget.sentFor', { minutes: String(mailRequested.minutes) })}
           </Alert>
         )}
-        {ended && !inTrial && (
+        {sessionEnd && !inTrial && (
           <Alert tone="info">
-            {ended === 'elsewhere' ? pageText('session.elsewhere') : text('error.session-ended')}
+            {sessionEnd === 'elsewhere' ? pageText('session.elsewhere') : text('error.session-ended')}
           </Alert>
         )}
-        {isOnTheWay && !cause && !ended && !inTrial && <Alert tone="info">{pageText('login.forPage')}</Alert>}
+        {hasReturnPath && !cause && !sessionEnd && !inTrial && <Alert tone="info">{pageText('login.forPage')}</Alert>}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
           <>

@@ -34,18 +34,18 @@ export function SessionListener() {
     toLogin({ reason, game });
   });
   useRequest('login', () => {
-    toasts.$ended.set(null);
-    const wanted = resume.current;
+    toasts.$sessionEnd.set(null);
+    const action = resume.current;
     resume.current = undefined;
     // A login in another tab resumes no action here.
-    if (!document.hidden) wanted?.();
+    if (!document.hidden) action?.();
   });
   useRequest('session-expired', () => {
-    toasts.$ended.set('over');
+    toasts.$sessionEnd.set('over');
     toLogin();
   });
   // Clears the reason when the visitor leaves the login.
-  useEffect(() => (path === '/m/login' ? () => toasts.$ended.set(null) : undefined), [path, toasts]);
+  useEffect(() => (path === '/m/login' ? () => toasts.$sessionEnd.set(null) : undefined), [path, toasts]);
 
   // A login link may require a second factor: the login requests the code.
   const { codeTicket } = useStore(lobby.$auth);
@@ -60,7 +60,7 @@ export function SessionListener() {
     if (!memberSwitch) return;
     const { from, to, accept, decline } = memberSwitch;
     void toasts
-      .ask({
+      .confirm({
         title: text('switch.title'),
         text: text('switch.text', { from, to }),
         yes: text('switch.yes', { to }),

@@ -13,7 +13,7 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
   const toasts = useToasts();
   const [, navigate] = useLocation();
   return async () => {
-    const sure = await toasts.ask({
+    const sure = await toasts.confirm({
       title: text('logout.title'),
       // The text warns that a guest account cannot log in again.
       text: text(isTrial(lobby.$session.get()) ? 'logout.guestText' : 'logout.text'),
@@ -22,11 +22,11 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
     });
     if (!sure) return;
     const hide = toasts.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
-    const told = lobby.logout();
+    const loggingOut = lobby.logout();
     // Navigates before the response: a member page would redirect to the login, and Back would return there.
     markLogout(window);
     navigate(to, { replace: true });
-    await told;
+    await loggingOut;
     hide();
   };
 }

@@ -19,15 +19,15 @@ export function createPublicContent<T>(
   const resource = createResource<T>();
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   let shownTo: string | null = null;
-  const ask = async () => {
+  const load = async () => {
     await resource.request(question);
   };
   onMount(resource.$state, () =>
     $reader.subscribe(reader => {
       if (shownTo !== reader) resource.reset();
       shownTo = reader;
-      void ask();
+      void load();
     }),
   );
-  return { $state: resource.$state, retry: ask };
+  return { $state: resource.$state, retry: load };
 }

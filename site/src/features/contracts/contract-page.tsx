@@ -27,8 +27,8 @@ export const DividendContractPage = () => <ContractPage kind="dividend" />;
 export const HourContractPage = () => <ContractPage kind="hourlySalary" />;
 
 function ContractPage({ kind }: { kind: ContractKind }) {
-  const worded = useTextsLoaded(CONTRACT_TEXTS);
-  return <TextsLoaded>{() => (worded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</TextsLoaded>;
+  const textsLoaded = useTextsLoaded(CONTRACT_TEXTS);
+  return <TextsLoaded>{() => (textsLoaded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</TextsLoaded>;
 }
 
 function Contract({ kind }: { kind: ContractKind }) {
@@ -37,14 +37,14 @@ function Contract({ kind }: { kind: ContractKind }) {
   const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other contracts
   const model = useMemo(() => createOwnContract(lobby, kind), [lobby, kind, session?.userName]);
-  const { standing, error, refusal } = useStore(model.$state);
+  const { standing, error, actionError } = useStore(model.$state);
   if (!standing) {
     return error ? <TeamFailed error={error} onRetry={() => void model.actions.refresh()} /> : <RecordsWaiting />;
   }
   const { offered, running, next } = standing;
   return (
     <div className="team contract">
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <Owed standing={standing} />
       {offered && <Offered model={model} standing={standing} />}
       {running && <Running model={model} standing={standing} />}
@@ -74,8 +74,8 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
   const toasts = useToasts();
   const { upper, busy } = useStore(model.$state);
   if (!offered) return null;
-  const answer = async (accept: boolean) => {
-    if (await model.actions.answer(offered.offerId, accept))
+  const respond = async (accept: boolean) => {
+    if (await model.actions.respond(offered.offerId, accept))
       toasts.success(text(accept ? 'ct.accepted' : 'ct.refused'));
   };
   return (
@@ -84,10 +84,10 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
       <TiersTable kind={kind} steps={offered.steps} />
       <p className="muted">{text(running || next ? 'ct.offered.instead' : 'ct.offered.first')}</p>
       <div className="choice">
-        <Button variant="line" disabled={busy} onClick={() => void answer(false)}>
+        <Button variant="line" disabled={busy} onClick={() => void respond(false)}>
           {text('ct.refuse')}
         </Button>
-        <Button busy={busy} onClick={() => void answer(true)}>
+        <Button busy={busy} onClick={() => void respond(true)}>
           {text('ct.accept')}
         </Button>
       </div>

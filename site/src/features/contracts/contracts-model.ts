@@ -57,7 +57,7 @@ export interface ContractStanding {
   /** Decimal text. */
   readonly owed: string;
   /** Result of the last offer that is no longer pending; '' before the first. */
-  readonly lastAnswer: string;
+  readonly lastOutcome: string;
 }
 
 type Standings = ResponseOf<typeof contracts>['value']['content'];
@@ -99,7 +99,7 @@ const parseStandings = (content: Standings): readonly ContractStanding[] =>
       next: parseAgreement(found?.next),
       current: parseCurrent(found?.current),
       owed: parseDecimal(found?.owed),
-      lastAnswer: parseText(found?.lastAnswer),
+      lastOutcome: parseText(found?.lastAnswer),
     };
   });
 
@@ -123,9 +123,9 @@ export interface OwnContractActions {
   refresh(): Promise<void>;
   /**
    * Accepts or rejects the offer `offerId`.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
-  answer(offerId: string, accept: boolean): Promise<boolean>;
+  respond(offerId: string, accept: boolean): Promise<boolean>;
   /** Ends the contract at the end of its period. */
   end(offerId: string): Promise<boolean>;
 }
@@ -136,9 +136,9 @@ export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
 
 /** Creates the model of the member's contract of one kind and requests it immediately. */
 export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
-  const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
+  const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, actionError: null });
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     try {
       const { value } = await lobby.call(contracts);
@@ -151,21 +151,21 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   };
   const step = singleFlight($state);
   /** Reloads after a success and after an error, because both may indicate a changed state. */
-  const andAsk = async (run: () => Promise<unknown>) => {
+  const runAndReload = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
       await run();
       return undefined;
     });
-    await ask();
+    await load();
     return done;
   };
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: ask,
-      answer: (offerId, accept) => andAsk(() => lobby.call(respondToContract, { body: { offerId, accept } })),
-      end: offerId => andAsk(() => lobby.call(endContract, { body: { offerId } })),
+      refresh: load,
+      respond: (offerId, accept) => runAndReload(() => lobby.call(respondToContract, { body: { offerId, accept } })),
+      end: offerId => runAndReload(() => lobby.call(endContract, { body: { offerId } })),
     },
   };
 }
@@ -186,7 +186,7 @@ export interface MemberContractsActions {
   refresh(): Promise<void>;
   /**
    * Offers the member a contract.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
   /** Ends a contract at the end of its period, or withdraws an offer. */
@@ -208,10 +208,10 @@ export function createMemberContracts(
     decimals: MAX_DECIMALS,
     error: null,
     busy: false,
-    refusal: null,
+    actionError: null,
   });
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     try {
       const { value } = await lobby.call(memberContracts, { query: { userName } });
@@ -228,16 +228,16 @@ export function createMemberContracts(
     }
   };
   const step = singleFlight($state);
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: ask,
+      refresh: load,
       offer: (kind, steps, paymentPassword) =>
         step(async () => {
           const body = { userName, kind, steps: [...steps], paymentPassword, language: lobby.$language.get() };
           await lobby.call(offerContract, { body });
-          await ask();
+          await load();
           return undefined;
         }),
       end: async offerId => {
@@ -245,7 +245,7 @@ export function createMemberContracts(
           await lobby.call(endContract, { body: { offerId } });
           return undefined;
         });
-        await ask();
+        await load();
         return done;
       },
     },

@@ -43,12 +43,12 @@ function Contracts({ userName }: { userName: string }) {
   const lobby = useLobby();
   const text = useText();
   const toasts = useToasts();
-  const worded = useTextsLoaded(CONTRACT_TEXTS);
+  const textsLoaded = useTextsLoaded(CONTRACT_TEXTS);
   const model = useMemo(() => createMemberContracts(lobby, userName), [lobby, userName]);
-  const { standings, canOffer, decimals, error, busy, refusal } = useStore(model.$state);
+  const { standings, canOffer, decimals, error, busy, actionError } = useStore(model.$state);
   const [offering, setOffering] = useState<ContractKind | null>(null);
   if (error && !standings) return <TeamFailed error={error} onRetry={() => void model.actions.refresh()} />;
-  if (!standings || !worded) return <Skeleton width="100%" height={320} />;
+  if (!standings || !textsLoaded) return <Skeleton width="100%" height={320} />;
   if (!canOffer) return <p>{text('ct.notOffered')}</p>;
   const chosen = standings.find(({ kind }) => kind === offering);
   if (chosen) {
@@ -59,7 +59,7 @@ function Contracts({ userName }: { userName: string }) {
         first={(offered ?? next ?? running)?.steps ?? []}
         decimals={decimals}
         busy={busy}
-        refusal={refusal}
+        offerError={actionError}
         onCancel={() => setOffering(null)}
         onOffer={async (steps, paymentPassword) => {
           if (!(await model.actions.offer(kind, steps, paymentPassword))) return;
@@ -71,7 +71,7 @@ function Contracts({ userName }: { userName: string }) {
   }
   return (
     <div className="contract-kinds">
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       {standings.map(standing => (
         <Kind key={standing.kind} standing={standing} model={model} onOffer={() => setOffering(standing.kind)} />
       ))}
@@ -91,7 +91,7 @@ function Kind({ standing, model, onOffer }: KindProps) {
   const toasts = useToasts();
   const { at } = useContractDates();
   const { busy } = useStore(model.$state);
-  const { kind, offered, running, next, current, owed, lastAnswer } = standing;
+  const { kind, offered, running, next, current, owed, lastOutcome } = standing;
   const endable = [running, next].find(one => one && one.ends === null);
   const end = async (offerId: string, done: 'ct.ended' | 'ct.takenBack') => {
     if (await model.actions.end(offerId)) toasts.success(text(done));
@@ -119,7 +119,7 @@ function Kind({ standing, model, onOffer }: KindProps) {
           <TiersTable kind={kind} steps={offered.steps} />
         </>
       )}
-      {!running && !next && !offered && <p>{text(lastAnswer === 'refused' ? 'ct.last.refused' : 'ct.none')}</p>}
+      {!running && !next && !offered && <p>{text(lastOutcome === 'refused' ? 'ct.last.refused' : 'ct.none')}</p>}
       <div className="choice">
         {offered && (
           <Button variant="line" disabled={busy} onClick={() => void end(offered.offerId, 'ct.takenBack')}>

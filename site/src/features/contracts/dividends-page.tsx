@@ -16,8 +16,8 @@ import { CONTRACT_TEXTS } from './texts.ts';
 import './contracts.css';
 
 export function DividendsPage() {
-  const worded = useTextsLoaded(CONTRACT_TEXTS);
-  return <TextsLoaded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</TextsLoaded>;
+  const textsLoaded = useTextsLoaded(CONTRACT_TEXTS);
+  return <TextsLoaded>{() => (textsLoaded ? <Dividends /> : <RecordsWaiting />)}</TextsLoaded>;
 }
 
 function Dividends() {
@@ -29,7 +29,7 @@ function Dividends() {
   const { rows, head, phase, error } = state;
   if (phase === 'failed') return <TeamFailed error={error} onRetry={actions.refresh} />;
   if (!head) return <RecordsWaiting />;
-  if (chosen === null && !head.hasReceived && head.hasGiven) {
+  if (chosen === null && !head.hasReceived && head.hasPaid) {
     // Without received dividends, shows the paid ones.
     setChosen('given');
     return <RecordsWaiting />;
@@ -37,7 +37,7 @@ function Dividends() {
   const side = chosen ?? 'received';
   return (
     <div className="team contract">
-      {head.hasReceived && head.hasGiven && (
+      {head.hasReceived && head.hasPaid && (
         <Segmented
           label={text('ct.side')}
           options={[

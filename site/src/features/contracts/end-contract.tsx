@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 export function EndContract({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
   const text = useText();
-  const [asking, setAsking] = useState(false);
-  if (!asking) {
+  const [confirming, setConfirming] = useState(false);
+  if (!confirming) {
     return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {text('ct.end')}
       </Button>
     );
@@ -17,7 +17,7 @@ export function EndContract({ busy, onEnd }: { busy: boolean; onEnd: () => void 
     <div className="contract-ask">
       <p>{text('ct.end.sure')}</p>
       <div className="choice">
-        <Button variant="line" onClick={() => setAsking(false)}>
+        <Button variant="line" onClick={() => setConfirming(false)}>
           {text('ct.cancel')}
         </Button>
         <Button busy={busy} onClick={onEnd}>

@@ -22,7 +22,7 @@ export interface OfferTiersProps {
   readonly decimals: number;
   readonly busy: boolean;
   /** Error of the offer, or null. */
-  readonly refusal: CallError | null;
+  readonly offerError: CallError | null;
   readonly onCancel: () => void;
   readonly onOffer: (steps: readonly ContractTier[], paymentPassword: string) => void;
 }
@@ -32,7 +32,7 @@ const PERCENT_DECIMALS = 1;
 /** Length of a withdrawal password. */
 const DIGITS = 6;
 
-export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onOffer }: OfferTiersProps) {
+export function OfferTiers({ kind, first, decimals, busy, offerError, onCancel, onOffer }: OfferTiersProps) {
   const text = useText();
   const pageText = usePageText();
   const [pin, setPin] = useState('');
@@ -96,8 +96,8 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
         }}
       />
       <p className="muted">{text('ct.offer.pinNote')}</p>
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
-      {refusal?.code === ERROR_CODES.withdrawPasswordMissing && (
+      {offerError && <Alert>{errorText(offerError, text)}</Alert>}
+      {offerError?.code === ERROR_CODES.withdrawPasswordMissing && (
         <Link href="/m/withdraw" className="lk-button" data-variant="line">
           {text('ct.offer.setPassword')}
         </Link>

@@ -74,7 +74,7 @@ export interface DividendHeader extends ContractPayoutsHeader {
   /** Current period of the agent's contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
-  readonly hasGiven: boolean;
+  readonly hasPaid: boolean;
 }
 
 /** Dividend periods: received by the agent, or paid to direct members. */
@@ -88,7 +88,7 @@ export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHea
     ...parseHeader(value),
     current: parseCurrent(value?.current),
     hasReceived: parseFlag(value?.hasReceived),
-    hasGiven: parseFlag(value?.hasGiven),
+    hasPaid: parseFlag(value?.hasGiven),
   };
   return value ? { ...parsePage(value), head } : { rows: [], total: 0, pages: 1, head };
 };

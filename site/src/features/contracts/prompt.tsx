@@ -35,13 +35,13 @@ export function ContractPrompt({ home, queue }: ContractPromptProps) {
   const pageText = usePageText();
   const popups = usePopups();
   const [, navigate] = useLocation();
-  const worded = useTextsLoaded(CONTRACT_TEXTS);
+  const textsLoaded = useTextsLoaded(CONTRACT_TEXTS);
   const [model] = useState(() =>
     createContractPrompts(lobby, popups, queue, createStorage(lobby.config.storagePrefix)),
   );
   // Prompts start after the first render of home.
   const rested = useStore($afterLoad);
-  useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
+  useEffect(() => (home && textsLoaded && rested ? model.enter() : undefined), [model, home, textsLoaded, rested]);
   const kind = useStore(model.$kind);
   const open = useStore(popups.$contract);
   if (!kind) return null;

@@ -48,7 +48,7 @@ export function createContractPrompts(
     $kind,
     enter() {
       let here = true;
-      const ask = async () => {
+      const fetchPrompt = async () => {
         const session = lobby.$session.get();
         pending = null;
         if (!session || !mayUse('respondToContract', session)) return;
@@ -61,12 +61,12 @@ export function createContractPrompts(
           // Ignores a failed background request; the next visit of home retries.
         }
       };
-      let asked: string | undefined;
+      let requestedFor: string | undefined;
       const offs = [
         lobby.$session.subscribe(session => {
-          if (session?.userName === asked) return;
-          asked = session?.userName;
-          void ask();
+          if (session?.userName === requestedFor) return;
+          requestedFor = session?.userName;
+          void fetchPrompt();
         }),
         queue.watch(openNext),
       ];

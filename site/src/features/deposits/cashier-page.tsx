@@ -10,11 +10,11 @@ import { CASHIER_TEXTS } from './texts.ts';
 
 export function CashierPage() {
   const lobby = useLobby();
-  const worded = useTextsLoaded(CASHIER_TEXTS);
+  const textsLoaded = useTextsLoaded(CASHIER_TEXTS);
   // Renders again for another member, who has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');
-  if (!worded) return <div className="cashier" aria-busy="true" />;
+  if (!textsLoaded) return <div className="cashier" aria-busy="true" />;
   const cashier = getCashier(lobby);
   return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <DepositForm cashier={cashier} />;
 }

@@ -10,7 +10,7 @@ import type { DepositMethod } from './offers.ts';
 export interface ChosenAmountProps {
   readonly state: DepositFormState;
   readonly method: DepositMethod;
-  readonly actions: Pick<DepositActions, 'setAmount' | 'leaveAmount'>;
+  readonly actions: Pick<DepositActions, 'setAmount' | 'blurAmount'>;
 }
 
 export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
@@ -38,7 +38,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
         clearLabel={text('dep.clear')}
         focusTurn={state.focusTurn}
         onAmount={actions.setAmount}
-        onBlur={actions.leaveAmount}
+        onBlur={actions.blurAmount}
       />
       <fieldset className="quick" aria-label={text('dep.quick')}>
         {quick.map(amount => (

@@ -36,9 +36,9 @@ export interface DepositFormState extends DepositChoice {
   /** True while a promotion for the next deposit is being accepted or declined. */
   readonly accepting: boolean;
   /** Id of the bonus that is being forfeited. */
-  readonly givingUp: string | null;
+  readonly forfeiting: string | null;
   /** Error of the last submission, unless it is shown as an issue of the amount. */
-  readonly refusal: CallError | null;
+  readonly submitError: CallError | null;
   /** Increments whenever the amount input must receive the focus. */
   readonly focusTurn: number;
 }
@@ -51,13 +51,13 @@ export interface DepositActions {
   /** @param amount decimal text from `parseAmountInput` */
   setAmount(amount: string): void;
   /** Marks the amount as touched on blur, so that its validation error shows. */
-  leaveAmount(): void;
+  blurAmount(): void;
   /** Selects a promotion for this deposit; null for none. */
   setPromo(promoId: string | null): void;
   /** Accepts a promotion for the next deposit of any method; null declines it (PAY-05). */
   accept(promoId: string | null): Promise<void>;
   /** Forfeits a bonus: its remainder is debited, and its wagering requirement ends (PAY-10). */
-  giveUp(bonusId: string): Promise<void>;
+  forfeit(bonusId: string): Promise<void>;
   /** Restores the selection of a failed deposit. */
   again(order: Pick<DepositOrder, 'methodId' | 'amount' | 'promoId'>): void;
   /**
@@ -72,7 +72,7 @@ export type DepositModel = Model<DepositFormState, DepositActions>;
 
 export type DepositLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language' | 'refreshWallet'>;
 
-const NOTHING: DepositChoice = { methodId: '', amount: '', promoId: null };
+const NO_CHOICE: DepositChoice = { methodId: '', amount: '', promoId: null };
 
 /** Error codes that indicate outdated offers. */
 const CHANGED: readonly (string | undefined)[] = [
@@ -97,8 +97,8 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const derive = (state: DepositFormState): DepositFormState => {
     const { offers } = state;
     const method = firstMethod(offers?.methods ?? [], state.methodId);
-    const taken = promoChosen ? state.promoId : (offers?.promos.find(({ accepted }) => accepted)?.id ?? null);
-    const promo = offers?.promos.find(({ id, blockedFor }) => id === taken && blockedFor === null) ?? null;
+    const selectedPromoId = promoChosen ? state.promoId : (offers?.promos.find(({ accepted }) => accepted)?.id ?? null);
+    const promo = offers?.promos.find(({ id, blockedFor }) => id === selectedPromoId && blockedFor === null) ?? null;
     const amount = state.amount.replace(/\.$/, '');
     const issue = method ? checkDepositAmount(amount, method) : null;
     return {
@@ -114,7 +114,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     };
   };
   const first: DepositFormState = {
-    ...NOTHING,
+    ...NO_CHOICE,
     offers: undefined,
     failure: null,
     method: null,
@@ -124,8 +124,8 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     sums: null,
     submitting: false,
     accepting: false,
-    givingUp: null,
-    refusal: null,
+    forfeiting: null,
+    submitError: null,
     focusTurn: 0,
   };
   const $state = atom<DepositFormState>(first);
@@ -147,15 +147,15 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     return lobby.$language.listen(() => void refresh());
   });
 
-  const refused = async (reason: unknown) => {
-    const refusal = toCallError(reason);
-    if (CHANGED.includes(refusal.code)) await refresh();
+  const handleError = async (reason: unknown) => {
+    const error = toCallError(reason);
+    if (CHANGED.includes(error.code)) await refresh();
     // A changed limit is shown as an issue of the amount.
-    const inAmount = state().issue !== null && isOfAmount(refusal);
+    const inAmount = state().issue !== null && isOfAmount(error);
     change({
       submitting: false,
-      refusal: inAmount ? null : refusal,
-      ...(isOfAmount(refusal) && { focusTurn: state().focusTurn + 1 }),
+      submitError: inAmount ? null : error,
+      ...(isOfAmount(error) && { focusTurn: state().focusTurn + 1 }),
     });
   };
 
@@ -165,22 +165,22 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       refresh,
       choose(methodId) {
         if (state().offers?.methods.some(({ id, isOpen }) => id === methodId && isOpen)) {
-          change({ methodId, refusal: null });
+          change({ methodId, submitError: null });
         }
       },
-      setAmount: amount => change({ amount, refusal: null }),
-      leaveAmount() {
+      setAmount: amount => change({ amount, submitError: null }),
+      blurAmount() {
         // An empty input is no error on the first blur.
         touched = state().amount !== '';
         change({});
       },
       setPromo(promoId) {
         promoChosen = true;
-        change({ promoId, refusal: null });
+        change({ promoId, submitError: null });
       },
       async accept(promoId) {
         if (state().accepting) return;
-        change({ accepting: true, refusal: null });
+        change({ accepting: true, submitError: null });
         try {
           await lobby.call(acceptPromo, { body: { promoId } });
           // The accepted promotion is selected from now on.
@@ -188,19 +188,19 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
           await refresh();
           change({ accepting: false });
         } catch (reason) {
-          change({ accepting: false, refusal: toCallError(reason) });
+          change({ accepting: false, submitError: toCallError(reason) });
         }
       },
-      async giveUp(bonusId) {
-        if (state().givingUp !== null) return;
-        change({ givingUp: bonusId, refusal: null });
+      async forfeit(bonusId) {
+        if (state().forfeiting !== null) return;
+        change({ forfeiting: bonusId, submitError: null });
         try {
           await lobby.call(forfeitBonus, { body: { bonusId } });
           void lobby.refreshWallet();
           await refresh();
-          change({ givingUp: null });
+          change({ forfeiting: null });
         } catch (reason) {
-          change({ givingUp: null, refusal: toCallError(reason) });
+          change({ forfeiting: null, submitError: toCallError(reason) });
           // Wagered or forfeited in another tab: a reload removes the progress bar.
           void refresh();
         }
@@ -208,17 +208,17 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       again({ methodId, amount, promoId }) {
         promoChosen = true;
         touched = false;
-        change({ methodId, amount: amount.replace(/\.0+$/, ''), promoId, refusal: null });
+        change({ methodId, amount: amount.replace(/\.0+$/, ''), promoId, submitError: null });
       },
       async submit() {
         const { submitting, method, issue, sums, amount, promo, focusTurn } = state();
         if (submitting || !method) return null;
         touched = true;
         if (issue || !sums) {
-          change({ refusal: null, focusTurn: focusTurn + 1 });
+          change({ submitError: null, focusTurn: focusTurn + 1 });
           return null;
         }
-        change({ submitting: true, refusal: null });
+        change({ submitting: true, submitError: null });
         try {
           const order = await placeOrder(lobby, {
             method,
@@ -227,11 +227,11 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
           });
           touched = false;
           promoChosen = false;
-          change({ ...NOTHING, methodId: method.id, submitting: false });
+          change({ ...NO_CHOICE, methodId: method.id, submitting: false });
           void refresh();
           return order;
         } catch (reason) {
-          await refused(reason);
+          await handleError(reason);
           return null;
         }
       },

@@ -28,7 +28,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
   const { actions, $state } = cashier.till;
   const state = useStore($state);
   const settings = useStore(lobby.$settings);
-  const { offers, failure, method, refusal, sums, submitting } = state;
+  const { offers, failure, method, submitError, sums, submitting } = state;
 
   const submit = async () => {
     const now = $state.get();
@@ -70,7 +70,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
       <BalanceLine
         texts={{ withdrawable: text('dep.withdrawable'), held: text('dep.held'), bonus: text('dep.bonus') }}
       />
-      <OpenDeposits offers={offers} givingUp={state.givingUp} actions={actions} />
+      <OpenDeposits offers={offers} forfeiting={state.forfeiting} actions={actions} />
       <Methods state={state} tiled={tiled} onChoose={actions.choose} />
       {method && (
         <>
@@ -79,15 +79,15 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
           <OrderSummary amount={state.amount} sums={sums} method={method} />
         </>
       )}
-      {refusal && (
+      {submitError && (
         <div className="cashier-refusal">
-          <Alert>{errorText(refusal, text)}</Alert>
-          {refusal.code === ERROR_CODES.depositOrdersOpen && (
-            <Link className="lk-button" data-variant="line" href={orderPath(String(Object(refusal.data).orderNo))}>
+          <Alert>{errorText(submitError, text)}</Alert>
+          {submitError.code === ERROR_CODES.depositOrdersOpen && (
+            <Link className="lk-button" data-variant="line" href={orderPath(String(Object(submitError.data).orderNo))}>
               {text('dep.see')}
             </Link>
           )}
-          <PlayerLimit refusal={refusal} />
+          <PlayerLimit error={submitError} />
         </div>
       )}
       <p className="cashier-play">{text('dep.play')}</p>
@@ -106,7 +106,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
 }
 
 /** End of a limit or an exclusion that the member has set, with a link to the settings (LIMIT-01, LIMIT-02). */
-function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
+function PlayerLimit({ error: { code, data } }: { readonly error: CallError }) {
   const text = useText();
   const moment = useDateTime();
   if (code !== ERROR_CODES.limitReached && code !== ERROR_CODES.excluded) return null;

@@ -14,11 +14,11 @@ import { orderPath } from './paths.ts';
 
 export interface OpenDepositsProps {
   readonly offers: DepositOffers;
-  readonly givingUp: DepositFormState['givingUp'];
-  readonly actions: Pick<DepositActions, 'giveUp'>;
+  readonly forfeiting: DepositFormState['forfeiting'];
+  readonly actions: Pick<DepositActions, 'forfeit'>;
 }
 
-export function OpenDeposits({ offers: { open, bonuses }, givingUp, actions }: OpenDepositsProps) {
+export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }: OpenDepositsProps) {
   const { config, $wallet } = useLobby();
   useStore($wallet);
   const text = useText();
@@ -27,7 +27,7 @@ export function OpenDeposits({ offers: { open, bonuses }, givingUp, actions }: O
   return (
     <section className="cashier-section" aria-label={text('dep.open')}>
       {bonuses.map(bonus => (
-        <OpenBonus key={bonus.id} bonus={bonus} givingUp={givingUp} onGiveUp={actions.giveUp} />
+        <OpenBonus key={bonus.id} bonus={bonus} forfeitingId={forfeiting} onForfeit={actions.forfeit} />
       ))}
       {open.length > 0 && (
         <ul className="card cashier-rows">
@@ -51,12 +51,12 @@ export function OpenDeposits({ offers: { open, bonuses }, givingUp, actions }: O
 
 interface OpenBonusProps {
   readonly bonus: Bonus;
-  readonly givingUp: DepositFormState['givingUp'];
-  readonly onGiveUp: DepositActions['giveUp'];
+  readonly forfeitingId: DepositFormState['forfeiting'];
+  readonly onForfeit: DepositActions['forfeit'];
 }
 
 /** Bonus with an open wagering requirement: its progress and the forfeit button (PAY-10). */
-function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, givingUp, onGiveUp }: OpenBonusProps) {
+function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeitingId, onForfeit }: OpenBonusProps) {
   const text = useText();
   const money = useMoney();
   const hasRest = /[1-9]/.test(forfeit);
@@ -71,9 +71,9 @@ function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, givingUp, 
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
           texts={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
-          keep={text('dep.giveUpKeep')}
-          busy={givingUp === id}
-          onYes={() => onGiveUp(id)}
+          cancelLabel={text('dep.giveUpKeep')}
+          busy={forfeitingId === id}
+          onYes={() => onForfeit(id)}
         />
       }
     />

@@ -51,7 +51,7 @@ type CenterLobby = Pick<Lobby, '$vendors' | '$language' | 'call' | 'config' | 'r
 export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
   const $all = atom({ vendors: false, games: false });
 
-  const ask = async (vendor: string | null, language: string) => {
+  const fetchGames = async (vendor: string | null, language: string) => {
     const { merchant } = lobby.config;
     const asker = { merchant, language, token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
     const { value, serverTime } = await lobby.call(gameList, {
@@ -60,7 +60,9 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     return { data: parseGames(value.games), at: serverTime };
   };
   // The RNG center contains the in-house games only (CENTER-04).
-  const games = languageResource(lobby.$language, language => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language));
+  const games = languageResource(lobby.$language, language =>
+    fetchGames(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language),
+  );
 
   const $state = computed([lobby.$vendors, games.$state, $all], (vendors, found, all): CenterState => {
     const groups = vendors.data;
@@ -77,7 +79,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
       if (lobby.$vendors.get().error) void lobby.refreshVendors();
       if (games.$state.get().error) void games.refresh();
     },
-    openVendor: async ({ id }) => vendorTarget(kind, id, (await ask(id, lobby.$language.get())).data),
+    openVendor: async ({ id }) => vendorTarget(kind, id, (await fetchGames(id, lobby.$language.get())).data),
   };
 }
 

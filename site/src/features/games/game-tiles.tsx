@@ -32,15 +32,15 @@ const NONE: ReadonlySet<string> = new Set();
 export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTilesProps) {
   const lobby = useLobby();
   const text = useText();
-  const tell = useErrorToast();
-  const spoken = useTextBundle('games');
+  const showError = useErrorToast();
+  const textsLoaded = useTextBundle('games');
   const favorites = useStore(lobby.$favorites).data ?? NONE;
   const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));
   const context = useMemo(
     () => ({ text, part, base: lobby.config.gateway, query: '', favorites, hotTags }),
     [text, lobby, favorites, hotTags],
   );
-  if (!games || !spoken) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
+  if (!games || !textsLoaded) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
   return (
     <GameRows
       label={label}
@@ -50,11 +50,11 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
       context={context}
       busy={false}
       about={null}
-      onOpen={game => void lobby.launch(launchOf(game)).catch(tell)}
-      onFavorite={game => void lobby.toggleGameFavorite(game).catch(tell)}
-      onEnd={nothing}
+      onOpen={game => void lobby.launch(launchOf(game)).catch(showError)}
+      onFavorite={game => void lobby.toggleGameFavorite(game).catch(showError)}
+      onEnd={noop}
     />
   );
 }
 
-const nothing = () => {};
+const noop = () => {};

@@ -12,7 +12,7 @@ export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (
   const lobby = useLobby();
   const text = usePageText();
   const during = useLoadingToast();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const [, navigate] = useLocation();
   return useCallback(
     async vendor => {
@@ -21,9 +21,9 @@ export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (
         if ('launch' in target) await lobby.launch(target.launch);
         else navigate(`/m/${target.to}`);
       } catch (reason) {
-        await tell(reason);
+        await showError(reason);
       }
     },
-    [lobby, text, during, tell, navigate, openVendor],
+    [lobby, text, during, showError, navigate, openVendor],
   );
 }

@@ -9,15 +9,15 @@ export function createVendorKinds(
   { call, config }: Pick<Lobby, 'call' | 'config'>,
   vendor: string,
 ): ReadableAtom<readonly string[]> {
-  const asked = createResource<readonly string[]>();
-  const $kinds = computed(asked.$state, ({ data = [] }) => (data.length > 1 ? data : []));
+  const resource = createResource<readonly string[]>();
+  const $kinds = computed(resource.$state, ({ data = [] }) => (data.length > 1 ? data : []));
   onMount($kinds, () => {
-    void asked.request(async () => {
+    void resource.request(async () => {
       const query = { typeId: '1', merchant_code: config.merchant } as const;
       const { value, serverTime } = await call(vendorGameTypes, { query });
       return { data: vendorKinds(value, vendor, config.sportsSplit), at: serverTime };
     });
-    return asked.cancel;
+    return resource.cancel;
   });
   return $kinds;
 }

@@ -14,10 +14,10 @@ const lists = new WeakMap<ListLobby, Map<string, HomeList>>();
  * @param kind category in uppercase; INHOUSE for the slots of the in-house vendor
  */
 export function homeList(lobby: ListLobby, kind: string): HomeList {
-  const made = lists.get(lobby) ?? new Map<string, HomeList>();
-  lists.set(lobby, made);
-  const list = made.get(kind) ?? createList(lobby, kind);
-  made.set(kind, list);
+  const listsByKind = lists.get(lobby) ?? new Map<string, HomeList>();
+  lists.set(lobby, listsByKind);
+  const list = listsByKind.get(kind) ?? createList(lobby, kind);
+  listsByKind.set(kind, list);
   return list;
 }
 

@@ -19,15 +19,16 @@ const FAR_AHEAD = '200% 0px';
  */
 export function LobbyNews() {
   const [ref, near] = useInViewport<HTMLDivElement>(FAR_AHEAD);
-  return <div ref={ref}>{near ? <News /> : <Room />}</div>;
+  return <div ref={ref}>{near ? <News /> : <NewsPlaceholder />}</div>;
 }
 
-const Room = () => <div className="lobby-news-wait" />;
+const NewsPlaceholder = () => <div className="lobby-news-wait" />;
 
 function News() {
   const common = commonStore(useLobby());
   const { data, error } = useStore(common.$news);
-  if (!data) return error ? <NewsFailed error={error} onRetry={() => void common.refresh('news')} /> : <Room />;
+  if (!data)
+    return error ? <NewsFailed error={error} onRetry={() => void common.refresh('news')} /> : <NewsPlaceholder />;
   const [first, ...others] = data.filter(({ title }) => title);
   return first ? <NewsLine first={first} others={others} /> : null;
 }

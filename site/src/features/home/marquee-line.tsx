@@ -5,7 +5,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 
 /** Reading time of a character, ms. */
-const LETTER_MS = 160;
+const CHAR_MS = 160;
 
 /**
  * Row of titles that links to the message list. If the titles overflow, CSS scrolls them with a second copy for a
@@ -28,8 +28,8 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
     return () => observer.disconnect();
   }, []);
 
-  const letters = titles.reduce((sum, title) => sum + title.length, 0);
-  const style = { '--marquee-ms': `${letters * LETTER_MS}ms` } as CSSProperties;
+  const charCount = titles.reduce((sum, title) => sum + title.length, 0);
+  const style = { '--marquee-ms': `${charCount * CHAR_MS}ms` } as CSSProperties;
   const row = titles.map((title, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat
     <span key={at}>{title}</span>

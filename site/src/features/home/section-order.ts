@@ -11,7 +11,7 @@ export interface HomeSection {
   readonly variant: SectionVariant;
 }
 
-const LOOKS: Readonly<Record<string, SectionVariant>> = {
+const VARIANTS: Readonly<Record<string, SectionVariant>> = {
   HOT: 'hot',
   LOTT: 'lottery',
   SPORTS: 'vendors',
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, SectionVariant>> = {
 
 const section = (kind: string): HomeSection => ({
   kind,
-  variant: Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? 'games') : 'games',
+  variant: Object.hasOwn(VARIANTS, kind) ? (VARIANTS[kind] ?? 'games') : 'games',
 });
 
 /** Sections shown without loaded categories, because they do not depend on the vendor list. */

@@ -36,7 +36,7 @@ function useLast(edit: LimitEdit | null): LimitEdit | null {
 function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
   const text = useText();
   const money = useMoney();
-  const { standing, busy, refusal } = useStore(model.$state);
+  const { standing, busy, actionError } = useStore(model.$state);
   const { kind, period, amount, issue, change } = edit;
   const field = useAmountInput({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
   const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
@@ -64,7 +64,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
       <p className="muted" role="status">
         {change && text(`lim.edit.${change}`)}
       </p>
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <Button type="submit" busy={busy} disabled={change === null}>
         {text('lim.edit.save')}
       </Button>

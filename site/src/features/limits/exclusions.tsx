@@ -68,7 +68,7 @@ export function Exclusions({ model }: LimitsProps) {
 function ConfirmExclusion({ model, choice }: LimitsProps & { readonly choice: ExclusionChoice | null }) {
   const text = useText();
   const moment = useDateTime();
-  const { busy, refusal } = useStore(model.$state);
+  const { busy, actionError } = useStore(model.$state);
   // Keeps the last content while the dialog fades.
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
@@ -88,7 +88,7 @@ function ConfirmExclusion({ model, choice }: LimitsProps & { readonly choice: Ex
               : text('lim.break.until', { time: moment(shown.endTime) })}
           </p>
           <p className="muted">{text('lim.break.stays')}</p>
-          {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+          {actionError && <Alert>{errorText(actionError, text)}</Alert>}
           <Button busy={busy} onClick={() => void model.actions.startExclusion()}>
             {text('lim.break.take')}
           </Button>

@@ -54,7 +54,7 @@ export interface LimitsState {
   /** Last completed change, for the confirmation text. */
   readonly done: 'lower' | 'higher' | 'raised' | 'kept' | 'break' | null;
   /** Error of the last step, or null. */
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
   /** Error of the initial request, or null. */
   readonly failure: CallError | null;
 }
@@ -67,13 +67,13 @@ export interface LimitsActions {
   type(amount: string): void;
   /**
    * Saves the typed limit.
-   * @returns true if the request succeeded; otherwise `refusal` contains the error
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   save(): Promise<boolean>;
   /** Removes the edited limit after the increase delay. */
   remove(): Promise<boolean>;
   /** Confirms or rejects an increase after its delay. */
-  answer(place: LimitPlace, accept: boolean): Promise<boolean>;
+  respond(place: LimitPlace, accept: boolean): Promise<boolean>;
   /** Opens the confirmation of an exclusion. */
   choose(length: ExclusionPeriod): void;
   /** Starts the selected exclusion immediately and irrevocably. */
@@ -98,7 +98,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     ripe: [],
     busy: false,
     done: null,
-    refusal: null,
+    actionError: null,
     failure: null,
   };
   const $state = atom<LimitsState>(start);
@@ -140,14 +140,14 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
   ): Promise<boolean> => {
     if (state().busy) return false;
-    change({ busy: true, refusal: null, done: null });
+    change({ busy: true, actionError: null, done: null });
     try {
       const { value } = await run();
       latest.changed();
       show(parsePlayerLimits(value), { busy: false, done, edit: null, choice: null });
       return true;
     } catch (reason) {
-      change({ busy: false, refusal: toCallError(reason) });
+      change({ busy: false, actionError: toCallError(reason) });
       return false;
     }
   };
@@ -160,8 +160,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     const units = parseAmount(amount, state().standing?.decimals ?? 2);
     if (typeof units !== 'bigint') return { ...place, amount, issue: units, change: null };
     if (units === 0n) return { ...place, amount, issue: { issue: 'none' }, change: null };
-    const what = limitChange(limitAt(place)?.amount ?? null, toAmount(units));
-    return { ...place, amount, issue: null, change: what };
+    const direction = limitChange(limitAt(place)?.amount ?? null, toAmount(units));
+    return { ...place, amount, issue: null, change: direction };
   };
 
   return {
@@ -170,18 +170,18 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
       refresh,
       edit({ kind, period }) {
         const amount = limitAt({ kind, period })?.amount ?? '';
-        change({ edit: typed({ kind, period }, amount.replace(/\.0*$/, '')), refusal: null, done: null });
+        change({ edit: typed({ kind, period }, amount.replace(/\.0*$/, '')), actionError: null, done: null });
       },
       type(text) {
         const { edit } = state();
         const amount = text.trim();
-        if (edit) change({ edit: typed(edit, amount), refusal: null });
+        if (edit) change({ edit: typed(edit, amount), actionError: null });
       },
       async save() {
         const { edit } = state();
         if (!edit?.change) return false;
-        const { kind, period, amount, change: what } = edit;
-        return act(what === 'higher' ? 'higher' : 'lower', () =>
+        const { kind, period, amount, change: direction } = edit;
+        return act(direction === 'higher' ? 'higher' : 'lower', () =>
           lobby.call(setPlayerLimit, { body: { kind, period, amount } }),
         );
       },
@@ -191,11 +191,11 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
         const { kind, period } = edit;
         return act('higher', () => lobby.call(setPlayerLimit, { body: { kind, period, amount: null } }));
       },
-      answer: ({ kind, period }, accept) =>
+      respond: ({ kind, period }, accept) =>
         act(accept ? 'raised' : 'kept', () => lobby.call(confirmLimitIncrease, { body: { kind, period, accept } })),
       choose(length) {
         const endTime = exclusionEnd(length, lobby.clock.serverNow());
-        change({ choice: { length, endTime }, refusal: null, done: null });
+        change({ choice: { length, endTime }, actionError: null, done: null });
       },
       async startExclusion() {
         const { choice } = state();
@@ -211,7 +211,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           }
         });
       },
-      close: () => change({ edit: null, choice: null, refusal: null }),
+      close: () => change({ edit: null, choice: null, actionError: null }),
     },
   };
 }

@@ -17,17 +17,17 @@ import { Net } from './net-results.tsx';
 import { LIMIT_TEXTS } from './texts.ts';
 
 export function LimitsPage() {
-  const worded = useTextsLoaded(LIMIT_TEXTS);
+  const textsLoaded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
   // The key resets the state for another member.
-  return worded && session ? <Standing key={session.userName} /> : <Waiting />;
+  return textsLoaded && session ? <Standing key={session.userName} /> : <Waiting />;
 }
 
 function Standing() {
   const lobby = useLobby();
   const text = useText();
   const model = useMemo(() => createLimits(lobby), [lobby]);
-  const { standing, failure, refusal, done, edit, choice } = useStore(model.$state);
+  const { standing, failure, actionError, done, edit, choice } = useStore(model.$state);
   useEffect(() => void lobby.$wallet.get(), [lobby]);
   if (!standing) {
     if (!failure) return <Waiting />;
@@ -48,7 +48,7 @@ function Standing() {
       <p className="limits-done" role="status" hidden={!done}>
         {done && text(`lim.done.${done}`)}
       </p>
-      {refusal && !edit && !choice && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && !edit && !choice && <Alert>{errorText(actionError, text)}</Alert>}
       <Net net={standing.net} />
       <LimitList model={model} />
       <Exclusions model={model} />

@@ -103,11 +103,11 @@ function Increase({
         </span>
       </p>
       <div className="limits-choice">
-        <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, false)}>
+        <Button variant="line" busy={busy} onClick={() => void model.actions.respond({ kind, period }, false)}>
           {text('lim.raiseNo')}
         </Button>
         {isRipe && (
-          <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, true)}>
+          <Button variant="line" busy={busy} onClick={() => void model.actions.respond({ kind, period }, true)}>
             {text(raise.amount === null ? 'lim.raiseYesNone' : 'lim.raiseYes')}
           </Button>
         )}

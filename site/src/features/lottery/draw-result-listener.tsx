@@ -20,14 +20,14 @@ export function ResultListener() {
     [results, toasts, lobby],
   );
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       const { waiting } = Object(Object(data).lobbykit);
       // Accepts messages of game frames only; a message is a draw time.
       const frames = [...document.querySelectorAll('iframe')];
       if (typeof waiting === 'number' && frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [results]);
   return null;
 }

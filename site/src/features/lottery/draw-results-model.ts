@@ -10,7 +10,7 @@ export interface DrawResults {
    * Reports each result that the member has not seen in the game.
    * @returns a function that stops
    */
-  follow(tell: (results: readonly Message[]) => void): () => void;
+  follow(notify: (results: readonly Message[]) => void): () => void;
 }
 
 /** Session storage key, so that a reload preserves pending draws. */
@@ -22,9 +22,9 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   const common = commonStore(lobby);
   let draws = parseTimes(storage.readSession(KEY));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tell: ((results: readonly Message[]) => void) | null = null;
+  let notify: ((results: readonly Message[]) => void) | null = null;
 
-  const keep = (times: readonly number[]) => {
+  const store = (times: readonly number[]) => {
     draws = times;
     storage.writeSession(KEY, draws.join());
   };
@@ -32,21 +32,21 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   const plan = () => {
     clearTimeout(timer);
     const next = Math.min(...draws);
-    if (!tell || draws.length === 0) return;
+    if (!notify || draws.length === 0) return;
     timer = setTimeout(() => void checkResults(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
   };
 
   const checkResults = async (drawAt: number, attempt: number) => {
     await common.refresh('inbox');
     const found = (common.$inbox.get().data ?? []).filter(({ startDate }) => (startDate ?? 0) >= drawAt);
-    if (!tell) return;
+    if (!notify) return;
     if (found.length === 0 && attempt < TRIES) {
       timer = setTimeout(() => void checkResults(drawAt, attempt + 1), RESULT_AGAIN_MS);
       return;
     }
-    keep(draws.filter(time => time !== drawAt));
+    store(draws.filter(time => time !== drawAt));
     const news = unreadOf(found);
-    if (news.length > 0) tell(news);
+    if (news.length > 0) notify(news);
     if (common.$unread.get().data) void common.refresh('unread');
     plan();
   };
@@ -54,14 +54,14 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   return {
     wait(drawAt) {
       if (draws.includes(drawAt)) return;
-      keep([...draws, drawAt]);
+      store([...draws, drawAt]);
       plan();
     },
     follow(listener) {
-      tell = listener;
+      notify = listener;
       plan();
       return () => {
-        tell = null;
+        notify = null;
         clearTimeout(timer);
       };
     },

@@ -24,9 +24,9 @@ export function createOpenDraws(
   lobby: Pick<Lobby, 'call' | 'clock' | 'lotteryOf' | '$language'>,
   prizeMode: 'Lott' | 'Elott',
 ): OpenDraws {
-  const asked = createResource<readonly OpenDraw[]>();
-  const ask = () =>
-    void asked.request(async () => {
+  const resource = createResource<readonly OpenDraw[]>();
+  const load = () =>
+    void resource.request(async () => {
       const language = lobby.$language.get();
       const query = { device: 'MOBILE', count: NUMERO_COUNT, prizeMode, language } as const;
       const { value, serverTime } = await lobby.call(openedNumero, { query });
@@ -34,7 +34,7 @@ export function createOpenDraws(
     });
 
   const $state = computed(
-    asked.$state,
+    resource.$state,
     ({ data, error }): OpenDrawsState => ({ draws: data, error: data ? null : (error ?? null) }),
   );
 
@@ -45,12 +45,12 @@ export function createOpenDraws(
       const now = [lobby.$language.get(), ...data.all.map(({ drawNumber }) => drawNumber)].join();
       if (now === open) return;
       open = now;
-      ask();
+      load();
     });
     return () => {
       off();
-      asked.cancel();
+      resource.cancel();
     };
   });
-  return { $state, retry: ask };
+  return { $state, retry: load };
 }

@@ -35,14 +35,14 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
       storage.write(KEY, $on.get() ? '1' : '0');
     },
     follow(remind) {
-      let leave = nothing;
+      let unfollow = noop;
       const off = $on.subscribe(on => {
-        leave();
-        leave = on ? followFavorites(lobby, remind) : nothing;
+        unfollow();
+        unfollow = on ? followFavorites(lobby, remind) : noop;
       });
       return () => {
         off();
-        leave();
+        unfollow();
       };
     },
   };
@@ -53,7 +53,7 @@ function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind:
   /** Draws seen with more time left. Fast lotteries, and draws that close as the page opens, trigger no reminder. */
   const armed = new Set<string>();
   let watches: (() => void)[] = [];
-  let offFeed = nothing;
+  let offFeed = noop;
 
   const unwatch = () => {
     for (const end of watches) end();
@@ -75,7 +75,7 @@ function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind:
     unwatch();
     offFeed =
       ids.length === 0
-        ? nothing
+        ? noop
         : $lottery.subscribe(({ data }) => watch(data?.all.filter(({ id }) => ids.includes(id)) ?? []));
   });
   return () => {
@@ -85,7 +85,7 @@ function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind:
   };
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 const RemindersContext = createContext<Reminders | null>(null);
 export const RemindersProvider = RemindersContext.Provider;

@@ -37,7 +37,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   const games = createResource<readonly Game[]>();
   let requestedIn: string | null = null;
 
-  const ask = () => {
+  const load = () => {
     const { merchant } = lobby.config;
     const language = lobby.$language.get();
     const asker = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
@@ -61,7 +61,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   onMount($state, () => {
     // A change of language reloads the vendors with translated names, and then their games.
     const off = lobby.$vendors.subscribe(({ data }) => {
-      if (findVendor(data) && requestedIn !== lobby.$language.get()) ask();
+      if (findVendor(data) && requestedIn !== lobby.$language.get()) load();
     });
     return () => {
       off();
@@ -69,5 +69,5 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
       requestedIn = null;
     };
   });
-  return { $state, retry: ask };
+  return { $state, retry: load };
 }

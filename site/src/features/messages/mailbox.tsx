@@ -79,7 +79,7 @@ interface MailboxProps {
 function Mailbox({ announcements, mail, selected }: MailboxProps) {
   const text = usePageText();
   const unread = useStore(commonStore(useLobby()).$unread);
-  const told = useMessages('announcements').data ?? [];
+  const allAnnouncements = useMessages('announcements').data ?? [];
   const lists = [announcements, mail].filter(list => list !== undefined);
   const failed = lists.find(({ data, error }) => !data && error);
   if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
@@ -93,7 +93,7 @@ function Mailbox({ announcements, mail, selected }: MailboxProps) {
           // A late unread count shrinks the label next to it. A new key remounts the row, so that no label shifts.
           key={unread.data ? 'counted' : 'named'}
           selected={selected}
-          waiting={{ all: unreadOf(told).length + inbox, mail: inbox }}
+          waiting={{ all: unreadOf(allAnnouncements).length + inbox, mail: inbox }}
         />
       )}
       {rows.some(({ message }) => !message.isRead) && (

@@ -13,7 +13,7 @@ export interface Waiting {
   readonly agentAnnouncements: number;
 }
 
-const NOTHING: Waiting = { mail: 0, chat: 0, announcements: 0, agentAnnouncements: 0 };
+const NONE: Waiting = { mail: 0, chat: 0, announcements: 0, agentAnnouncements: 0 };
 
 /**
  * Returns the unread counts of a visitor; always 0 for a guest, who cannot mark messages as read (ANN-13). Agent
@@ -21,7 +21,7 @@ const NOTHING: Waiting = { mail: 0, chat: 0, announcements: 0, agentAnnouncement
  */
 export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): Waiting {
   const { session, flags } = visitor;
-  if (!unread || !mayUse('markRead', session)) return NOTHING;
+  if (!unread || !mayUse('markRead', session)) return NONE;
   const { inbox, chat, announcements } = unread;
   const forAgent = mayUse('readAgentAnnouncements', session);
   return {

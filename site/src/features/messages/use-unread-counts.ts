@@ -4,19 +4,19 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { unreadFor, type Waiting } from './unread.ts';
 
-const $nothing = atom<Resource<never>>({ loading: false, stale: false });
+const $empty = atom<Resource<never>>({ loading: false, stale: false });
 
 /**
  * Returns the unread counts by target.
- * @param asks false sends no requests and returns 0 for all
+ * @param enabled false sends no requests and returns 0 for all
  */
-export function useUnreadCounts(asks = true): Waiting {
+export function useUnreadCounts(enabled = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
   // Visitors have no unread messages, and a forced password change precedes reading.
-  const asking = asks && session !== null && !session.firstTimeLogin;
-  const unread = useStore(asking ? commonStore(lobby).$unread : $nothing).data;
-  const flags = useStore(asking ? lobby.$flags : $nothing).data;
-  const member = useStore(asking ? lobby.$member : $nothing).data;
+  const active = enabled && session !== null && !session.firstTimeLogin;
+  const unread = useStore(active ? commonStore(lobby).$unread : $empty).data;
+  const flags = useStore(active ? lobby.$flags : $empty).data;
+  const member = useStore(active ? lobby.$member : $empty).data;
   return unreadFor(unread, { session, flags: flags ?? null, labels: member?.memberLabels ?? null });
 }

@@ -9,8 +9,8 @@ export type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
 /** Tab of a query; the shop by default. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
-  const asked = new URLSearchParams(search).get('show');
-  return LISTS.find(tab => tab === asked) ?? 'shop';
+  const requested = new URLSearchParams(search).get('show');
+  return LISTS.find(tab => tab === requested) ?? 'shop';
 }
 
 /** Address of a tab. */

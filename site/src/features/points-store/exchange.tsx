@@ -26,23 +26,23 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
   const text = useText();
   const money = useMoney();
   const write = usePoints();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const toasts = useToasts();
   const [points, setPoints] = useState('');
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!open) return;
     setPoints('');
     setTried(false);
-    setAsking(false);
+    setConfirming(false);
   }, [open]);
 
   const issue = checkExchange(points, have, terms);
   const all = wholePoints(have);
   const sum = exchangeAmount(points, terms);
-  const said = { points: write(points === '' ? '0' : points), sum: money.plain(sum) };
+  const textParams = { points: write(points === '' ? '0' : points), sum: money.plain(sum) };
   const errors = {
     missing: text('ml.exMissing'),
     min: text('ml.exLeast', { min: write(String(terms.min)) }),
@@ -52,18 +52,18 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
     setBusy(true);
     try {
       await model.exchange(points, sum);
-      toasts.notice(text('ml.exDone', { sum: said.sum }), TOAST_MS);
+      toasts.notice(text('ml.exDone', { sum: textParams.sum }), TOAST_MS);
       onClose();
     } catch (error) {
-      setAsking(false);
-      await tell(error);
+      setConfirming(false);
+      await showError(error);
     } finally {
       setBusy(false);
     }
   };
   const next = () => {
     setTried(true);
-    if (!issue) setAsking(true);
+    if (!issue) setConfirming(true);
   };
   return (
     <Modal
@@ -73,15 +73,15 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
       className="points-store-sheet"
       onClose={() => !busy && onClose()}
     >
-      {asking ? (
+      {confirming ? (
         <div className="points-store-form">
           <p className="points-store-ask" role="status">
-            {text('ml.exAsk', said)}
+            {text('ml.exAsk', textParams)}
           </p>
           <Button busy={busy} onClick={() => void go()}>
-            {text('ml.exYes', said)}
+            {text('ml.exYes', textParams)}
           </Button>
-          <Button variant="line" disabled={busy} onClick={() => setAsking(false)}>
+          <Button variant="line" disabled={busy} onClick={() => setConfirming(false)}>
             {text('ml.change')}
           </Button>
         </div>
@@ -101,7 +101,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
           )}
           <p className="points-store-line">
             <span>{text('ml.gets')}</span>
-            <output>{said.sum}</output>
+            <output>{textParams.sum}</output>
           </p>
           <Button type="submit">{text('ml.next')}</Button>
         </FormFrame>

@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
         <b>{order.name}</b>
         <p>{text('ml.order', { order: order.id, day: day(order.orderTime) })}</p>
         <p>
-          <StateText variant={variant} word={text(key)} />
+          <StateText variant={variant} label={text(key)} />
         </p>
         {order.note !== '' && <p>{order.note}</p>}
       </div>

@@ -24,7 +24,7 @@ export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: Or
   const { config } = useLobby();
   const text = useText();
   const write = usePoints();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
   const missing = pointsToGo(goods.points, points);
@@ -35,7 +35,7 @@ export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: Or
       toasts.notice(text('ml.orDone', { name: goods.name }), TOAST_MS);
       onClose();
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setBusy(false);
     }

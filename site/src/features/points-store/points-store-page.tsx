@@ -28,14 +28,14 @@ function Mall() {
   const lobby = useLobby();
   const session = useSession();
   const text = useText();
-  const worded = useTextsLoaded(POINTS_STORE_TEXTS);
+  const textsLoaded = useTextsLoaded(POINTS_STORE_TEXTS);
   const [, navigate] = useLocation();
   const tab = pointsStoreTabOf(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
   const model = useMemo(() => createPointsStore(lobby), [lobby, session?.userName]);
   // Keeps points and items mounted while another tab is open.
   useStore(model.pointsStore.$state);
-  if (!worded) return <Waiting />;
+  if (!textsLoaded) return <Waiting />;
   const toShop = () => navigate(POINTS_STORE_PATH, { replace: true });
   return (
     <div className="mall">
@@ -55,17 +55,17 @@ function Mall() {
       />
       <div id="points-store-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (
-          <ResourcePage asked={model.pointsStore} heights={[92, 84, 540]}>
+          <ResourcePage resource={model.pointsStore} heights={[92, 84, 540]}>
             {pointsStore => <Shop model={model} pointsStore={pointsStore} />}
           </ResourcePage>
         )}
         {tab === 'orders' && (
-          <ResourcePage asked={model.orders} heights={[320]}>
+          <ResourcePage resource={model.orders} heights={[320]}>
             {pages => <Orders pages={pages} onMore={model.orders.more} onShop={toShop} />}
           </ResourcePage>
         )}
         {tab === 'history' && (
-          <ResourcePage asked={model.history} heights={[480]}>
+          <ResourcePage resource={model.history} heights={[480]}>
             {pages => <History pages={pages} onMore={model.history.more} onShop={toShop} />}
           </ResourcePage>
         )}

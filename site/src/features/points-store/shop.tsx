@@ -21,7 +21,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
   const [exchanging, setExchanging] = useState(false);
   /** Id of the open item; stays set while its dialog fades. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const [looking, setLooking] = useState(false);
+  const [itemOpen, setItemOpen] = useState(false);
   const goods = pointsStore.goods.find(({ id }) => id === chosen);
   return (
     <>
@@ -53,7 +53,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
                 points={pointsStore.points}
                 onChoose={() => {
                   setChosen(one.id);
-                  setLooking(true);
+                  setItemOpen(true);
                 }}
               />
             ))}
@@ -72,12 +72,12 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
       )}
       {goods && (
         <OrderSheet
-          open={looking}
+          open={itemOpen}
           model={model}
           goods={goods}
           points={pointsStore.points}
           mayOrder={mayClaim}
-          onClose={() => setLooking(false)}
+          onClose={() => setItemOpen(false)}
         />
       )}
     </>

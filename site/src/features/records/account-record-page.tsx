@@ -72,7 +72,7 @@ function Account(props: AccountProps) {
   const query = new URLSearchParams(useSearch());
   if (query.get('types') !== 'A')
     return <LedgerEntries key="account" {...props} name="account" source={ownRecord} toCsv={ledgerEntriesCsv} />;
-  const whose = query.get('whose') === 'team' ? 'team' : 'own';
+  const owner = query.get('whose') === 'team' ? 'team' : 'own';
   const more = (
     <div className="record-whose">
       <Segmented
@@ -81,7 +81,7 @@ function Account(props: AccountProps) {
           { id: 'own', label: text('records.own') },
           { id: 'team', label: text('records.team') },
         ]}
-        selected={whose}
+        selected={owner}
         onSelect={id => {
           if (id === 'team') query.set('whose', id);
           else for (const name of ['whose', 'member']) query.delete(name);
@@ -90,9 +90,9 @@ function Account(props: AccountProps) {
       />
     </div>
   );
-  return whose === 'team' ? (
+  return owner === 'team' ? (
     <LedgerEntries
-      key={whose}
+      key={owner}
       {...props}
       name="team-account"
       source={teamLedgerEntryRecord}
@@ -106,7 +106,7 @@ function Account(props: AccountProps) {
     />
   ) : (
     <LedgerEntries
-      key={whose}
+      key={owner}
       {...props}
       name="agent-account"
       source={agentRecord}

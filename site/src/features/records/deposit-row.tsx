@@ -29,7 +29,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <StateText variant={depositAppearance(state)} word={text(depositStateKey(state))} />
+          <StateText variant={depositAppearance(state)} label={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
               <DepositTotals amounts={row.amounts} />
@@ -65,7 +65,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const { signed: money } = useMoney();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -74,7 +74,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
       await lobby.call(cancelDeposit, { body: { orderNo } });
       toasts.notice(text('records.depositCancelled'));
     } catch (reason) {
-      tell(reason);
+      showError(reason);
     } finally {
       setBusy(false);
       onDone();

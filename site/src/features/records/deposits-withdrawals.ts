@@ -74,8 +74,8 @@ function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> 
 
 /** Deposits, filtered by state. */
 export const depositRecord: RecordSource<DepositRow, never> = {
-  async page(lobby, ...asked) {
-    const query = queryOf<DepositState>(lobby, ...asked);
+  async page(lobby, ...args) {
+    const query = queryOf<DepositState>(lobby, ...args);
     const { value } = await lobby.call(depositReport, { query });
     return {
       ...recordPaging(value),
@@ -98,8 +98,8 @@ export const depositRecord: RecordSource<DepositRow, never> = {
 
 /** Withdrawals, filtered by state. */
 export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
-  async page(lobby, ...asked) {
-    const query = queryOf<WithdrawalState>(lobby, ...asked);
+  async page(lobby, ...args) {
+    const query = queryOf<WithdrawalState>(lobby, ...args);
     const { value } = await lobby.call(withdrawReport, { query });
     return {
       ...recordPaging(value),

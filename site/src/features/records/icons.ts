@@ -83,7 +83,7 @@ export interface LedgerEntryAppearance {
   readonly tint: 'gold' | 'success' | 'info' | 'accent' | 'plain';
 }
 
-const LOOKS: Readonly<Record<string, LedgerEntryAppearance>> = {
+const APPEARANCES: Readonly<Record<string, LedgerEntryAppearance>> = {
   win: { icon: 'trophy', tint: 'gold' },
   refund: { icon: 'undo', tint: 'plain' },
   deposit: { icon: 'in', tint: 'success' },
@@ -99,5 +99,5 @@ const LOOKS: Readonly<Record<string, LedgerEntryAppearance>> = {
 
 export function ledgerEntryAppearance(kind: string, category: string): LedgerEntryAppearance {
   if (kind === 'bet') return { icon: category === 'LOTT' ? 'ticket' : 'dice', tint: 'plain' };
-  return (Object.hasOwn(LOOKS, kind) ? LOOKS[kind] : undefined) ?? { icon: 'swap', tint: 'plain' };
+  return (Object.hasOwn(APPEARANCES, kind) ? APPEARANCES[kind] : undefined) ?? { icon: 'swap', tint: 'plain' };
 }

@@ -75,9 +75,9 @@ export function createRecords<Row, Totals>(
     blank: filter => ({ days: daysOf(filter), total: null, sums: null }),
     // Resolves the days again, because midnight may have passed.
     renew: filter => ({ days: daysOf(filter) }),
-    async ask({ filter, days }, { size, place }) {
+    async fetchPage({ filter, days }, { size, place }) {
       const { rows, cursor, total, sums } = await source.page(lobby, filter, days, { size, cursor: place });
-      return { rows, place: cursor, said: { total, sums } };
+      return { rows, place: cursor, summary: { total, sums } };
     },
   });
 }

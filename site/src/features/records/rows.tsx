@@ -82,7 +82,7 @@ export function BetRow({ row, href, userName }: { row: Bet; href: string; userNa
       <span className="record-words">
         <b>{row.name || text('records.unknownGame')}</b>
         <span className="record-more">
-          <StateText variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          <StateText variant={betAppearance(row.state)} label={text(betStateKey(row.state))} /> ·{' '}
           {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -3,9 +3,9 @@ import { recordShape } from './icons.ts';
 import type { StateAppearance } from './states.ts';
 
 /** State as text with icon and color. */
-export const StateText = ({ variant, word, pill }: { variant: StateAppearance; word: string; pill?: boolean }) => (
+export const StateText = ({ variant, label, pill }: { variant: StateAppearance; label: string; pill?: boolean }) => (
   <span className={pill ? 'record-state record-pill' : 'record-state'} data-tone={variant.tone}>
     <Icon shape={recordShape(variant.icon)} size={16} />
-    {word}
+    {label}
   </span>
 );

@@ -27,7 +27,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateText variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
+          <StateText variant={withdrawalAppearance(state)} label={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}

@@ -32,13 +32,13 @@ function Center() {
   const lobby = useLobby();
   const session = useSession();
   const text = useText();
-  const worded = useTextsLoaded(REWARD_TEXTS);
+  const textsLoaded = useTextsLoaded(REWARD_TEXTS);
   const [, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('show') === 'claimed' ? 'claimed' : 'open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other rewards
   const model = useMemo(() => createRewards(lobby), [lobby, session?.userName]);
   const { data } = useStore(model.open.$state);
-  if (!worded) return <div className="rewards" aria-busy="true" />;
+  if (!textsLoaded) return <div className="rewards" aria-busy="true" />;
   const count = data?.ready.length ?? 0;
   return (
     <div className="reward-center">
@@ -57,11 +57,11 @@ function Center() {
       />
       <div id="rewards-panel" role="tabpanel" aria-labelledby={`rewards-${shown}`}>
         {shown === 'open' ? (
-          <ResourcePage asked={model.open} heights={[92, 280, 180]}>
+          <ResourcePage resource={model.open} heights={[92, 280, 180]}>
             {open => <Open model={model} open={open} />}
           </ResourcePage>
         ) : (
-          <ResourcePage asked={model.claimed} heights={[360]}>
+          <ResourcePage resource={model.claimed} heights={[360]}>
             {({ rows, cursor }) => <Claimed rows={rows} onMore={cursor === null ? null : model.claimed.more} />}
           </ResourcePage>
         )}
@@ -74,7 +74,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const session = useSession();
   /** Ids of rewards whose claim is in flight. */
   const [claiming, setClaiming] = useState<readonly string[]>([]);
@@ -86,7 +86,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
       await model.claim(rewards.map(({ id }) => id));
       toasts.notice(text('si.got', { sum: money.plain(sumOf(rewards)) }), TOAST_MS);
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setClaiming([]);
     }

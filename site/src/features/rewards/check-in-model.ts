@@ -17,27 +17,27 @@ export interface CheckInModel extends MemberResource<CheckIn> {
 export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): CheckInModel {
   /** Undefined: the current month. */
   let month: string | undefined;
-  const asked = createMemberResource<CheckIn>(lobby, async () => {
+  const resource = createMemberResource<CheckIn>(lobby, async () => {
     const { value, serverTime } = await lobby.call(checkInCalendar, { query: month === undefined ? {} : { month } });
     return { data: parseCheckIn(value), at: serverTime };
   });
   return {
-    ...asked,
+    ...resource,
     turn(months) {
-      const shown = asked.$state.get().data?.month;
+      const shown = resource.$state.get().data?.month;
       if (!shown) return;
       month = shiftMonth(shown, months);
-      void asked.again();
+      void resource.again();
     },
     async claim() {
-      const today = asked.$state.get().data?.today;
+      const today = resource.$state.get().data?.today;
       if (!today) return;
       try {
         await lobby.call(claimCheckIn, { body: { day: today } });
         lobby.tabs.send('wallet');
       } finally {
         month = undefined;
-        await asked.again();
+        await resource.again();
       }
     },
   };

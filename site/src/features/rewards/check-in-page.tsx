@@ -24,7 +24,7 @@ export function CheckInPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another calendar
   const model = useMemo(() => createCheckIn(lobby), [lobby, session?.userName]);
   return (
-    <ResourcePage asked={model} heights={[124, 152, 430]}>
+    <ResourcePage resource={model} heights={[124, 152, 430]}>
       {checkIn => <CheckInView model={model} checkIn={checkIn} />}
     </ResourcePage>
   );
@@ -79,7 +79,7 @@ function Claim({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const session = useSession();
   const [busy, setBusy] = useState(false);
   if (!mayUse('claim', session)) {
@@ -99,7 +99,7 @@ function Claim({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
       const sum = step ? toAmount(toUnits(daily) + toUnits(step)) : daily;
       toasts.notice(text('si.got', { sum: money.plain(sum) }), TOAST_MS);
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setBusy(false);
     }

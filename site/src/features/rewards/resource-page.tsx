@@ -10,20 +10,20 @@ import './rewards.css';
 import { REWARD_TEXTS } from './texts.ts';
 
 export interface ResourcePageProps<T> {
-  readonly asked: MemberResource<T>;
+  readonly resource: MemberResource<T>;
   /** Heights of the loading placeholders, px. */
   readonly heights: readonly number[];
   readonly children: (data: T) => ReactNode;
 }
 
-export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<T>) {
+export function ResourcePage<T>({ resource, heights, children }: ResourcePageProps<T>) {
   const lobby = useLobby();
   const text = useText();
-  const worded = useTextsLoaded(REWARD_TEXTS);
-  const { data, error } = useStore(asked.$state);
+  const textsLoaded = useTextsLoaded(REWARD_TEXTS);
+  const { data, error } = useStore(resource.$state);
   useEffect(() => void lobby.$wallet.get(), [lobby]);
-  if (worded && data !== undefined) return <div className="rewards">{children(data)}</div>;
-  if (worded && error) {
+  if (textsLoaded && data !== undefined) return <div className="rewards">{children(data)}</div>;
+  if (textsLoaded && error) {
     return (
       <Empty
         className="lk-empty"
@@ -31,7 +31,7 @@ export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<
         title={text('rw.failed')}
         texts={errorText(error, text)}
         action={text('rw.retry')}
-        onAction={() => void asked.again()}
+        onAction={() => void resource.again()}
       />
     );
   }

@@ -34,7 +34,7 @@ export interface SecurityState {
   readonly chosen: readonly SecurityQuestion[];
   readonly busy: boolean;
   /** Error of the last step, or null. */
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
   /** Error of the initial request, or null. */
   readonly failure: CallError | null;
 }
@@ -43,18 +43,18 @@ export interface SecurityActions {
   refresh(): Promise<void>;
   loadQuestions(): Promise<void>;
   /**
-   * Saves the answers. This step and the following ones resolve with true on success; otherwise `refusal` contains the
-   * error.
+   * Saves the answers. This step and the following ones resolve with true on success; otherwise `actionError` contains
+   * the error.
    */
   saveQuestions(
     answers: readonly { readonly id: string; readonly answer: string }[],
     password: string,
   ): Promise<boolean>;
   /** Cancels a pending change of email or phone. */
-  storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
+  cancelContactChange(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Clears `actionError`. */
   forgive(): void;
 }
 
@@ -70,7 +70,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
     questions: [],
     chosen: [],
     busy: false,
-    refusal: null,
+    actionError: null,
     failure: null,
   };
   const $state = atom<SecurityState>(start);
@@ -132,10 +132,10 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
             body: { answers: [...answers], password, language: lobby.$language.get() },
           }),
         ),
-      storeContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
+      cancelContactChange: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
       endSession: sessionId => act(() => lobby.call(endSession, { body: { sessionId } })),
       endOthers: () => act(() => lobby.call(endOtherSessions)),
-      forgive: () => change({ refusal: null }),
+      forgive: () => change({ actionError: null }),
     },
   };
 }

@@ -32,8 +32,8 @@ const KINDS = ['email', 'mobile'] as const;
 
 export function SecurityCenterPage() {
   const session = useSession();
-  const worded = useTextsLoaded(SECURITY_TEXTS);
-  if (!session || !worded) return <Waiting />;
+  const textsLoaded = useTextsLoaded(SECURITY_TEXTS);
+  if (!session || !textsLoaded) return <Waiting />;
   return (
     <FlagGate flag={FLAG} waiting={<Waiting />}>
       {/* The key resets the state for another member. */}

@@ -19,7 +19,7 @@ const NONE: Line = { id: '', answer: '' };
 export function QuestionsPart({ model, back }: PartProps) {
   const text = useText();
   const toasts = useToasts();
-  const { standing, questions, chosen, busy, refusal } = useStore(model.$state);
+  const { standing, questions, chosen, busy, actionError } = useStore(model.$state);
   const [lines, setLines] = useState<readonly Line[]>([NONE, NONE]);
   const [password, setPassword] = useState('');
   const [issue, setIssue] = useState<'count' | 'weak' | null>(null);
@@ -75,7 +75,7 @@ export function QuestionsPart({ model, back }: PartProps) {
           required
           onInput={setPassword}
         />
-        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <FormError error={refusal} />}
+        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <FormError error={actionError} />}
         <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>

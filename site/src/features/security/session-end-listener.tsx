@@ -8,7 +8,7 @@ export function EndListener() {
   const lobby = useLobby();
   const toasts = useToasts();
   useEffect(() => {
-    const watch = onSessionEnd(lobby, () => toasts.$ended.set('elsewhere'));
+    const watch = onSessionEnd(lobby, () => toasts.$sessionEnd.set('elsewhere'));
     // Only the visible tab polls; the others are notified by that tab, or when they become visible.
     const follow = () => (document.hidden ? watch.stop() : watch.start());
     follow();

@@ -16,24 +16,24 @@ export interface SessionEndListener {
 /**
  * Long-polls the gateway for the end of the session while started. The lobby handles the end itself
  * (`session-expired`), as after any call with an expired session.
- * @param ended called if another device ended the session, directly after the lobby's event
+ * @param onEnded called if another device ended the session, directly after the lobby's event
  */
 export function onSessionEnd(
   lobby: Pick<Lobby, 'call' | '$session'>,
-  ended: () => void,
+  onEnded: () => void,
   env: Pick<Env, 'after'> = pageEnv,
 ): SessionEndListener {
   let running: AbortController | null = null;
   let cancelPause = () => {};
   let off = () => {};
 
-  const ask = async (signal: AbortSignal): Promise<void> => {
+  const poll = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted && lobby.$session.get()) {
       try {
         await lobby.call(sessionEnd, {}, { signal, retry: false });
       } catch (error) {
         // The lobby has cleared the session, which also aborts this polling.
-        if (isCallError(error) && Object(error.data).reason === 'ended') ended();
+        if (isCallError(error) && Object(error.data).reason === 'ended') onEnded();
         if (signal.aborted) return;
         await new Promise<void>(resolve => {
           cancelPause = env.after(PAUSE_MS, resolve);
@@ -46,7 +46,7 @@ export function onSessionEnd(
     cancelPause();
     if (!lobby.$session.get()) return;
     running = new AbortController();
-    void ask(running.signal);
+    void poll(running.signal);
   };
   const stop = () => {
     off();

@@ -15,19 +15,19 @@ const COMPUTERS: readonly string[] = ['windows', 'mac', 'linux', 'other'];
 export function Sessions({ model }: Pick<PartProps, 'model'>) {
   const text = useText();
   const toasts = useToasts();
-  const { sessions, busy, refusal } = useStore(model.$state);
+  const { sessions, busy, actionError } = useStore(model.$state);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const tell = (done: boolean) => {
+  const showDone = (done: boolean) => {
     if (done) toasts.success(text('sc.ended'));
   };
   const endOthers = async () => {
-    const isMeant = await toasts.ask({
+    const confirmed = await toasts.confirm({
       title: text('sc.others.title'),
       text: text('sc.others.text'),
       yes: text('sc.others.yes'),
       no: text('sc.others.no'),
     });
-    if (isMeant) tell(await model.actions.endOthers());
+    if (confirmed) showDone(await model.actions.endOthers());
   };
   return (
     <section className="security-part" aria-label={text('sc.sessions')}>
@@ -38,11 +38,11 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
             key={session.id}
             session={session}
             busy={busy}
-            end={async () => tell(await model.actions.endSession(session.id))}
+            end={async () => showDone(await model.actions.endSession(session.id))}
           />
         ))}
       </ul>
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       {hasOthers && (
         <Button variant="line" busy={busy} onClick={() => void endOthers()}>
           <Icon name="log-out" size={20} />

@@ -9,12 +9,12 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
-export interface CustomerWaysProps {
+export interface ContactMethodsProps {
   /** True if live chat is available. */
   readonly chat: boolean;
 }
 
-export function CustomerWays({ chat }: CustomerWaysProps) {
+export function ContactMethods({ chat }: ContactMethodsProps) {
   const text = usePageText();
   return (
     <nav className="card" aria-label={text('customer.ways')}>
@@ -65,12 +65,12 @@ function ServiceWindow() {
 function Chat() {
   const lobby = useLobby();
   const text = usePageText();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;
     setBusy(true);
-    await openChat(lobby).catch(tell);
+    await openChat(lobby).catch(showError);
     setBusy(false);
   };
   return (

@@ -13,20 +13,20 @@ function FilePreview({ file }: { file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH }).then(
       bitmap => {
-        if (wanted && canvas.current) {
+        if (active && canvas.current) {
           canvas.current.width = bitmap.width;
           canvas.current.height = bitmap.height;
           canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
         }
         bitmap.close();
       },
-      () => wanted && setBroken(true),
+      () => active && setBroken(true),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [file]);
   return (

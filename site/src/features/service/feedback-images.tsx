@@ -21,7 +21,7 @@ export interface FeedbackImagesProps {
 export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
   const text = usePageText();
   const kitText = useText();
-  const { images, refused } = useStore(model.$state);
+  const { images, rejected } = useStore(model.$state);
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no set of fields, and no frame around it
@@ -65,7 +65,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
       {images.map(
         ({ key, file, error }) => error && <FileError key={key} name={file.name} texts={errorText(error, kitText)} />,
       )}
-      {refused.map(({ name, error }, at) => (
+      {rejected.map(({ name, error }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
         <FileError key={at} name={name} texts={kitText(error.key, error.params)} />
       ))}

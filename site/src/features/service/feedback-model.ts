@@ -36,7 +36,7 @@ export interface FeedbackModel {
 
 type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config' | 'on' | 'textReady'>;
 
-const NOTHING: FeedbackTexts = { content: '', remark: '', contact: '' };
+const EMPTY: FeedbackTexts = { content: '', remark: '', contact: '' };
 
 interface Draft {
   readonly model: FeedbackModel;
@@ -69,7 +69,7 @@ function createFeedback(lobby: Source): FeedbackModel {
   const images = createImages(image => uploadImage(lobby, image));
 
   const form = createForm<FeedbackTexts>({
-    initial: NOTHING,
+    initial: EMPTY,
     fields: () => ['content', 'remark', 'contact'],
     check: values => checkMessage(values, $bounds.get()),
     trim: ['content', 'remark', 'contact'],
@@ -85,7 +85,7 @@ function createFeedback(lobby: Source): FeedbackModel {
         await lobby.call(feedback, { body });
       } catch (error) {
         // The gateway drops unclaimed images after a time; the next submission uploads them again.
-        if (isCallError(error) && rejectsImages(error)) images.forget();
+        if (isCallError(error) && rejectsImages(error)) images.expire();
         throw error;
       }
       $sent.set(true);

@@ -22,10 +22,10 @@ export function Feedback() {
   useSession();
   const model = feedbackModel(lobby);
   // Error texts of the kit load lazily.
-  const spoken = useTextBundle('account');
+  const textsLoaded = useTextBundle('account');
   const sent = useStore(model.$sent);
   if (sent) return <Thanks onAnother={model.another} />;
-  return <FeedbackForm model={model} closed={!spoken} />;
+  return <FeedbackForm model={model} closed={!textsLoaded} />;
 }
 
 function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean }) {

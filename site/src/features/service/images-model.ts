@@ -23,7 +23,7 @@ export interface RejectedFile {
 export interface ImagesState {
   readonly images: readonly ChosenImage[];
   /** Rejected files of the last selection. */
-  readonly refused: readonly RejectedFile[];
+  readonly rejected: readonly RejectedFile[];
 }
 
 export interface Images {
@@ -39,13 +39,13 @@ export interface Images {
    */
   ids(): Promise<readonly string[]>;
   /** Marks all uploads as expired, so that they are sent again. */
-  forget(): void;
+  expire(): void;
   clear(): void;
 }
 
 /** @param send uploads an image and returns its id; rejects with a CallError */
 export function createImages(send: (image: Blob) => Promise<string>): Images {
-  const $state = atom<ImagesState>({ images: [], refused: [] });
+  const $state = atom<ImagesState>({ images: [], rejected: [] });
   const ids = new Map<number, string>();
   let last = 0;
 
@@ -77,17 +77,17 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
   return {
     $state,
     add(files) {
-      const taken: ChosenImage[] = [];
-      const refused: RejectedFile[] = [];
+      const accepted: ChosenImage[] = [];
+      const rejected: RejectedFile[] = [];
       for (const file of files) {
-        const error = checkImages([...images(), ...taken].map(({ file: present }) => present).concat(file));
-        if (error) refused.push({ name: file.name, error });
-        else taken.push({ key: ++last, file, state: 'sending', error: null });
+        const error = checkImages([...images(), ...accepted].map(({ file: present }) => present).concat(file));
+        if (error) rejected.push({ name: file.name, error });
+        else accepted.push({ key: ++last, file, state: 'sending', error: null });
       }
-      $state.set({ images: [...images(), ...taken], refused });
-      for (const image of taken) start(image);
+      $state.set({ images: [...images(), ...accepted], rejected });
+      for (const image of accepted) start(image);
     },
-    remove: key => $state.set({ images: images().filter(image => image.key !== key), refused: [] }),
+    remove: key => $state.set({ images: images().filter(image => image.key !== key), rejected: [] }),
     again(key) {
       const image = images().find(one => one.key === key);
       if (image?.state === 'failed') start(image);
@@ -99,9 +99,9 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
       if (failed) throw failed.error;
       return images().map(({ key }) => ids.get(key) ?? '');
     },
-    forget() {
+    expire() {
       for (const { key } of images()) change(key, { state: 'failed', error: null });
     },
-    clear: () => $state.set({ images: [], refused: [] }),
+    clear: () => $state.set({ images: [], rejected: [] }),
   };
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { offersChat } from './contact-rules.ts';
-import { CustomerWays } from './contacts.tsx';
+import { ContactMethods } from './contacts.tsx';
 import '../account/center/entries.css';
 import './service-page.css';
 import { Feedback } from './feedback.tsx';
@@ -35,7 +35,7 @@ export function CustomerPage() {
         <h2>{text('customer.title')}</h2>
         <p>{text('customer.text')}</p>
       </header>
-      <CustomerWays chat={chat} />
+      <ContactMethods chat={chat} />
       <CustomerChannels links={settings?.serviceLinks ?? []} />
       <section className="card customer-write" aria-labelledby="customer-write">
         <h2 id="customer-write">{text('feedback.title')}</h2>

@@ -36,22 +36,22 @@ export function ServicePopup() {
 
   useEffect(() => {
     if (Float || !(open || (floats && due))) return;
-    let wanted = true;
-    const bring = () =>
+    let active = true;
+    const loadFloat = () =>
       import('./service-float.tsx').then(
         chunk => {
-          if (wanted) setFloat(() => chunk.ServiceFloat);
+          if (active) setFloat(() => chunk.ServiceFloat);
         },
         () => {
           // Shows an error only after a press; the next press retries.
-          if (!wanted || !open) return;
+          if (!active || !open) return;
           toasts.notice(text('late.title'), FAILURE_MS);
           popups.close('service');
         },
       );
-    const cancel = open ? void bring() : whenIdle(bring);
+    const cancel = open ? void loadFloat() : whenIdle(loadFloat);
     return () => {
-      wanted = false;
+      active = false;
       cancel?.();
     };
   }, [Float, open, floats, due, toasts, popups, text]);

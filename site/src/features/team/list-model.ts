@@ -41,9 +41,9 @@ export const createTeamList = <Filter, Row, Head>(
   createPages<Filter, Row, Pick<TeamListState<Filter, Row, Head>, 'head' | 'total'>, number>({
     first,
     blank: () => ({ head: null, total: 0 }),
-    async ask({ filter }, { size, place }) {
+    async fetchPage({ filter }, { size, place }) {
       const no = place ?? 1;
       const { rows, head, total, pages } = await source(lobby, filter, { no, size });
-      return { rows, place: no < pages ? no + 1 : null, said: { head, total } };
+      return { rows, place: no < pages ? no + 1 : null, summary: { head, total } };
     },
   });

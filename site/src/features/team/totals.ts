@@ -17,14 +17,14 @@ export interface TeamMoney {
 }
 
 /** Number of members by activity, each counted once. */
-export interface TeamPeople {
+export interface TeamMemberCounts {
   readonly loggedIn: number;
   readonly bet: number;
   readonly registered: number;
   readonly firstDeposit: number;
 }
 
-export type TeamTotalsSummary = TeamMoney & TeamPeople;
+export type TeamTotalsSummary = TeamMoney & TeamMemberCounts;
 
 /** Amount column of profit and loss. */
 export type MoneyColumn = keyof TeamMoney;
@@ -55,7 +55,7 @@ export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
 
 /** Change of a value since the previous range. */
 export interface FigureChange {
-  readonly way: 'more' | 'less' | 'same';
+  readonly direction: 'more' | 'less' | 'same';
   /** Absolute change in tenths of a percent; null if the previous value is 0. */
   readonly tenths: number | null;
 }
@@ -63,8 +63,8 @@ export interface FigureChange {
 /** Change of an amount since the previous range, rounded to tenths of a percent. Both are decimal text. */
 export function changeOf(now: string, before: string): FigureChange {
   const [to, from] = [toUnits(now), toUnits(before)];
-  const way = to === from ? 'same' : to > from ? 'more' : 'less';
-  if (from === 0n) return { way, tenths: null };
+  const direction = to === from ? 'same' : to > from ? 'more' : 'less';
+  if (from === 0n) return { direction, tenths: null };
   const size = (units: bigint) => (units < 0n ? -units : units);
-  return { way, tenths: Number((size(to - from) * 1_000n + size(from) / 2n) / size(from)) };
+  return { direction, tenths: Number((size(to - from) * 1_000n + size(from) / 2n) / size(from)) };
 }

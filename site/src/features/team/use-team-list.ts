@@ -11,11 +11,11 @@ export function useTeamList<Filter, Row, Header>(
   const lobby = useLobby();
   const [list] = useState(() => createTeamList(lobby, source, filter));
   const state = useStore(list.$state);
-  const wanted = JSON.stringify(filter);
-  const shown = useRef(wanted);
+  const filterJson = JSON.stringify(filter);
+  const shown = useRef(filterJson);
   useEffect(() => {
-    if (shown.current !== wanted) list.actions.filter(JSON.parse(wanted) as Filter);
-    shown.current = wanted;
-  }, [list, wanted]);
+    if (shown.current !== filterJson) list.actions.filter(JSON.parse(filterJson) as Filter);
+    shown.current = filterJson;
+  }, [list, filterJson]);
   return { state, actions: list.actions };
 }

@@ -20,7 +20,7 @@ export function BenefitsPage() {
   const lobby = useLobby();
   const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
-  const asked = useMemo(
+  const resource = useMemo(
     () =>
       createMemberResource<VipUsage>(lobby, async language => {
         const { value, serverTime } = await lobby.call(vipUsage, { query: { language } });
@@ -29,7 +29,7 @@ export function BenefitsPage() {
     [lobby, session?.userName],
   );
   return (
-    <ResourcePage asked={asked} heights={[212, 240, 160]}>
+    <ResourcePage resource={resource} heights={[212, 240, 160]}>
       {use => <Use use={use} />}
     </ResourcePage>
   );

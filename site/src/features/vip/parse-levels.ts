@@ -35,6 +35,6 @@ const parseLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
 
 /** Parses a `clubBenefit` response. */
 export function parseVip({ levels, ...own }: WireVip): Vip {
-  const mine = parseLevel(own);
-  return { own: mine.label === '' ? null : mine, levels: (levels ?? []).map(parseLevel) };
+  const ownLevel = parseLevel(own);
+  return { own: ownLevel.label === '' ? null : ownLevel, levels: (levels ?? []).map(parseLevel) };
 }

@@ -72,7 +72,7 @@ export const parseVipUsage = (wire: WireUse): VipUsage => ({
  * @param staked qualifying stake of the year; `from` and `to` are the requirements of both levels, decimal text
  */
 export function levelShare(staked: string, from: string, to: string): number {
-  const [done, wanted] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];
-  if (wanted <= 0n || done >= wanted) return 1;
-  return done <= 0n ? 0 : Number((done * 1000n) / wanted) / 1000;
+  const [done, required] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];
+  if (required <= 0n || done >= required) return 1;
+  return done <= 0n ? 0 : Number((done * 1000n) / required) / 1000;
 }

@@ -12,17 +12,17 @@ export interface VipModel {
 
 export function createVip(lobby: Pick<Lobby, '$language' | 'call'>): VipModel {
   const resource = createResource<Vip>();
-  const ask = () =>
+  const load = () =>
     resource.request(async () => {
       const { value, serverTime } = await lobby.call(clubBenefit);
       return { data: parseVip(value), at: serverTime };
     });
   onMount(resource.$state, () => {
-    const off = lobby.$language.subscribe(() => void ask());
+    const off = lobby.$language.subscribe(() => void load());
     return () => {
       off();
       resource.cancel();
     };
   });
-  return { $vip: resource.$state, retry: () => void ask() };
+  return { $vip: resource.$state, retry: () => void load() };
 }

@@ -37,14 +37,14 @@ export function useCountUp(amount: string | undefined): string | null {
     last.current = amount;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (from === undefined || from === amount || still) return;
-    const begin = performance.now();
+    const startedAt = performance.now();
     let frame = 0;
     const show = (now: number) => {
-      const share = Math.min(1, Math.max(0, now - begin) / COUNT_UP_MS);
+      const share = Math.min(1, Math.max(0, now - startedAt) / COUNT_UP_MS);
       setStep(share < 1 ? amountBetween(from, amount, share) : null);
       if (share < 1) frame = requestAnimationFrame(show);
     };
-    show(begin);
+    show(startedAt);
     return () => {
       cancelAnimationFrame(frame);
       setStep(null);

@@ -14,7 +14,7 @@ import type { StepProps } from './step.ts';
 export function AmountStep({ model }: StepProps) {
   const text = useText();
   const money = useMoney().plain;
-  const { setting, card, amount, issue, refusal } = useStore(model.$state);
+  const { setting, card, amount, issue, actionError } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
   const id = useId();
   const field = useAmountInput({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
@@ -90,7 +90,7 @@ export function AmountStep({ model }: StepProps) {
         </p>
       </section>
       {isRight && <OrderSummary model={model} />}
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       <div className="withdraw-bar">
         <Button disabled={!isRight} onClick={model.actions.confirm}>
           {isRight ? text('wd.submit', { sum: money(amount) }) : text('wd.submitNone')}

@@ -9,7 +9,7 @@ import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
 /** Links by block reason. */
-const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
+const LINKS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
   [ERROR_CODES.withdrawWageringOpen]: [
     { href: '/m/home', texts: 'wd.blocked.play' },
     { href: '/m/voucherCenter', texts: 'wd.blocked.bonus' },
@@ -39,7 +39,7 @@ export function BlockedStep({ model }: StepProps) {
             {text('wd.blocked.reset')}
           </Button>
         )}
-        {(WAYS[blockedBy] ?? HOME).map(({ href, texts }) => (
+        {(LINKS[blockedBy] ?? HOME).map(({ href, texts }) => (
           <Link key={href} href={href} className="lk-button" data-variant="line">
             {text(texts)}
           </Link>

@@ -16,7 +16,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const text = useText();
   const lobby = useLobby();
   const moment = useDateTime();
-  const { cards, card: chosen, setting, refusal } = useStore(model.$state);
+  const { cards, card: chosen, setting, actionError } = useStore(model.$state);
   const now = lobby.clock.serverNow();
   return (
     <Modal open={open} title={text('wd.cards')} closeLabel={text('wd.close')} onClose={onClose}>
@@ -49,7 +49,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
           </li>
         ))}
       </ul>
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       {setting && cards.length < setting.maxCards && (
         <Button
           variant="line"

@@ -8,7 +8,7 @@ import type { StepProps } from './step.ts';
 
 export function CardStep({ model }: StepProps) {
   const text = useText();
-  const { banks, cards, setting, busy, refusal } = useStore(model.$state);
+  const { banks, cards, setting, busy, actionError } = useStore(model.$state);
   const locked = setting?.payeeName ?? null;
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
@@ -66,7 +66,7 @@ export function CardStep({ model }: StepProps) {
           required
           onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, 6))}
         />
-        <FormError error={refusal} />
+        <FormError error={actionError} />
         <Alert tone="info">{text('wd.card.safe')}</Alert>
         <div className="withdraw-ways">
           {cards.length > 0 && (

@@ -11,8 +11,8 @@ import type { StepProps } from './step.ts';
 
 export function ConfirmStep({ model }: StepProps) {
   const text = useText();
-  const { card, refusal } = useStore(model.$state);
-  const [isAsking, setAsking] = useState(false);
+  const { card, actionError } = useStore(model.$state);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
@@ -26,7 +26,7 @@ export function ConfirmStep({ model }: StepProps) {
         </div>
       </section>
       <OrderSummary model={model} />
-      {!isAsking && <FormError error={refusal} />}
+      {!isConfirming && <FormError error={actionError} />}
       <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>
@@ -34,13 +34,13 @@ export function ConfirmStep({ model }: StepProps) {
         <Button
           onClick={() => {
             model.actions.forgive();
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           {text('wd.confirm.enter')}
         </Button>
       </div>
-      <PinSheet model={model} open={isAsking} onClose={() => setAsking(false)} />
+      <PinSheet model={model} open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }

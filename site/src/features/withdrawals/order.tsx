@@ -18,7 +18,7 @@ export function OrderStep({ model }: StepProps) {
   const pageText = usePageText();
   const money = useMoney().plain;
   const [, navigate] = useLocation();
-  const { order, busy, refusal } = useStore(model.$state);
+  const { order, busy, actionError } = useStore(model.$state);
   if (!order) return null;
   return (
     <>
@@ -53,7 +53,7 @@ export function OrderStep({ model }: StepProps) {
           <dd>{order.orderNo}</dd>
         </div>
       </dl>
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       {order.canCancel && (
         <section className="card withdraw-row">
           <div>
@@ -92,7 +92,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   const moment = useDateTime();
   const sum = { sum: money(order.amount) };
   const at = (status: WithdrawalState) => order.steps.find(step => step.status === status)?.time;
-  const told = (status: WithdrawalState) => {
+  const timeText = (status: WithdrawalState) => {
     const found = at(status);
     return found === undefined ? undefined : moment(found);
   };
@@ -101,20 +101,20 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
       key: 'pending',
       title: text('wd.line.requested'),
       texts: text('wd.line.requestedText', sum),
-      time: told('pending'),
+      time: timeText('pending'),
       variant: 'done',
     },
   ];
   const { status } = order;
   if (status === 'failed' || status === 'rejected' || status === 'cancelled') {
     if (at('paying') !== undefined) {
-      points.push({ key: 'paying', title: text('wd.line.sent'), time: told('paying'), variant: 'done' });
+      points.push({ key: 'paying', title: text('wd.line.sent'), time: timeText('paying'), variant: 'done' });
     }
     points.push({
       key: status,
       title: pageText(withdrawalStateKey(status)),
       texts: text('wd.line.back', sum),
-      time: told(status),
+      time: timeText(status),
       variant: 'bad',
     });
   } else {
@@ -123,20 +123,20 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
       key: 'approved',
       title: text('wd.line.checked'),
       texts: isChecked ? undefined : text('wd.line.checkedText'),
-      time: told('approved'),
+      time: timeText('approved'),
       variant: isChecked ? 'done' : 'now',
     });
     points.push({
       key: 'paying',
       title: text('wd.line.sent'),
-      time: told('paying'),
+      time: timeText('paying'),
       variant: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
     });
     const expected = order.expectTime === null ? undefined : text('wd.line.about', { time: moment(order.expectTime) });
     points.push({
       key: 'paid',
       title: text('wd.line.done'),
-      time: told('paid') ?? expected,
+      time: timeText('paid') ?? expected,
       variant: status === 'paid' ? 'done' : 'todo',
     });
   }

@@ -27,7 +27,7 @@ export interface WithdrawalSetting {
   readonly arrivesIn: number;
   readonly hasPassword: boolean;
   /** True if a withdrawal requires a second factor code. */
-  readonly wantsCode: boolean;
+  readonly requiresCode: boolean;
   readonly maxCards: number;
   readonly payeeName: string | null;
   /** Error code of a block, and its end in ms since 1970. */
@@ -86,7 +86,7 @@ export const parseSetting = (value: ResponseOf<typeof withdrawSetting>['value'])
   feeFixed: parseDecimal(value.feeFixed),
   arrivesIn: parseNumber(value.arrivesIn) ?? 0,
   hasPassword: parseFlag(value.hasPassword),
-  wantsCode: parseFlag(value.wantsCode),
+  requiresCode: parseFlag(value.wantsCode),
   maxCards: parseNumber(value.maxCards) ?? 5,
   payeeName: parseText(value.payeeName) || null,
   blockedBy: parseText(value.blockedBy) || null,

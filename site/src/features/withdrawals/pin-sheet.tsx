@@ -29,8 +29,8 @@ export function PinSheet({ model, open, onClose }: PinSheetProps) {
 function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
   const text = useText();
   const money = useMoney().plain;
-  const { card, arrives, busy, refusal, setting } = useStore(model.$state);
-  const wantsCode = setting?.wantsCode === true;
+  const { card, arrives, busy, actionError, setting } = useStore(model.$state);
+  const requiresCode = setting?.requiresCode === true;
   const [code, setCode] = useState('');
   const [pin, setPin] = useState('');
   const type = (typed: string) => {
@@ -39,14 +39,14 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     setPin(next);
     if (next.length < DIGITS) return;
     // A wrong password clears the boxes.
-    void model.actions.submit(next, wantsCode ? code : undefined).then(() => setPin(''));
+    void model.actions.submit(next, requiresCode ? code : undefined).then(() => setPin(''));
   };
   const shown = useFieldValue<HTMLInputElement>(pin, type);
   const { ref } = shown;
   // Runs after the dialog has focused its title.
   useEffect(() => {
-    if (!wantsCode) ref.current?.focus();
-  }, [wantsCode, ref]);
+    if (!requiresCode) ref.current?.focus();
+  }, [requiresCode, ref]);
   return (
     <>
       <div className="withdraw-pin-what">
@@ -55,7 +55,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
           {card?.bankName} {card?.number} · {card?.payeeName}
         </span>
       </div>
-      {wantsCode && (
+      {requiresCode && (
         <InputField
           name="secondCode"
           label={text('wd.pin.code')}
@@ -68,7 +68,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
           onInput={setCode}
         />
       )}
-      <label className="withdraw-pin" data-invalid={refusal ? '' : undefined} data-busy={busy ? '' : undefined}>
+      <label className="withdraw-pin" data-invalid={actionError ? '' : undefined} data-busy={busy ? '' : undefined}>
         <span className="lk-hidden">{text('wd.pin.title')}</span>
         <input
           {...shown}
@@ -76,7 +76,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
           inputMode="none"
           autoComplete="off"
           maxLength={DIGITS}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={actionError ? true : undefined}
         />
         {PLACES.map(n => (
           <i
@@ -90,7 +90,11 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
       <p className="lk-hidden" aria-live="polite">
         {text('wd.pin.entered', { count: String(pin.length) })}
       </p>
-      {refusal ? <FormError error={refusal} /> : <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>}
+      {actionError ? (
+        <FormError error={actionError} />
+      ) : (
+        <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>
+      )}
       <div className="withdraw-keys">
         {KEYS.map(key => (
           <button key={key} type="button" onClick={() => type(pin + key)}>

@@ -16,16 +16,16 @@ type ResetMethod = 'code' | 'answers';
 
 export function ResetStep({ model }: StepProps) {
   const text = useText();
-  const { busy, refusal, sentTo, questions } = useStore(model.$state);
+  const { busy, actionError, sentTo, questions } = useStore(model.$state);
   const pin = useNewPin();
-  const [way, setWay] = useState<ResetMethod>('code');
+  const [method, setMethod] = useState<ResetMethod>('code');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => void model.actions.loadQuestions(), [model]);
-  const isVerified = way === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
+  const isVerified = method === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
   const verification = () =>
-    way === 'code'
+    method === 'code'
       ? { verificationCode: code }
       : { answers: questions.map(({ id }) => ({ id, answer: answers[id] ?? '' })) };
   return (
@@ -45,15 +45,15 @@ export function ResetStep({ model }: StepProps) {
               { id: 'code', label: text('wd.reset.byCode') },
               { id: 'answers', label: text('wd.reset.byAnswers') },
             ]}
-            selected={way}
+            selected={method}
             onSelect={next => {
               model.actions.forgive();
-              setWay(next);
+              setMethod(next);
             }}
           />
         )}
-        <p className="muted">{text(way === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
-        {way === 'code' ? (
+        <p className="muted">{text(method === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
+        {method === 'code' ? (
           <>
             <Button variant="line" busy={busy} onClick={() => void model.actions.sendCode()}>
               {text('wd.reset.send')}
@@ -86,7 +86,7 @@ export function ResetStep({ model }: StepProps) {
         )}
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
-        <FormError error={refusal} />
+        <FormError error={actionError} />
         <div className="withdraw-ways">
           <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
             {text('wd.back')}

@@ -56,10 +56,10 @@ function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
 }
 
 export function WithdrawPage() {
-  const worded = useTextsLoaded(WITHDRAW_TEXTS);
+  const textsLoaded = useTextsLoaded(WITHDRAW_TEXTS);
   const session = useSession();
   // The key resets the state for another member.
-  return worded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
+  return textsLoaded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
 }
 
 function Withdrawal() {
@@ -100,7 +100,7 @@ function Withdrawal() {
 /** First step of a member without a withdrawal password (OUT-02). */
 function PasswordStep({ model }: StepProps) {
   const text = useText();
-  const { busy, refusal } = useStore(model.$state);
+  const { busy, actionError } = useStore(model.$state);
   const pin = useNewPin();
   const [password, setPassword] = useState('');
   return (
@@ -115,7 +115,7 @@ function PasswordStep({ model }: StepProps) {
         <p className="muted">{text('wd.pw.why')}</p>
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
-        <FormError error={refusal} />
+        <FormError error={actionError} />
       </section>
       <div className="withdraw-bar">
         <Button type="submit" busy={busy} disabled={password === '' || pin.value === ''}>

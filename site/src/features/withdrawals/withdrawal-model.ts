@@ -54,7 +54,7 @@ export function createWithdrawal(
     card: null,
     order: null,
     busy: false,
-    refusal: null,
+    actionError: null,
     failure: null,
     sentTo: null,
     questions: [],
@@ -86,7 +86,7 @@ export function createWithdrawal(
   const move = (next: WithdrawalPlace, part: Partial<WithdrawalModelState> = {}) => {
     place = next;
     onPlace(next);
-    change({ refusal: null, ...part });
+    change({ actionError: null, ...part });
   };
 
   const latest = latestOnly();
@@ -165,8 +165,8 @@ export function createWithdrawal(
         }),
       async loadQuestions() {
         const isLast = latestQuestions.start();
-        const asked = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
-        if (asked && isLast()) change({ questions: parseQuestions(asked.value) });
+        const response = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
+        if (response && isLast()) change({ questions: parseQuestions(response.value) });
       },
       resetPassword: body =>
         act(async () => {
@@ -213,7 +213,7 @@ export function createWithdrawal(
         move({ orderNo }, { order: null });
         void refresh();
       },
-      forgive: () => change({ refusal: null }),
+      forgive: () => change({ actionError: null }),
     },
   };
 }

@@ -33,7 +33,7 @@ export interface WithdrawalModelState {
   readonly order: WithdrawalOrder | null;
   readonly busy: boolean;
   /** Error of the last step, or null. */
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
   /** Error of the initial request, or null. */
   readonly failure: CallError | null;
   /** Masked recipient of a reset code; null before. */
@@ -57,8 +57,8 @@ export interface WithdrawalActions {
   /** Opens an optional step: another card, a forgotten password; undefined returns to the amount. */
   go(at: WithdrawalPlace['at']): void;
   /**
-   * Sets the password. This step and the following ones resolve with true on success; otherwise `refusal` contains the
-   * error.
+   * Sets the password. This step and the following ones resolve with true on success; otherwise `actionError` contains
+   * the error.
    */
   setPassword(body: NewPassword): Promise<boolean>;
   sendCode(): Promise<boolean>;
@@ -72,7 +72,7 @@ export interface WithdrawalActions {
   cancel(): Promise<boolean>;
   /** Leaves the followed withdrawal, or follows another one. */
   follow(orderNo: string | undefined): void;
-  /** Clears `refusal`. */
+  /** Clears `actionError`. */
   forgive(): void;
 }
 

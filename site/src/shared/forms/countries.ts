@@ -11,12 +11,12 @@ export const FIRST_DIALING_CODE = '84';
 export function createCountries(lobby: Pick<Lobby, '$language' | 'call'>): ReadableAtom<readonly Country[]> {
   const $countries = atom<readonly Country[]>([]);
   onMount($countries, () => {
-    let wanted = '';
+    let requested = '';
     return lobby.$language.subscribe(async language => {
-      if (language === wanted) return;
-      wanted = language;
-      const answer = await lobby.call(countries, { query: { language } }).catch(() => null);
-      if (answer && wanted === language) $countries.set(parseCountries(answer.value));
+      if (language === requested) return;
+      requested = language;
+      const response = await lobby.call(countries, { query: { language } }).catch(() => null);
+      if (response && requested === language) $countries.set(parseCountries(response.value));
     });
   });
   return $countries;

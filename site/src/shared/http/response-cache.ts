@@ -60,9 +60,9 @@ export interface ResponseCacheParts extends Copies {
 /** Creates a `fetch` for the lobby that returns cached and preloaded responses where allowed. */
 export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   const { storage, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
-  const keep = (key: string, value: unknown) => {
+  const store = (key: string, value: unknown) => {
     const at = now();
     // Error responses are not cached.
     if (isSuccess(value)) later(() => writeCache(storage, key, { value, at }));
@@ -72,7 +72,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   const takePreloaded = async (key: string): Promise<unknown> => {
     const value = await preloadedResponses().get(key);
     if (!isSuccess(value)) return null;
-    keep(key, value);
+    store(key, value);
     return value;
   };
 
@@ -85,21 +85,21 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
 
     const body = request.method === 'GET' ? '' : await request.clone().text();
     const key = responseKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
-    const isFirst = !asked.has(key);
-    asked.add(key);
+    const isFirst = !requested.has(key);
+    requested.add(key);
     const known = isFirst ? (freshResponse(parts, key, life) ?? (await takePreloaded(key))) : null;
     // Omits `Date` and `no-store`: a cached response must not set the server time.
     if (known !== null) return Response.json(known);
-    const answer = await send(request);
-    if (answer.ok)
-      void answer
+    const response = await send(request);
+    if (response.ok)
+      void response
         .clone()
         .json()
         .then(
-          value => keep(key, value),
+          value => store(key, value),
           () => {},
         );
-    return answer;
+    return response;
   };
 }
 

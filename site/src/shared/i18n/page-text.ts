@@ -45,17 +45,17 @@ const loadTable = async (language: string): Promise<PageTexts | null> =>
  * if it fails to load.
  */
 export async function createPageText(lobby: Pick<Lobby, '$text'>): Promise<ReadableAtom<PageText>> {
-  let wanted = lobby.$text.get().language;
+  let requested = lobby.$text.get().language;
   /** Null: English. */
-  const $table = atom(await loadTable(wanted));
+  const $table = atom(await loadTable(requested));
   const $page = computed([$table, $english], (table, english) => pageText(table ?? english));
   onMount($table, () =>
     lobby.$text.subscribe(async ({ language }) => {
-      if (language === wanted) return;
-      wanted = language;
+      if (language === requested) return;
+      requested = language;
       // An open page may need more texts than the first render.
       const [table] = await Promise.all([loadTable(language), loadAllPageTexts(language).catch(() => {})]);
-      if (wanted === language && (table || !loaderOf(language))) $table.set(table);
+      if (requested === language && (table || !loaderOf(language))) $table.set(table);
     }),
   );
   return $page;

@@ -16,7 +16,7 @@ export function useTextsLoaded(
 ): boolean {
   const lobby = useLobby();
   const { language } = useText();
-  const [worded, setTextsLoaded] = useState(false);
+  const [textsLoaded, setTextsLoaded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts
   useEffect(() => {
     let here = true;
@@ -25,5 +25,5 @@ export function useTextsLoaded(
       here = false;
     };
   }, [lobby, tables, alsoLoad, language]);
-  return worded;
+  return textsLoaded;
 }

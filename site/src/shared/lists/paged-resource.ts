@@ -20,31 +20,31 @@ export interface Page<T> {
   readonly at?: number;
 }
 
-/** @param ask requests one page in a language; the first page if the cursor is undefined */
+/** @param fetchPage requests one page in a language; the first page if the cursor is undefined */
 export function createPaged<T>(
   lobby: Pick<Lobby, '$language'>,
-  ask: (cursor: string | undefined, language: string) => Promise<Page<T>>,
+  fetchPage: (cursor: string | undefined, language: string) => Promise<Page<T>>,
 ): Paged<T> {
   /** Number of pages shown. Requests are sequential, because each page contains the cursor of the next one. */
   let pages = 1;
-  const asked = createMemberResource<Pages<T>>(lobby, async language => {
+  const resource = createMemberResource<Pages<T>>(lobby, async language => {
     const rows: T[] = [];
     let cursor: string | undefined;
     let at: number | undefined;
     for (let page = 0; page < pages; page++) {
-      const answer = await ask(cursor, language);
-      rows.push(...answer.rows);
-      at = answer.at;
-      cursor = answer.cursor ?? undefined;
+      const response = await fetchPage(cursor, language);
+      rows.push(...response.rows);
+      at = response.at;
+      cursor = response.cursor ?? undefined;
       if (cursor === undefined) break;
     }
     return { data: { rows, cursor: cursor ?? null }, at };
   });
   return {
-    ...asked,
+    ...resource,
     more() {
       pages += 1;
-      void asked.again();
+      void resource.again();
     },
   };
 }

@@ -47,7 +47,7 @@ export interface PageRequest<Place> {
   readonly place: Place | null;
 }
 
-export interface PagesOptions<Filter, Row, Said, Place> {
+export interface PagesOptions<Filter, Row, Summary, Place> {
   readonly first: Filter;
   /**
    * Rows per page.
@@ -55,17 +55,17 @@ export interface PagesOptions<Filter, Row, Said, Place> {
    */
   readonly size?: number;
   /** Returns the initial summary of a filter, used until the first page arrives. */
-  blank(filter: Filter): Said;
+  blank(filter: Filter): Summary;
   /**
    * Returns the summary fields to recompute for each request of the first page.
    * @default no fields
    */
-  renew?(filter: Filter): Partial<Said>;
-  /** Requests a page; rejects with a CallError. The summary `said` is used from the first page only. */
-  ask(
-    state: PagesState<Filter, Row> & Said,
+  renew?(filter: Filter): Partial<Summary>;
+  /** Requests a page; rejects with a CallError. The summary `summary` is used from the first page only. */
+  fetchPage(
+    state: PagesState<Filter, Row> & Summary,
     page: PageRequest<Place>,
-  ): Promise<{ readonly rows: readonly Row[]; readonly place: Place | null; readonly said: Partial<Said> }>;
+  ): Promise<{ readonly rows: readonly Row[]; readonly place: Place | null; readonly summary: Partial<Summary> }>;
 }
 
 const SIZE = 25;
@@ -73,15 +73,15 @@ const SIZE = 25;
 const LARGEST = 100;
 
 /** Creates the list of `options.first` and requests its first page immediately. */
-export function createPages<Filter, Row, Said extends object, Place>({
+export function createPages<Filter, Row, Summary extends object, Place>({
   first,
   size = SIZE,
   blank,
   renew = () => ({}),
-  ask,
-}: PagesOptions<Filter, Row, Said, Place>): Pages<Filter, Row, PagesState<Filter, Row> & Said> {
-  type State = PagesState<Filter, Row> & Said;
-  const begin = (filter: Filter): State => ({
+  fetchPage,
+}: PagesOptions<Filter, Row, Summary, Place>): Pages<Filter, Row, PagesState<Filter, Row> & Summary> {
+  type State = PagesState<Filter, Row> & Summary;
+  const initialState = (filter: Filter): State => ({
     ...blank(filter),
     filter,
     rows: [],
@@ -89,9 +89,9 @@ export function createPages<Filter, Row, Said extends object, Place>({
     next: 'end',
     error: null,
   });
-  const $state = atom<State>(begin(first));
-  const change = (part: Partial<PagesState<Filter, Row>>, said: Partial<Said> = {}) =>
-    $state.set({ ...$state.get(), ...part, ...said });
+  const $state = atom<State>(initialState(first));
+  const change = (part: Partial<PagesState<Filter, Row>>, summary: Partial<Summary> = {}) =>
+    $state.set({ ...$state.get(), ...part, ...summary });
   const firstPage = latestOnly();
   const nextPage = latestOnly();
   let place: Place | null = null;
@@ -101,12 +101,12 @@ export function createPages<Filter, Row, Said extends object, Place>({
     nextPage.changed();
     change({ phase: 'loading', error: null }, renew($state.get().filter));
     try {
-      const page = await ask($state.get(), { size, place: null });
+      const page = await fetchPage($state.get(), { size, place: null });
       if (!isLast()) return;
       // Discards a concurrent next-page request, whose rows continue the replaced list.
       nextPage.changed();
       ({ place } = page);
-      change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.said);
+      change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.summary);
     } catch (reason) {
       if (!isLast()) return;
       nextPage.changed();
@@ -120,7 +120,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     const isLast = nextPage.start();
     change({ next: 'loading', error: null });
     try {
-      const page = await ask($state.get(), { size, place });
+      const page = await fetchPage($state.get(), { size, place });
       if (!isLast()) return;
       ({ place } = page);
       change({ rows: [...$state.get().rows, ...page.rows], next: place === null ? 'end' : 'more' });
@@ -134,7 +134,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     $state,
     actions: {
       filter(filter) {
-        $state.set(begin(filter));
+        $state.set(initialState(filter));
         void fetchFirst();
       },
       more: () => void fetchNext(),
@@ -143,7 +143,10 @@ export function createPages<Filter, Row, Said extends object, Place>({
         const state = $state.get();
         const rows: Row[] = [];
         for (let from: Place | null | undefined; from !== null && rows.length < CSV_MAX_ROWS; ) {
-          const page: Awaited<ReturnType<typeof ask>> = await ask(state, { size: LARGEST, place: from ?? null });
+          const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(state, {
+            size: LARGEST,
+            place: from ?? null,
+          });
           signal?.throwIfAborted();
           rows.push(...page.rows);
           from = page.place;

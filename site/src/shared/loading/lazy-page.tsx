@@ -22,29 +22,29 @@ export function LazyPage({ load }: { load: PageLoader }) {
   const now: State = state.load === load ? state : { load, failed: false };
   if (now !== state) setState(now);
   const Page = pages.get(load);
-  const asked = !Page && !now.failed;
+  const shouldLoad = !Page && !now.failed;
   const { pressed } = now;
 
   useEffect(() => {
-    if (!asked) return;
-    let wanted = true;
+    if (!shouldLoad) return;
+    let active = true;
     // The texts of the page may not be among those of the first render.
     Promise.all([load(), loadAllPageTexts(lobby.$text.get().language)]).then(
       ([page]) => {
         pages.set(load, page);
-        if (wanted) setState({ load, failed: false });
+        if (active) setState({ load, failed: false });
       },
       (error: unknown) => {
         console.error(error);
         lobby.fact('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
-        if (wanted) setState({ load, failed: true });
-        if (wanted && pressed) void newPage();
+        if (active) setState({ load, failed: true });
+        if (active && pressed) void newPage();
       },
     );
     return () => {
-      wanted = false;
+      active = false;
     };
-  }, [asked, load, lobby, pressed]);
+  }, [shouldLoad, load, lobby, pressed]);
 
   if (Page) return <Page />;
   return now.failed ? <Failed onRetry={pressed => setState({ load, failed: false, pressed })} /> : <Waiting />;

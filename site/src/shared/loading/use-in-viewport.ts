@@ -10,7 +10,7 @@ const arrivals = new WeakMap<Element, Arrival>();
 const observers = new Map<string, IntersectionObserver>();
 
 function observerOf(margin: string): IntersectionObserver {
-  const made =
+  const observer =
     observers.get(margin) ??
     new IntersectionObserver(
       entries => {
@@ -18,8 +18,8 @@ function observerOf(margin: string): IntersectionObserver {
       },
       { rootMargin: margin },
     );
-  observers.set(margin, made);
-  return made;
+  observers.set(margin, observer);
+  return observer;
 }
 
 /**

@@ -13,13 +13,13 @@ export type ChunkLoader<P> = () => Promise<ComponentType<P>>;
 export function useLazy<P>(load: ChunkLoader<P>): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | { readonly reason: unknown } | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     load().then(
-      Part => wanted && setCome({ Part }),
-      reason => wanted && setCome({ reason }),
+      Part => active && setCome({ Part }),
+      reason => active && setCome({ reason }),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [load]);
   if (!come) return null;

@@ -12,13 +12,13 @@ export function useOpenChunk<P>(load: ChunkLoader<P>, open: boolean, onFail: () 
   fail.current = onFail;
   useEffect(() => {
     if (come || !open) return;
-    let wanted = true;
+    let active = true;
     load().then(
-      Part => wanted && setCome({ Part }),
-      () => wanted && fail.current(),
+      Part => active && setCome({ Part }),
+      () => active && fail.current(),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [come, open, load]);
   return come && come.Part;

@@ -11,34 +11,34 @@ export interface QuestionProps {
   /** Consequences of the action. */
   readonly texts: string;
   /** Label of the canceling button. */
-  readonly keep: string;
+  readonly cancelLabel: string;
   readonly busy: boolean;
   /** Runs the action; the dialog stays open until it resolves. */
   readonly onYes: () => Promise<unknown>;
   readonly className?: string;
 }
 
-export function Question({ label, title, texts, keep, busy, onYes, className }: QuestionProps) {
+export function Question({ label, title, texts, cancelLabel, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
-  const [asks, setAsks] = useState(false);
+  const [open, setOpen] = useState(false);
   const done = async () => {
     await onYes();
-    setAsks(false);
+    setOpen(false);
   };
   return (
     <>
-      <Button variant="quiet" className={className} onClick={() => setAsks(true)}>
+      <Button variant="quiet" className={className} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal
-        open={asks}
+        open={open}
         title={title}
         closeLabel={pageText('dialog.close')}
-        onClose={() => setAsks(false)}
+        onClose={() => setOpen(false)}
         foot={
           <div className="choice">
-            <Button variant="line" onClick={() => setAsks(false)}>
-              {keep}
+            <Button variant="line" onClick={() => setOpen(false)}>
+              {cancelLabel}
             </Button>
             <Button busy={busy} onClick={() => void done()}>
               {label}

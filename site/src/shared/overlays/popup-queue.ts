@@ -9,7 +9,7 @@ import type { Toasts } from './toasts.ts';
 
 export interface PopupQueue {
   /** Starts a stay, on home or after a login on home; one popup may open again. */
-  begin(): void;
+  reset(): void;
   /** True while a popup may open. */
   isFree(): boolean;
   /** Marks that a popup opens, so that no other one opens in this stay. */
@@ -31,7 +31,7 @@ export function createPopupQueue(
     (open, question, loading) => open || question !== null || loading !== null,
   );
   const openers = new Set<() => void>();
-  let isTaken = false;
+  let isUsed = false;
   let off = () => {};
   /** Pause after something has closed: a menu entry closes its menu and may open a page or a question. */
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -48,12 +48,12 @@ export function createPopupQueue(
     }, NEXT_POPUP_MS);
   };
   return {
-    begin() {
-      isTaken = false;
+    reset() {
+      isUsed = false;
     },
-    isFree: () => !isTaken && !$busy.get() && pause === undefined,
+    isFree: () => !isUsed && !$busy.get() && pause === undefined,
     take() {
-      isTaken = true;
+      isUsed = true;
     },
     watch(open) {
       if (openers.size === 0) off = $busy.listen(follow);

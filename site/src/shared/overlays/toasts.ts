@@ -22,7 +22,7 @@ export interface Toasts {
    * Reason of an ended session: expired (`over`) or replaced by another device (`elsewhere`). The login shows it until
    * the member logs in or leaves (ERR-15, SAFE-04).
    */
-  readonly $ended: WritableAtom<null | 'over' | 'elsewhere'>;
+  readonly $sessionEnd: WritableAtom<null | 'over' | 'elsewhere'>;
   /** Shows a success toast for `ms`, 1 s by default (CONST-01, CONST-04). */
   success(text: string, ms?: number): void;
   /** Shows a toast that closes automatically after `ms`, 1.5 s by default (CONST-02). */
@@ -30,16 +30,16 @@ export interface Toasts {
   /** Blocks the page until the returned function is called, at most `max` ms (CONST-05, CONST-06). */
   loading(text: string, max?: number): () => void;
   /** Asks a question. Resolves with true for yes only; false if another question replaces it. */
-  ask(question: Question): Promise<boolean>;
+  confirm(question: Question): Promise<boolean>;
   /** Answers the open question. */
-  answer(yes: boolean): void;
+  respond(yes: boolean): void;
 }
 
 export function createToasts(): Toasts {
   const $toast = atom<string | null>(null);
   const $loading = atom<string | null>(null);
   const $question = atom<Question | null>(null);
-  const $ended = atom<null | 'over' | 'elsewhere'>(null);
+  const $sessionEnd = atom<null | 'over' | 'elsewhere'>(null);
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   let loadingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of the visible overlay, so that the end of an earlier overlay does not hide it. */
@@ -56,13 +56,13 @@ export function createToasts(): Toasts {
     $toast,
     $loading,
     $question,
-    $ended,
+    $sessionEnd,
     success: (text, ms = SUCCESS_MS) => show(text, ms),
     notice: (text, ms = TOAST_MS) => show(text, ms),
     loading(text, max = LOADING_MS) {
-      const mine = ++turn;
+      const current = ++turn;
       const hide = () => {
-        if (mine !== turn) return;
+        if (current !== turn) return;
         clearTimeout(loadingTimer);
         $loading.set(null);
       };
@@ -71,14 +71,14 @@ export function createToasts(): Toasts {
       loadingTimer = setTimeout(hide, max);
       return hide;
     },
-    ask(question) {
+    confirm(question) {
       settle(false);
       $question.set(question);
       return new Promise(resolve => {
         settle = resolve;
       });
     },
-    answer(yes) {
+    respond(yes) {
       $question.set(null);
       settle(yes);
     },

@@ -57,9 +57,10 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry becomes the current one
   useEffect(() => {
     const element = row.current;
-    const marked = element?.querySelector<HTMLElement>('[aria-current]');
+    const currentEntry = element?.querySelector<HTMLElement>('[aria-current]');
     // Scrolls sideways only; `scrollIntoView` would also scroll the page.
-    if (element && marked) element.scrollLeft = marked.offsetLeft - (element.clientWidth - marked.clientWidth) / 2;
+    if (element && currentEntry)
+      element.scrollLeft = currentEntry.offsetLeft - (element.clientWidth - currentEntry.clientWidth) / 2;
   }, [here]);
 
   const arrow = (side: keyof Ends, name: string) =>

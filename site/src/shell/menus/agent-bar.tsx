@@ -23,11 +23,11 @@ function Bar() {
   const text = useText();
   const pageText = usePageText();
   const waiting = useUnreadCounts();
-  const worded = useTextsLoaded(AGENT_TEXTS);
+  const textsLoaded = useTextsLoaded(AGENT_TEXTS);
   const { hasDividend } = useStore(agentHome(useLobby()).$state);
   return (
     <nav className="bottom agent-bar" aria-label={pageText('bottom.label')}>
-      {worded &&
+      {textsLoaded &&
         agentBar(hasDividend).map(({ path, title, icon }) => (
           <Link key={path} href={path}>
             <span className="bottom-icon">

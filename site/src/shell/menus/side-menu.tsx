@@ -32,7 +32,7 @@ export function SideMenu() {
   const flags = useStore(lobby.$flags);
   const links = useStore(lobby.$settings).data?.serviceLinks ?? [];
   const close = () => popups.close('sideMenu');
-  const leave = () => {
+  const closeAndLogout = () => {
     close();
     void logout();
   };
@@ -79,7 +79,7 @@ export function SideMenu() {
             <MenuRow icon="key" path="/m/changePsw" onClick={close}>
               {text('account.changePassword')}
             </MenuRow>
-            <MenuRow icon="log-out" onClick={leave}>
+            <MenuRow icon="log-out" onClick={closeAndLogout}>
               {text('account.logout')}
             </MenuRow>
           </>

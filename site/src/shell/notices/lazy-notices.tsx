@@ -8,16 +8,16 @@ import { whenIdle } from '../../shared/loading/when-idle.ts';
 
 export function LazyNotices() {
   const lobby = useLobby();
-  const [Notes, setNotes] = useState<ComponentType | null>(null);
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
         // A page works without its notices.
         Promise.all([import('./page-notices.tsx'), loadAllPageTexts(lobby.$text.get().language)])
-          .then(([{ PageNotices }]) => setNotes(() => PageNotices))
+          .then(([{ PageNotices }]) => setNotices(() => PageNotices))
           .catch(() => {});
       }),
     [lobby],
   );
-  return Notes && <Notes />;
+  return Notices && <Notices />;
 }

@@ -54,9 +54,9 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   };
 
   const whenInstalled = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => worker.state === 'installed' && tell());
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && notify());
   /** The first worker activates immediately, because no earlier build is active. */
-  const tell = () => {
+  const notify = () => {
     if (known?.waiting && known.active) $ready.set(true);
   };
 
@@ -64,7 +64,7 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
     // The worker may become ready after `stop`.
     if (stopped) return;
     known = registration;
-    tell();
+    notify();
     whenInstalled(registration.installing);
     registration.addEventListener('updatefound', () => whenInstalled(registration.installing));
     page.addEventListener('visibilitychange', plan);

@@ -64,10 +64,10 @@ const changes = (calls: readonly (readonly [{ readonly name: string }, ...unknow
 /** Form with loaded field settings. */
 async function openForm() {
   const member = await memberNow();
-  const { form, $lines, asksPassword } = createProfileForm(lobby, member);
+  const { form, $lines, requiresPassword } = createProfileForm(lobby, member);
   form.$state.listen(() => {});
   await shown($lines, lines => lines.length > 1);
-  return { form, $lines, member, asksPassword };
+  return { form, $lines, member, requiresPassword };
 }
 
 describe('profile form', () => {
@@ -110,8 +110,8 @@ describe('profile form', () => {
   });
 
   it('S16 profile form requires the password only if the payee name is changed', async () => {
-    const { form, asksPassword } = await openForm();
-    const asks = () => asksPassword(form.$state.get().values);
+    const { form, requiresPassword } = await openForm();
+    const asks = () => requiresPassword(form.$state.get().values);
     form.actions.put({ nickname: 'Minh', payeeName: '  ' });
     expect(asks()).toBe(false);
     expect(await form.actions.submit()).toBe(true);

@@ -21,7 +21,7 @@ function lobbyWith(flags: readonly string[], fields: readonly string[], provider
     $rules: atom(shown()),
     $settings: atom(shown()),
     $session: atom(null),
-    tabs: { on: () => () => {}, tell: () => {} },
+    tabs: { on: () => () => {}, send: () => {} },
     config: { minimumAge: 21, providers },
     call,
   };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { refusal } from '../../../../site/src/router/audience.ts';
+import { redirectReason } from '../../../../site/src/router/audience.ts';
 import { actionOf, routeFor } from '../../../../site/src/router/routes.ts';
 import { barsOf } from '../../../../site/src/shared/layout/bars.ts';
 
 const member = { type: 0 };
 const ledTo = (path: string) => {
   const action = actionOf(routeFor(path), '');
-  return [refusal(action, null), refusal(action, member)];
+  return [redirectReason(action, null), redirectReason(action, member)];
 };
 
 it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and has no header', path => {

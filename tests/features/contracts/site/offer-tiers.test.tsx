@@ -28,7 +28,7 @@ async function send(
           first={[]}
           decimals={decimals}
           busy={false}
-          refusal={null}
+          offerError={null}
           onCancel={() => {}}
           onOffer={steps => offers.push(steps)}
         />

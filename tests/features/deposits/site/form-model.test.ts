@@ -35,7 +35,7 @@ describe('deposit form', () => {
   });
 
   it('PAY-05 form shows fee and credited amount while typing and the minimum error only on blur', async () => {
-    const { state, choose, setAmount, leaveAmount } = await cashier(await payer(live, 'payer2'));
+    const { state, choose, setAmount, blurAmount } = await cashier(await payer(live, 'payer2'));
     choose('KITE');
     setAmount('1000050');
     expect(state().sums).toEqual({ fee: '12001.00', bonus: '0.00', arrives: '988049.00', turnover: '0.00' });
@@ -45,7 +45,7 @@ describe('deposit form', () => {
       false,
       null,
     ]);
-    leaveAmount();
+    blurAmount();
     expect(state().issueShown).toBe(true);
     setAmount('20000001');
     expect([state().issue, state().issueShown]).toEqual([{ issue: 'high', limit: '20000000.00' }, true]);
@@ -79,7 +79,7 @@ describe('deposit form', () => {
     await expectSoon(() => expect(state().offers!.open).toHaveLength(5));
     setAmount('60000');
     expect(await submit()).toBeNull();
-    expect(state().refusal).toMatchObject({ code: 'deposit.orders.open', data: { orderNo: expect.any(String) } });
+    expect(state().submitError).toMatchObject({ code: 'deposit.orders.open', data: { orderNo: expect.any(String) } });
     expect([state().amount, state().methodId]).toEqual(['60000', 'KITE']);
   });
 
@@ -90,7 +90,7 @@ describe('deposit form', () => {
     setAmount('70000');
     actor.lose('MCS2_alipayDeposit');
     expect(await submit()).toBeNull();
-    expect(state()).toMatchObject({ amount: '70000', methodId: 'ALIPAY', refusal: { kind: 'offline' } });
+    expect(state()).toMatchObject({ amount: '70000', methodId: 'ALIPAY', submitError: { kind: 'offline' } });
     const order = await submit();
     expect(order?.amount).toBe('70000.00');
     const keys = actor.named('MCS2_alipayDeposit').map(({ key }) => key);
@@ -116,7 +116,7 @@ describe('deposit form', () => {
       amount: '500000',
       issue: { issue: 'day', limit: '0.00' },
       issueShown: true,
-      refusal: null,
+      submitError: null,
       focusTurn: before + 1,
     });
   });
@@ -144,7 +144,7 @@ describe('deposit form', () => {
   it('PAY-10 open bonus shows the amount to forfeit and forfeiting removes the bonus from the wallet once', async () => {
     const promo = await addPromo(live, { once_per_member: false });
     const actor = await payer(live, 'payer7');
-    const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(actor);
+    const { state, choose, setAmount, setPromo, submit, refresh, forfeit } = await cashier(actor);
     const bonusOf = async () => {
       await actor.lobby.refreshWallet();
       return actor.lobby.$wallet.get().data?.bonus;
@@ -159,12 +159,12 @@ describe('deposit form', () => {
     const [bonus] = state().offers!.bonuses;
     expect(bonus).toMatchObject({ title: 'Friday top-up', staked: '0.00', turnover: '600000.00', forfeit: '20000.00' });
     expect(Number(await bonusOf())).toBe(20_000);
-    await Promise.all([giveUp(bonus!.id), giveUp(bonus!.id)]);
+    await Promise.all([forfeit(bonus!.id), forfeit(bonus!.id)]);
     expect(actor.named('MCS2_forfeitBonus')).toHaveLength(1);
-    expect([state().offers!.bonuses, state().givingUp, state().refusal]).toEqual([[], null, null]);
+    expect([state().offers!.bonuses, state().forfeiting, state().submitError]).toEqual([[], null, null]);
     expect(Number(await bonusOf())).toBe(0);
-    await giveUp(bonus!.id);
-    expect(state().refusal).toMatchObject({ code: 'deposit.promo.unknown' });
+    await forfeit(bonus!.id);
+    expect(state().submitError).toMatchObject({ code: 'deposit.promo.unknown' });
     off();
   });
 });

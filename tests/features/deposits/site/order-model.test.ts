@@ -79,7 +79,7 @@ describe('deposit order polling', () => {
     const told: string[] = [];
     const { tabs } = actor.lobby;
     const lobby = Object.create(actor.lobby, {
-      tabs: { value: { ...tabs, tell: (topic: string) => told.push(topic) } },
+      tabs: { value: { ...tabs, send: (topic: string) => told.push(topic) } },
     });
     watched(actor.lobby.$wallet);
     watched(actor.lobby.$wallet);
@@ -117,21 +117,21 @@ describe('deposit order polling', () => {
       'base64',
     );
     await uploadReceipt(new Blob([png], { type: 'image/png' }));
-    expect([state().refusal, state().order?.transfer?.hasReceipt]).toEqual([null, true]);
+    expect([state().stepError, state().order?.transfer?.hasReceipt]).toEqual([null, true]);
     await Promise.all([confirm(), confirm()]);
     expect([status(), actor.named('MCS2_confirmTransfer').length]).toEqual(['pending', 1]);
     await cancel();
     expect([status(), state().order?.canCancel, state().doing]).toEqual(['cancelled', false, null]);
     await confirm();
-    expect(state().refusal).toMatchObject({ step: 'confirm', error: { code: 'deposit.state.wrong' } });
+    expect(state().stepError).toMatchObject({ step: 'confirm', error: { code: 'deposit.state.wrong' } });
   });
 
   it('PAY-09 poll intervals grow to 30 s and are shortened at the payment deadline', async () => {
     const env = fakeEnv();
     let rest: number | null = null;
     const times: number[] = [];
-    const ask = async () => void times.push(env.now());
-    const following = pollDeposit({ ask, isOpen: () => true, left: () => rest }, env);
+    const request = async () => void times.push(env.now());
+    const following = pollDeposit({ request, isOpen: () => true, left: () => rest }, env);
     await env.advance(120_000);
     const waits = times.map((time, at) => time - (times[at - 1] ?? 1_000));
     expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../../site/src/router/audience.ts';
+import { redirectReason } from '../../../../site/src/router/audience.ts';
 import { actionOf, HOME, routeFor, titleOf } from '../../../../site/src/router/routes.ts';
 import { barsOf } from '../../../../site/src/shared/layout/bars.ts';
 
@@ -44,7 +44,7 @@ describe('game pages', () => {
 
   it('LAUNCH-07 game page has no header and requires a login', () => {
     const action = actionOf(routeFor('/m/launchGame'), '');
-    expect([refusal(action, null), refusal(action, { type: 4 })]).toEqual(['login', null]);
+    expect([redirectReason(action, null), redirectReason(action, { type: 4 })]).toEqual(['login', null]);
     expect(barsOf('/m/launchGame').header).toBeNull();
   });
 });

@@ -113,11 +113,11 @@ it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay 
   expect(open()).toEqual([]);
   // A row of the drawer closes the drawer and opens a confirmation; its answer shows the loading overlay.
   popups.close('sideMenu');
-  const asked = toasts.ask({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
+  const asked = toasts.confirm({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
   vi.advanceTimersByTime(NEXT_POPUP_MS);
   expect(open()).toEqual([]);
   const hide = toasts.loading('One moment');
-  toasts.answer(true);
+  toasts.respond(true);
   vi.advanceTimersByTime(NEXT_POPUP_MS);
   expect([await asked, open(), stored.size]).toEqual([true, [], 0]);
   popups.open('trial');

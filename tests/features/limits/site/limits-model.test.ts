@@ -96,7 +96,7 @@ describe('player limits model', () => {
       .execute();
     await model.actions.refresh();
     expect(state().ripe).toEqual([place]);
-    expect(await model.actions.answer(place, true)).toBe(true);
+    expect(await model.actions.respond(place, true)).toBe(true);
     expect(limit()).toMatchObject({ amount: '800.00', raise: null });
     off();
   });
@@ -116,7 +116,7 @@ describe('player limits model', () => {
     expect(model.$state.get()).toMatchObject({ done: 'break', standing: { break: { length: '30d' } } });
     model.actions.choose('24h');
     expect(await model.actions.startExclusion()).toBe(false);
-    expect(model.$state.get().refusal).toMatchObject({ code: 'input.invalid' });
+    expect(model.$state.get().actionError).toMatchObject({ code: 'input.invalid' });
     off();
   });
 

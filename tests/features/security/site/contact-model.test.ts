@@ -48,9 +48,9 @@ describe('contact verification', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await bind(email, { verificationCode: wrong, password: PASSWORD })).toBe(false);
     // The sent code stays valid, so no other code is required.
-    expect([state().refusal?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
+    expect([state().actionError?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
     expect(await bind(email, { verificationCode: code, password: PASSWORD })).toBe(true);
-    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
+    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, actionError: null });
     expect(actor.lobby.$member.get().data?.email).toBe('b***@example.com');
     off();
   });
@@ -64,7 +64,7 @@ describe('contact verification', () => {
     retype();
     release();
     expect(await sending).toBe(true);
-    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
+    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, actionError: null });
   });
 
   it('SAFE-02 email is changed immediately with the code to the previous email', async () => {
@@ -93,7 +93,7 @@ describe('contact verification', () => {
     const actor = await payer(live, 'binder3');
     const { state, sendCode, bind } = opened(actor, 'mobile');
     expect(await sendCode({ value: '12', dialingCode: '84' })).toBe(false);
-    expect([state().sent, state().busy, state().refusal?.kind]).toEqual([null, false, 'business']);
+    expect([state().sent, state().busy, state().actionError?.kind]).toEqual([null, false, 'business']);
     const number = { value: ' 912345003 ', dialingCode: '84' };
     expect(await sendCode(number)).toBe(true);
     const verificationCode = await codeTo('+84 912345003');

@@ -32,18 +32,18 @@ describe('feedback images', () => {
       file('d.png', 'image/png', 5 * MB + 1),
     ]);
     expect(states()).toEqual(['a.png sending', 'c.jpg sending']);
-    expect(model.$state.get().refused).toEqual([
+    expect(model.$state.get().rejected).toEqual([
       { name: 'b.gif', error: { key: 'field.images-kind' } },
       { name: 'd.png', error: { key: 'field.images-size', params: { max: 5 } } },
     ]);
     model.add([file('e.png'), file('f.png')]);
     expect(states()).toEqual(['a.png sending', 'c.jpg sending', 'e.png sending']);
-    expect(model.$state.get().refused).toEqual([
+    expect(model.$state.get().rejected).toEqual([
       { name: 'f.png', error: { key: 'field.images-count', params: { max: 3 } } },
     ]);
     expect(sends).toHaveLength(3);
     model.remove(model.$state.get().images[0]?.key ?? 0);
-    expect(model.$state.get().refused).toEqual([]);
+    expect(model.$state.get().rejected).toEqual([]);
     expect(states()).toEqual(['c.jpg sending', 'e.png sending']);
   });
 
@@ -95,7 +95,7 @@ describe('feedback images', () => {
     model.add([file('a.png')]);
     sends[0]?.resolve('old');
     await settled();
-    model.forget();
+    model.expire();
     const ids = model.ids();
     sends[1]?.resolve('new');
     expect(await ids).toEqual(['new']);

@@ -61,9 +61,9 @@ describe('withdrawal wizard', () => {
     const { actions, state } = await opened(actor);
     expect(state().step).toBe('password');
     expect(await actions.setPassword({ paymentPassword: '123456', password: PASSWORD })).toBe(false);
-    expect([state().refusal?.code, state().step]).toEqual(['withdraw.password.weak', 'password']);
+    expect([state().actionError?.code, state().step]).toEqual(['withdraw.password.weak', 'password']);
     expect(await actions.setPassword({ paymentPassword: PIN, password: PASSWORD })).toBe(true);
-    expect([state().refusal, state().step]).toEqual([null, 'card']);
+    expect([state().actionError, state().step]).toEqual([null, 'card']);
     expect(await actions.addCard(cardOf(9_000_001))).toBe(true);
     expect([state().step, state().card?.number]).toEqual(['amount', '···· 0001']);
     expect((await opened(actor)).state().step).toBe('amount');
@@ -112,7 +112,11 @@ describe('withdrawal wizard', () => {
     actions.setAmount('200000');
     actions.confirm();
     expect(await actions.submit('999888')).toBe(false);
-    expect(state()).toMatchObject({ step: 'confirm', amount: '200000', refusal: { code: 'withdraw.password.wrong' } });
+    expect(state()).toMatchObject({
+      step: 'confirm',
+      amount: '200000',
+      actionError: { code: 'withdraw.password.wrong' },
+    });
     expect(await Promise.all([actions.submit(PIN), actions.submit(PIN)])).toEqual([true, false]);
     const { orderNo } = state().order!;
     expect([state().step, state().order?.status, places.at(-1)]).toEqual(['order', 'pending', { orderNo }]);
@@ -156,6 +160,6 @@ describe('withdrawal wizard', () => {
     const late = await ask();
     await runCommandLine(live, ['money', 'reject', late, '--reason', 'Too late.']);
     expect(await actions.cancel()).toBe(false);
-    expect([state().refusal?.code, state().order?.status]).toEqual(['withdraw.state.wrong', 'rejected']);
+    expect([state().actionError?.code, state().order?.status]).toEqual(['withdraw.state.wrong', 'rejected']);
   });
 });

@@ -8,13 +8,13 @@ export type LaidOutPage = 'mem_cen' | 'dep_func';
 export const hasNewLayout = (template: ReadonlyMap<string, string>, page: LaidOutPage): boolean =>
   template.get(page) === '1';
 
-type Who = { readonly type: number } | null | undefined;
+type Actor = { readonly type: number } | null | undefined;
 
 /** Addresses of the member center, which has no link to itself. */
 const CENTER: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
 
 /** Returns the member menu without the member center, followed by the VIP page. */
-export const centerEntries = (flags: ReadonlySet<string>, actor: Who): readonly MenuEntry[] => [
+export const centerEntries = (flags: ReadonlySet<string>, actor: Actor): readonly MenuEntry[] => [
   ...menuEntries(flags, actor, AGENT_HOME).filter(({ path }) => !CENTER.includes(path)),
   { path: '/m/vip', title: 'title.vip', icon: 'crown' },
   { path: '/m/member/benefits', title: 'title.benefits', icon: 'award' },
@@ -38,4 +38,4 @@ const VISITORS: readonly MenuEntry[] = [
 ];
 
 /** Returns the entries that no other menu contains. */
-export const otherEntries = (actor: Who): readonly MenuEntry[] => [...(actor ? [MESSAGES] : VISITORS), ...OTHERS];
+export const otherEntries = (actor: Actor): readonly MenuEntry[] => [...(actor ? [MESSAGES] : VISITORS), ...OTHERS];

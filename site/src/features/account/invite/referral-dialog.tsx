@@ -14,7 +14,7 @@ export function ReferralDialog() {
   const text = usePageText();
   const toasts = useToasts();
   const popups = usePopups();
-  const asked = useStore(popups.$referral);
+  const open = useStore(popups.$referral);
   const toast = useStore(toasts.$toast);
   const loggedIn = useSession() !== null;
   // Closes on logout: the next member must not see this invitation.
@@ -23,7 +23,7 @@ export function ReferralDialog() {
   }, [loggedIn, popups]);
   return (
     <Modal
-      open={asked && loggedIn}
+      open={open && loggedIn}
       title={text('invite.title')}
       closeLabel={text('dialog.close')}
       className="referral"

@@ -44,7 +44,7 @@ function Invitation({ url }: { url: string }) {
   const box = useRef<HTMLDivElement>(null);
   const device = pageDevice();
 
-  const tell = (outcome: InviteOutcome) => {
+  const showOutcome = (outcome: InviteOutcome) => {
     if (outcome === 'copied') toasts.success(text('invite.copied'));
     if (outcome !== 'select') return;
     const field = box.current?.querySelector('input');
@@ -52,8 +52,8 @@ function Invitation({ url }: { url: string }) {
     field?.select();
     toasts.notice(text('invite.select'), FAILURE_MS);
   };
-  const copy = async () => tell(await copyText(device, url));
-  const share = async () => tell(await shareInvite(device, text('invite.message'), url));
+  const copy = async () => showOutcome(await copyText(device, url));
+  const share = async () => showOutcome(await shareInvite(device, text('invite.message'), url));
 
   return (
     <div className="invitation" ref={box}>

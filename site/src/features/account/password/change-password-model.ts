@@ -17,25 +17,27 @@ export type PasswordValues = {
 export interface PasswordForm {
   readonly form: Form<PasswordValues>;
   /** True if the old password must be typed, because the page has none (PSW-03) or an outdated one. */
-  readonly $asksOld: ReadableAtom<boolean>;
+  readonly $requiresOldPassword: ReadableAtom<boolean>;
 }
 
 export function createPasswordForm(lobby: Lobby): PasswordForm {
   const held = lobby.passwordInMemory();
-  const $asksOld = atom(held === null);
+  const $requiresOldPassword = atom(held === null);
 
   const form = createForm<PasswordValues>({
     initial: { oldPassword: held ?? '', newPassword: '', confirmNewPassword: '' },
     fields: () =>
-      $asksOld.get() ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'],
+      $requiresOldPassword.get()
+        ? ['oldPassword', 'newPassword', 'confirmNewPassword']
+        : ['newPassword', 'confirmNewPassword'],
     check: values => checkPasswordChange(values, lobby.$rules.get().data, [lobby.$session.get()?.userName ?? '']),
     async send(values) {
       try {
         await lobby.changePassword(values);
       } catch (error) {
-        if (isCallError(error) && error.code === ERROR_CODES.passwordWrong && !$asksOld.get()) {
+        if (isCallError(error) && error.code === ERROR_CODES.passwordWrong && !$requiresOldPassword.get()) {
           // The password was changed elsewhere since the page received it.
-          $asksOld.set(true);
+          $requiresOldPassword.set(true);
           form.actions.put({ oldPassword: '' });
         }
         throw error;
@@ -45,7 +47,7 @@ export function createPasswordForm(lobby: Lobby): PasswordForm {
       [ERROR_CODES.passwordWrong]: 'oldPassword',
       [ERROR_CODES.passwordUnchanged]: 'newPassword',
     },
-    follows: [lobby.$text, lobby.$rules, $asksOld],
+    follows: [lobby.$text, lobby.$rules, $requiresOldPassword],
   });
-  return { form, $asksOld };
+  return { form, $requiresOldPassword };
 }

@@ -37,7 +37,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const logout = useLogout();
   const [, navigate] = useLocation();
   const model = useMemo(() => createPasswordForm(lobby), [lobby]);
-  const asksOld = useStore(model.$asksOld);
+  const requiresOldPassword = useStore(model.$requiresOldPassword);
   const first = useStore(lobby.$auth).changePassword;
   const rules = useStore(lobby.$rules).data;
   const { state, actions, line, ref } = useFormFields(model.form);
@@ -61,7 +61,7 @@ function PasswordForm({ userName }: { userName: string }) {
       {first && <Alert tone="info">{text('password.first')}</Alert>}
       {/* Identifies the account for password managers (PSW-02). */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      {asksOld && (
+      {requiresOldPassword && (
         <PasswordFormField
           {...line('oldPassword')}
           label={text('field.oldPassword')}

@@ -17,13 +17,13 @@ export function PasswordFormField({ judged, ...field }: PasswordFormFieldProps) 
   const { score, hint } = strengthOf(judged ? field.value : '', wrong !== null);
   const bounds = judged && passwordBounds(judged);
   const rule = bounds ? text('password.rule', { min: String(bounds.min), max: String(bounds.max) }) : undefined;
-  const told = wrong ? (wrong.text ?? kitText(wrong.key, wrong.params)) : text(`strength.${hint}`);
+  const hintText = wrong ? (wrong.text ?? kitText(wrong.key, wrong.params)) : text(`strength.${hint}`);
   return (
     <PasswordField
       {...field}
       showLabel={text('password.show')}
       hideLabel={text('password.hide')}
-      hint={score > 0 ? told : (field.hint ?? rule)}
+      hint={score > 0 ? hintText : (field.hint ?? rule)}
       below={
         score > 0 && (
           <span className="strength" data-score={score} aria-hidden="true">

@@ -51,7 +51,7 @@ export interface MailRequested {
 }
 
 /** Notice on the login screen after a recovery; null for none. */
-export const $mailAsked = atom<MailRequested | null>(null);
+export const $mailRequested = atom<MailRequested | null>(null);
 
 const FIELDS = {
   email: ['username', 'email'],
@@ -127,7 +127,7 @@ export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): Recove
       const body = { username: values.username.trim(), email: values.email.trim() };
       const { value } = await lobby.call(passwordByEmail, { body });
       const minutes = Math.floor(Number(value?.expiresIn) / 60_000);
-      $mailAsked.set({ minutes: minutes > 0 ? minutes : null });
+      $mailRequested.set({ minutes: minutes > 0 ? minutes : null });
     },
     trim: ['username', 'email'],
     tidy: {

@@ -39,7 +39,7 @@ export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
         <p>{text('forget.intro')}</p>
       </div>
       {methods ? (
-        <ForgetForm methods={methods} fromLogin={fromLogin} />
+        <RecoveryForm methods={methods} fromLogin={fromLogin} />
       ) : (
         <div className="shell-form">
           <Skeleton width="100%" height={72} />
@@ -53,12 +53,12 @@ export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
   );
 }
 
-interface ForgetFormProps {
+interface RecoveryFormProps {
   readonly methods: ReturnType<typeof recoveryMethods>;
   readonly fromLogin: boolean;
 }
 
-function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
+function RecoveryForm({ methods, fromLogin }: RecoveryFormProps) {
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();

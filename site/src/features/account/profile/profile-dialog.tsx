@@ -23,10 +23,10 @@ export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () =>
   const lobby = useLobby();
   const text = usePageText();
   const member = useStore(lobby.$member).data;
-  const spoken = useTextBundle('account');
+  const textsLoaded = useTextBundle('account');
   return (
     <Modal open={open} title={text('member.edit')} closeLabel={text('dialog.close')} onClose={onClose}>
-      {member && spoken && <ProfileForm member={member} onDone={onClose} />}
+      {member && textsLoaded && <ProfileForm member={member} onDone={onClose} />}
     </Modal>
   );
 }
@@ -77,7 +77,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       })}
       {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
-      {model.asksPassword(state.values) && (
+      {model.requiresPassword(state.values) && (
         <PasswordFormField
           {...line('password')}
           label={text('field.password')}

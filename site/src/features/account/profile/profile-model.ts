@@ -42,7 +42,7 @@ export interface ProfileForm {
   /** Fields that the merchant has enabled. */
   readonly $lines: ReadableAtom<readonly ProfileLine[]>;
   /** True if the values include a change that requires the password. */
-  asksPassword(values: ProfileValues): boolean;
+  requiresPassword(values: ProfileValues): boolean;
 }
 
 type Source = Pick<Lobby, '$registerFields' | '$text' | 'refreshMember'> & Parameters<typeof commonStore>[0];
@@ -68,13 +68,13 @@ export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> &
     const value = values[name].trim();
     return value !== '' && value !== saved[name];
   };
-  const asksPassword = (values: ProfileValues) => isChanged(values, 'payeeName');
+  const requiresPassword = (values: ProfileValues) => isChanged(values, 'payeeName');
 
   const form = createForm<ProfileValues>({
     initial,
     fields: values => [
       ...$lines.get().map(({ name }) => name),
-      ...(asksPassword(values) ? (['password'] as const) : []),
+      ...(requiresPassword(values) ? (['password'] as const) : []),
     ],
     check: values => ({
       ...checkProfile($lines.get(), values),
@@ -96,5 +96,5 @@ export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> &
     errorFields: { [ERROR_CODES.passwordWrong]: 'password' },
     follows: [lobby.$text, $lines],
   });
-  return { form, $lines, asksPassword };
+  return { form, $lines, requiresPassword };
 }

@@ -20,7 +20,7 @@ export interface RegisterFieldProps {
 export function RegisterField({ field: { name, required, setting }, model, lines }: RegisterFieldProps) {
   const text = usePageText();
   const { values } = lines.state;
-  const line = { ...lines.line(name), onBlur: () => void model.leave(name) };
+  const line = { ...lines.line(name), onBlur: () => void model.blur(name) };
   const common = {
     ...line,
     required,

@@ -44,7 +44,7 @@ export interface RegisterForm {
   /** Rules of account forms; undefined until loaded. */
   rules(): RuleSettings | undefined;
   /** Validates a field on blur, and verifies a user name or invitation code with the gateway (API-15, VALID-12). */
-  leave(field: RegisterField): Promise<void>;
+  blur(field: RegisterField): Promise<void>;
 }
 
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Record<RegisterField, string>;
@@ -71,10 +71,10 @@ const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
 const SERVER_CHECKED_FIELDS = ['username', 'mobileNum', 'affiliateCode'] as const;
 type ServerCheckedField = (typeof SERVER_CHECKED_FIELDS)[number];
 
-const NUMBER_TAKEN: FieldError = { key: 'error.number-exists' };
+const NUMBER_IN_USE: FieldError = { key: 'error.number-exists' };
 
 /** Field whose value belongs to another account: the field named in the error, else the main field of the method. */
-function takenField({ data }: CallError, method: RegisterMethod): RegisterMethod {
+function conflictingField({ data }: CallError, method: RegisterMethod): RegisterMethod {
   const { fields } = Object(data);
   const named = (['mobileNum', 'username'] as const).find(name => Object.hasOwn(Object(fields), name));
   return named ?? method;
@@ -88,7 +88,7 @@ export function createRegisterForm(
   registered: (account: Registered) => void,
 ): RegisterForm {
   /** Rejections of the gateway by value, so that a value is verified only once. */
-  const refused = new Map<string, FieldError>();
+  const rejections = new Map<string, FieldError>();
   const setup = () => source.$setup.get();
   const shown = () => setup()?.fields ?? [];
 
@@ -96,7 +96,7 @@ export function createRegisterForm(
     const { rules, minimumAge } = setup() ?? { minimumAge: lobby.config.minimumAge };
     const known = Object.fromEntries(
       SERVER_CHECKED_FIELDS.flatMap(name => {
-        const error = refused.get(`${name} ${values[name].trim()}`);
+        const error = rejections.get(`${name} ${values[name].trim()}`);
         return error ? [[name, error]] : [];
       }),
     );
@@ -133,12 +133,12 @@ export function createRegisterForm(
           form.actions.put({ captcha: '' });
           void captcha.actions.refresh();
         }
-        const taken = error.code === ERROR_CODES.memberExists ? takenField(error, now.method) : null;
-        if (taken === 'username') remember(taken, values, { key: error.messageKey });
-        if (taken === 'mobileNum') {
-          remember(taken, values, NUMBER_TAKEN);
+        const conflict = error.code === ERROR_CODES.memberExists ? conflictingField(error, now.method) : null;
+        if (conflict === 'username') remember(conflict, values, { key: error.messageKey });
+        if (conflict === 'mobileNum') {
+          remember(conflict, values, NUMBER_IN_USE);
           // Shows a phone number text: the text of the error code is about a user name.
-          throw Object.create(error, { code: { value: NUMBER_TAKEN.key }, messageKey: { value: NUMBER_TAKEN.key } });
+          throw Object.create(error, { code: { value: NUMBER_IN_USE.key }, messageKey: { value: NUMBER_IN_USE.key } });
         }
         if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);
       }
@@ -147,7 +147,7 @@ export function createRegisterForm(
   };
   const INVITATION: FieldError = { key: 'invitation_code_error' };
   const remember = (name: ServerCheckedField, values: RegisterValues, error: FieldError) =>
-    refused.set(`${name} ${values[name].trim()}`, error);
+    rejections.set(`${name} ${values[name].trim()}`, error);
 
   const form = createForm<RegisterValues>({
     initial: {
@@ -175,12 +175,12 @@ export function createRegisterForm(
   const captcha = createCaptcha(lobby, true);
 
   /** Verifies a value with the gateway; a rejection shows under the field until the value changes. */
-  const verify = async (name: 'username' | 'affiliateCode', ask: (value: string) => Promise<unknown>) => {
+  const verify = async (name: 'username' | 'affiliateCode', request: (value: string) => Promise<unknown>) => {
     const { values, errors } = form.$state.get();
     const value = values[name];
     if (value === '' || errors[name]) return;
     try {
-      await ask(value);
+      await request(value);
     } catch (error) {
       // Only a gateway error counts: a lost connection does not invalidate the value.
       if (
@@ -205,11 +205,13 @@ export function createRegisterForm(
     code,
     captcha,
     rules: () => setup()?.rules,
-    async leave(field) {
+    async blur(field) {
       form.actions.blur(field);
       if (field === 'username') await verify(field, username => lobby.call(checkUsername, { query: { username } }));
       if (field === 'affiliateCode') {
-        await verify(field, given => lobby.call(checkAffiliate, { query: { code: given, domain: page.hostname } }));
+        await verify(field, affiliateCode =>
+          lobby.call(checkAffiliate, { query: { code: affiliateCode, domain: page.hostname } }),
+        );
       }
     },
   };

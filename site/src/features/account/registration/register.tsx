@@ -23,16 +23,16 @@ export function RegisterTab() {
   const opened = useStore(popups.$registerSuccess);
   const [, navigate] = useLocation();
   const source = useMemo(() => createRegisterSource(lobby, location), [lobby]);
-  const [made, setMade] = useState<Registered | null>(null);
+  const [created, setCreated] = useState<Registered | null>(null);
   const setup = useStore(source.$setup);
   const age = String(setup?.minimumAge ?? lobby.config.minimumAge);
 
   const done = (account: Registered) => {
     toasts.success(text('in_registered_successfully'));
-    setMade(account);
+    setCreated(account);
     popups.open('registerSuccess');
   };
-  const leave = (to: string) => {
+  const goTo = (to: string) => {
     popups.close('registerSuccess');
     navigate(to, { replace: true });
   };
@@ -49,7 +49,11 @@ export function RegisterTab() {
         {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
       </p>
       <RegisterBanner />
-      <RegisteredDialog made={opened ? made : null} onClose={() => leave('/m/home')} onDraws={() => leave('/m/lott')} />
+      <RegisteredDialog
+        registered={opened ? created : null}
+        onClose={() => goTo('/m/home')}
+        onDraws={() => goTo('/m/lott')}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FAILURE_MS } from '../../../shared/time/durations.ts';
 import { copyText, pageDevice } from '../invite/invite-model.ts';
 
 export interface RegisteredDialogProps {
-  readonly made: Registered | null;
+  readonly registered: Registered | null;
   /** Called on close; home follows (REG-12). */
   readonly onClose: () => void;
   /** Called when the member opens the draws. */
@@ -16,13 +16,13 @@ export interface RegisteredDialogProps {
 }
 
 /** Shows the created account; closing continues to home (REG-10, REG-12). */
-export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogProps) {
+export function RegisteredDialog({ registered, onClose, onDraws }: RegisteredDialogProps) {
   const text = usePageText();
   const toasts = useToasts();
   const name = useRef<HTMLElement>(null);
-  if (!made) return null;
+  if (!registered) return null;
   const copy = async () => {
-    if ((await copyText(pageDevice(), made.account)) === 'copied') return toasts.success(text('register.copied'));
+    if ((await copyText(pageDevice(), registered.account)) === 'copied') return toasts.success(text('register.copied'));
     // If the browser denies clipboard access, the name is selected for manual copying.
     if (name.current) getSelection()?.selectAllChildren(name.current);
     toasts.notice(text('invite.select'), FAILURE_MS);
@@ -37,12 +37,12 @@ export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogPro
     >
       <p className="dialog-text">{text('register.yourAccount')}</p>
       <p className="made">
-        <span ref={name}>{made.account}</span>
+        <span ref={name}>{registered.account}</span>
         <Button variant="icon" label={text('register.copy')} onClick={() => void copy()}>
           <Icon name="copy" size={20} />
         </Button>
       </p>
-      <p className="dialog-text">{text(made.loggedIn ? 'register.signedIn' : 'register.signedOut')}</p>
+      <p className="dialog-text">{text(registered.loggedIn ? 'register.signedIn' : 'register.signedOut')}</p>
     </Modal>
   );
 }

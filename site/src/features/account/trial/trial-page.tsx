@@ -39,7 +39,7 @@ export function TrialPage() {
 function NextStep({ actor }: { actor: 'visitor' | 'guest' | 'member' }) {
   const text = usePageText();
   const [, navigate] = useLocation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const register = useLogout('/m/register');
   const home = (
     <Button variant={actor === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
@@ -50,13 +50,13 @@ function NextStep({ actor }: { actor: 'visitor' | 'guest' | 'member' }) {
   return (
     <div className="trail-steps">
       {actor === 'visitor' ? (
-        <Button onClick={() => setAsking(true)}>{text('trial.start')}</Button>
+        <Button onClick={() => setConfirming(true)}>{text('trial.start')}</Button>
       ) : (
         // Logs the guest out first, because the registration is for visitors.
         <Button onClick={() => void register()}>{text('account.register')}</Button>
       )}
       {home}
-      <TrialDialog open={asking} onClose={() => setAsking(false)} />
+      <TrialDialog open={confirming} onClose={() => setConfirming(false)} />
     </div>
   );
 }

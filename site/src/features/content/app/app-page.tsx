@@ -18,8 +18,8 @@ const WAITING = ['a', 'b', 'c'];
 export function AppPage() {
   const lobby = useLobby();
   const text = useText();
-  const worded = useTextsLoaded(APP_TEXTS, downloadTexts);
-  if (!worded) return <div className="app-page" aria-busy="true" />;
+  const textsLoaded = useTextsLoaded(APP_TEXTS, downloadTexts);
+  if (!textsLoaded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
       <AppHeader />

@@ -16,9 +16,9 @@ export function downloadPlace(popups: Popups): DownloadPlace {
       const open = { links, steps, homeScreen };
       return panels.find(panel => open[panel]) ?? null;
     }),
-    show(wanted) {
+    show(target) {
       for (const panel of panels) {
-        if (panel === wanted) popups.open(FLAGS[panel]);
+        if (panel === target) popups.open(FLAGS[panel]);
         else popups.close(FLAGS[panel]);
       }
     },

@@ -13,7 +13,7 @@ export interface BannerMotionProps {
   readonly onMove: (move: (() => Move) | null) => void;
 }
 
-export type Move = (way: 'back' | 'next') => void;
+export type Move = (direction: 'back' | 'next') => void;
 
 /** Renders nothing; moves the existing banners. */
 export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionProps) {
@@ -28,7 +28,7 @@ export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionP
     const select = () => onSelect(embla.selectedScrollSnap());
     const next = () => embla.scrollNext(prefersReducedMotion());
     const back = () => embla.scrollPrev(prefersReducedMotion());
-    const ways = { back, next };
+    const moves = { back, next };
     const keys = ({ key, target }: KeyboardEvent) => {
       if (target !== view) return;
       if (key === 'ArrowRight') next();
@@ -37,7 +37,7 @@ export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionP
     embla.on('select', select).on('reInit', select);
     view.addEventListener('keydown', keys);
     const off = autoplay.run(next);
-    onMove(() => way => ways[way]());
+    onMove(() => direction => moves[direction]());
     return () => {
       off();
       onMove(null);

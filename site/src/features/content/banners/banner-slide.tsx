@@ -14,13 +14,13 @@ export interface BannerSlideProps {
   /** True if this banner is in view; the others are inert to keyboard, pointer, and screen reader. */
   readonly here: boolean;
   /** True if the images of hidden banners may load. */
-  readonly wanted: boolean;
+  readonly mayLoad: boolean;
   /** Called when the image has loaded or failed. */
   readonly onReady: () => void;
 }
 
 /** One banner (HOME-09). Shows its title if the image is missing or broken. */
-export function BannerSlide({ banner, place, first, here, wanted, onReady }: BannerSlideProps) {
+export function BannerSlide({ banner, place, first, here, mayLoad, onReady }: BannerSlideProps) {
   const text = usePageText();
   const { gateway } = useLobby().config;
   const address = safeUrl('image', banner.image, gateway);
@@ -32,7 +32,7 @@ export function BannerSlide({ banner, place, first, here, wanted, onReady }: Ban
   }, [first, shown, onReady]);
   const content = (
     <>
-      {shown && (first || wanted) && (
+      {shown && (first || mayLoad) && (
         <img
           src={address}
           alt={banner.title}

@@ -10,14 +10,14 @@ import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 /** Fallback of a part that failed to load: the first banner stays. */
-const Nothing = () => null;
+const NoMotion = () => null;
 
 const Motion = lazy(async (): Promise<{ default: ComponentType<BannerMotionProps> }> => {
   const chunk = await import('./banner-motion.tsx').catch(() => null);
-  return { default: chunk?.BannerMotion ?? Nothing };
+  return { default: chunk?.BannerMotion ?? NoMotion };
 });
 
-const WAYS = [
+const DIRECTIONS = [
   ['back', 'carousel.back', 'chevron-left'],
   ['next', 'carousel.next', 'chevron-right'],
 ] as const;
@@ -32,7 +32,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   const stopped = useStore(autoplay.$stopped);
   const [view, setView] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
-  const [begun, setBegun] = useState(false);
+  const [started, setStarted] = useState(false);
   const [move, setMove] = useState<Move | null>(null);
   const several = banners.length > 1;
 
@@ -78,8 +78,8 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
               place={several ? `${at + 1} / ${banners.length}` : undefined}
               first={at === 0}
               here={at === selected}
-              wanted={begun}
-              onReady={() => setBegun(true)}
+              mayLoad={started}
+              onReady={() => setStarted(true)}
             />
           ))}
         </div>
@@ -92,13 +92,13 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
             ))}
           </p>
           {move &&
-            WAYS.map(([way, name, icon]) => (
+            DIRECTIONS.map(([direction, name, icon]) => (
               <Button
-                key={way}
+                key={direction}
                 variant="icon"
-                className={`banner-way banner-${way}`}
+                className={`banner-way banner-${direction}`}
                 label={text(name)}
-                onClick={() => move(way)}
+                onClick={() => move(direction)}
               >
                 <Icon name={icon} size={20} />
               </Button>
@@ -113,7 +113,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
           </Button>
         </>
       )}
-      {several && begun && view && (
+      {several && started && view && (
         <Suspense>
           <Motion view={view} autoplay={autoplay} onSelect={setSelected} onMove={setMove} />
         </Suspense>

@@ -45,8 +45,8 @@ const BANNER = '2';
 /** `noExpiry` value of a promotion without an end (PROMO-09). */
 const LONG_TERM = '1';
 
-const imageOf = (images: WirePromotion['announcementImages'], wanted: string): string | null =>
-  images?.find(({ sequence }) => parseText(sequence) === wanted)?.url.trim() || null;
+const imageOf = (images: WirePromotion['announcementImages'], requestedSequence: string): string | null =>
+  images?.find(({ sequence }) => parseText(sequence) === requestedSequence)?.url.trim() || null;
 
 const parsePromotion = (promotion: WirePromotion): Promotion => ({
   id: parseText(promotion.id),

@@ -23,12 +23,12 @@ export function promotionsModel(lobby: Source): PromotionsModel {
 function createPromotions(lobby: Source): PromotionsModel {
   return createPublicContent(lobby, async () => {
     const body = announcementQuery('promotions', lobby.config.merchant, lobby.$session.get()?.token);
-    const [{ value, serverTime }, told] = await Promise.all([
+    const [{ value, serverTime }, response] = await Promise.all([
       lobby.call(availablePromotions),
       lobby.call(announcements, { body }),
     ]);
     const { promotions, categories } = parsePromotions(value);
-    const announced = parseAnnouncements(told.value).promotions.map(announcedPromotion);
+    const announced = parseAnnouncements(response.value).promotions.map(announcedPromotion);
     return { data: { promotions: [...announced, ...promotions], categories }, at: serverTime };
   });
 }

@@ -18,7 +18,7 @@ export interface OrderActionsProps {
 }
 
 const HOME = '/m/home';
-const ASK = '/m/customer';
+const CUSTOMER_SERVICE = '/m/customer';
 
 export function OrderActions({ order: { status, kind }, address, doing, onConfirm, onAgain }: OrderActionsProps) {
   const text = useText();
@@ -59,7 +59,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'failed' || status === 'cancelled' || status === 'expired' || status === 'reversed') {
     return (
       <ActionBar>
-        <Link href={ASK} className="lk-button" data-variant="line">
+        <Link href={CUSTOMER_SERVICE} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
         <Button onClick={onAgain}>{text(status === 'failed' ? 'ord.tryAgain' : 'ord.new')}</Button>
@@ -69,7 +69,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   return (
     <ActionBar>
       {status === 'review' && (
-        <Link href={ASK} className="lk-button" data-variant="line">
+        <Link href={CUSTOMER_SERVICE} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
       )}

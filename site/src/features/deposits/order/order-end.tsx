@@ -25,7 +25,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
     if (status === 'review' && (reason === 'amount' || reason === 'late')) return text(`ord.words.review.${reason}`);
     return text(`ord.words.${status}`);
   };
-  const said = texts();
+  const stateText = texts();
   return (
     <>
       <div className="order-header">
@@ -36,7 +36,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
           {(isOpen || status === 'paid') && (
             <p className="order-sum">{money.plain(status === 'paid' ? order.arrives : order.amount)}</p>
           )}
-          {said && <p className="order-words">{said}</p>}
+          {stateText && <p className="order-words">{stateText}</p>}
           <StateMark status={status} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export interface DepositOrderState {
   readonly failure: CallError | null;
   readonly doing: DepositStep | null;
   /** Last failed step and its error. */
-  readonly refusal: { readonly step: DepositStep; readonly error: CallError } | null;
+  readonly stepError: { readonly step: DepositStep; readonly error: CallError } | null;
   /** Validation error of a receipt file. */
   readonly receiptError: FieldError | null;
 }
@@ -56,7 +56,7 @@ export function createDepositOrder(
     order: first ?? null,
     failure: null,
     doing: null,
-    refusal: null,
+    stepError: null,
     receiptError: null,
   };
   const $state = atom<DepositOrderState>(start);
@@ -92,7 +92,7 @@ export function createDepositOrder(
   onMount($state, () => {
     following = pollDeposit(
       {
-        ask: refresh,
+        request: refresh,
         // An unknown order may be open.
         isOpen: () => isDepositOpen(state().order?.status ?? 'created'),
         left() {
@@ -117,14 +117,14 @@ export function createDepositOrder(
     run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,
   ) => {
     if (state().doing) return;
-    change({ doing: step, refusal: null, receiptError: null });
+    change({ doing: step, stepError: null, receiptError: null });
     try {
       const { value } = await run();
       latest.changed();
       take(value, { doing: null });
     } catch (reason) {
       await refresh();
-      change({ doing: null, refusal: { step, error: toCallError(reason) } });
+      change({ doing: null, stepError: { step, error: toCallError(reason) } });
     }
   };
   const body = () => ({ orderNo, language: lobby.$language.get() });
@@ -142,7 +142,7 @@ export function createDepositOrder(
       cancel: () => act('cancel', () => lobby.call(cancelDeposit, { body: body() })),
       async uploadReceipt(image) {
         const receiptError = checkImages([image]);
-        if (receiptError) return change({ receiptError, refusal: null });
+        if (receiptError) return change({ receiptError, stepError: null });
         lastReceipt = image;
         await sendReceipt(image);
       },

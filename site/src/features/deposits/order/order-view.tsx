@@ -84,13 +84,13 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
           {text(sees ? 'ord.hide' : 'ord.again')}
         </Button>
       )}
-      {state.refusal && <Alert>{errorText(state.refusal.error, text)}</Alert>}
+      {state.stepError && <Alert>{errorText(state.stepError.error, text)}</Alert>}
       {canCancel && (
         <Question
           label={text('ord.cancel')}
           title={text('ord.cancelTitle')}
           texts={text('ord.cancelWords')}
-          keep={text('ord.cancelKeep')}
+          cancelLabel={text('ord.cancelKeep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}
           className="order-cancel"

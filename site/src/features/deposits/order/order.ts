@@ -59,8 +59,8 @@ export interface DepositOrder {
 const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 
 /** Returns the value if it is supported. */
-const oneOf = <T extends string>(texts: readonly T[], given: unknown): T | undefined =>
-  texts.find(word => word === given);
+const oneOf = <T extends string>(texts: readonly T[], value: unknown): T | undefined =>
+  texts.find(text => text === value);
 
 export function parseOrder(row: ResponseOf<typeof depositOrder>['value']): DepositOrder {
   const { transfer } = row;

@@ -13,7 +13,7 @@ export interface DepositPolling {
 
 export interface PollOptions {
   /** Requests the order once; never rejects. */
-  readonly ask: () => Promise<void>;
+  readonly request: () => Promise<void>;
   /** True while the order is not final. */
   readonly isOpen: () => boolean;
   /** Remaining payment time, ms; null if irrelevant. */
@@ -25,34 +25,34 @@ export interface PollOptions {
  * or the network triggers a request and restarts the intervals, as does the payment deadline, when most orders end.
  */
 export function pollDeposit(
-  { ask, isOpen, left }: PollOptions,
+  { request, isOpen, left }: PollOptions,
   env: Pick<Env, 'after' | 'hidden' | 'onPageChange'>,
 ): DepositPolling {
-  let asked = 0;
+  let pollCount = 0;
   let cancel = () => {};
-  let asking = false;
+  let inFlight = false;
   let running = true;
 
   const plan = () => {
     cancel();
-    if (!running || asking || !isOpen() || env.hidden()) return;
-    const wait = depositPollMs(asked);
+    if (!running || inFlight || !isOpen() || env.hidden()) return;
+    const wait = depositPollMs(pollCount);
     const rest = left();
     const ends = rest !== null && rest > 0 && rest + CLOSING_MS < wait;
-    asked = ends ? 0 : asked + 1;
+    pollCount = ends ? 0 : pollCount + 1;
     cancel = env.after(ends ? rest + CLOSING_MS : wait, () => void now());
   };
   const now = async () => {
     cancel();
-    if (asking || !running) return;
-    asking = true;
-    await ask();
-    asking = false;
+    if (inFlight || !running) return;
+    inFlight = true;
+    await request();
+    inFlight = false;
     plan();
   };
   const off = env.onPageChange(change => {
     if (change === 'hidden') return cancel();
-    asked = 0;
+    pollCount = 0;
     // Late or reversed money changes a final order.
     void now();
   });
@@ -60,7 +60,7 @@ export function pollDeposit(
 
   return {
     again() {
-      asked = 0;
+      pollCount = 0;
       plan();
     },
     stop() {

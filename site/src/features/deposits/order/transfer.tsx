@@ -67,12 +67,12 @@ function TransferCode({ value, reference, amount }: { value: string; reference: 
   const name = `lobbykit-${reference}.png`;
   const picture = () => qrPicture(box.current, [amount, reference, pageText('mark.playMoney')]);
   const save = async () => {
-    const made = await picture();
-    if (made) savePicture(made, name);
+    const image = await picture();
+    if (image) savePicture(image, name);
   };
   const share = async () => {
-    const made = await picture();
-    if (made) await sharePicture(made, name);
+    const image = await picture();
+    if (image) await sharePicture(image, name);
   };
   return (
     <section className="card transfer-code">
@@ -138,7 +138,7 @@ function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {
 }
 
 function TransferReceipt({
-  state: { doing, refusal, receiptError },
+  state: { doing, stepError, receiptError },
   hasReceipt,
   actions,
 }: {
@@ -148,7 +148,7 @@ function TransferReceipt({
 }) {
   const text = useText();
   const sending = doing === 'receipt';
-  const failed = refusal?.step === 'receipt' ? errorText(refusal.error, text) : undefined;
+  const failed = stepError?.step === 'receipt' ? errorText(stepError.error, text) : undefined;
   const wrong = receiptError ? text(receiptError.key, receiptError.params) : failed;
   const title = sending ? 'ord.slipSending' : hasReceipt ? 'ord.slipSent' : 'ord.receipt';
   return (

@@ -26,29 +26,29 @@ export function createGameFrame(launches: Pick<Launches, 'take'>, game: LaunchGa
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const leave = () => {
+  const cancel = () => {
     turn += 1;
     clearTimeout(timer);
   };
 
   const start = async () => {
-    leave();
-    const mine = turn;
+    cancel();
+    const current = turn;
     $state.set({ status: 'asking' });
     try {
       const address = await launches.take(game);
-      if (mine !== turn) return;
+      if (current !== turn) return;
       $state.set({ status: 'opening', address, turn });
       timer = setTimeout(() => $state.set({ status: 'failed', error: null }), FRAME_WAIT_MS);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      if (mine === turn) $state.set({ status: 'failed', error });
+      if (current === turn) $state.set({ status: 'failed', error });
     }
   };
 
   onMount($state, () => {
     void start();
-    return leave;
+    return cancel;
   });
 
   return {

@@ -11,7 +11,7 @@ export function LaunchListener() {
   const text = usePageText();
   const launches = useLaunches();
   const during = useLoadingToast();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const [, navigate] = useLocation();
 
   const open = async (game: LaunchGame) => {
@@ -20,7 +20,7 @@ export function LaunchListener() {
       navigate(`/m/launchGame?${launchQuery(game)}`);
     } catch (error) {
       // The visitor stays on the current page (LAUNCH-08).
-      await tell(error);
+      await showError(error);
     }
   };
 

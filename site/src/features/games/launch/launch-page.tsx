@@ -125,16 +125,16 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const [, navigate] = useLocation();
   const kitText = useText();
   // Error texts load as a separate table.
-  const spoken = useTextBundle('account');
-  const isGone = error?.code === ERROR_CODES.gameUnknown;
+  const textsLoaded = useTextBundle('account');
+  const isDeleted = error?.code === ERROR_CODES.gameUnknown;
   return (
     <Empty
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
-      texts={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
+      texts={error ? (textsLoaded ? errorText(error, kitText) : '') : text('launch.late')}
       // A retry is useless for a deleted game.
-      action={text(isGone ? 'launch.toList' : 'failed.retry')}
-      onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}
+      action={text(isDeleted ? 'launch.toList' : 'failed.retry')}
+      onAction={isDeleted ? () => navigate(listOf(game), { replace: true }) : onRetry}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface Launches {
 }
 
 /** Error for an address that must not be framed (S28), shown as an unknown error like any invalid response. */
-const refused = (): CallError =>
+const addressError = (): CallError =>
   Object.assign(new Error(), { name: 'CallError', kind: 'address', messageKey: 'error.unknown' } as const);
 
 /** @param page address of this page */
@@ -39,28 +39,28 @@ export function createLaunches(
     return value;
   };
 
-  const ask = async (game: LaunchGame): Promise<string> => {
+  const fetchAddress = async (game: LaunchGame): Promise<string> => {
     const address = await find(game);
-    if (!mayFrame(address, [page, lobby.config.gateway])) throw refused();
+    if (!mayFrame(address, [page, lobby.config.gateway])) throw addressError();
     return address;
   };
 
   return {
     async prepare(game) {
       const key = launchQuery(game);
-      if (held?.key !== key) held = { key, address: ask(game) };
-      const mine = held;
+      if (held?.key !== key) held = { key, address: fetchAddress(game) };
+      const entry = held;
       try {
-        await mine.address;
+        await entry.address;
       } catch (error) {
-        if (held === mine) held = null;
+        if (held === entry) held = null;
         throw error;
       }
     },
     take(game) {
-      const mine = held?.key === launchQuery(game) ? held : null;
+      const entry = held?.key === launchQuery(game) ? held : null;
       held = null;
-      return mine?.address ?? ask(game);
+      return entry?.address ?? fetchAddress(game);
     },
   };
 }

@@ -24,9 +24,9 @@ export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: 
   const { tag, zone } = useDateFormat();
   const member = useSession() !== null;
   /** Selected on opening: marking it as read must not show the next one during the fade. */
-  const [told, setTold] = useState({ open, id: newestOf(news)?.id });
-  if (told.open !== open) setTold({ open, id: open ? newestOf(news)?.id : told.id });
-  const shown = news.find(({ id }) => id === told.id);
+  const [selected, setSelected] = useState({ open, id: newestOf(news)?.id });
+  if (selected.open !== open) setSelected({ open, id: open ? newestOf(news)?.id : selected.id });
+  const shown = news.find(({ id }) => id === selected.id);
   if (!shown) return null;
   const { title: name, content, startDate, isRead } = shown;
   return (

@@ -52,7 +52,7 @@ export function createHomePopups(
       const offs = [
         lobby.on('login', () => {
           loggedIn = true;
-          queue.begin();
+          queue.reset();
         }),
         lobby.on('logout', end),
         lobby.on('session-expired', end),
@@ -62,7 +62,7 @@ export function createHomePopups(
       };
     },
     enter() {
-      queue.begin();
+      queue.reset();
       const offs = [$announcements.subscribe(openNext), queue.watch(openNext)];
       return () => {
         for (const off of offs) off();

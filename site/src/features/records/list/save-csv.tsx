@@ -19,7 +19,7 @@ export interface SaveCsvProps<Row> {
 export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) {
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const [count, setCount] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -35,7 +35,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
       toasts.notice(text(texts, { count: String(rows.length) }));
     } catch (reason) {
       // The page was closed.
-      if (!signal.aborted) await tell(reason);
+      if (!signal.aborted) await showError(reason);
     } finally {
       if (!signal.aborted) setCount(null);
     }

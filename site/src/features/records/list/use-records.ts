@@ -17,24 +17,24 @@ import {
 /** Maximum cached records. */
 const MAX_CACHED = 6;
 
-interface Kept {
+interface CachedRecords {
   readonly id: number;
   readonly lobby: Lobby;
   readonly key: string;
   readonly model: unknown;
 }
 
-let stored: readonly Kept[] = [];
+let stored: readonly CachedRecords[] = [];
 let last = 0;
 
 const idOf = () => Number(Object(history.state).record);
 
-function keptOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<Row, Totals>, filter: RecordFilter) {
+function cachedOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<Row, Totals>, filter: RecordFilter) {
   const found = stored.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
   if (found) return { id: found.id, model: found.model as RecordModel<Row, Totals> };
-  const made = { id: ++last, model: createRecords(lobby, { source, filter }) };
-  stored = [{ ...made, lobby, key }, ...stored].slice(0, MAX_CACHED);
-  return made;
+  const created = { id: ++last, model: createRecords(lobby, { source, filter }) };
+  stored = [{ ...created, lobby, key }, ...stored].slice(0, MAX_CACHED);
+  return created;
 }
 
 /** @param key cache key, unique per record and member */
@@ -44,13 +44,14 @@ export function useRecords<Row, Totals>(
   filter: RecordFilter,
 ): { readonly state: RecordState<Row, Totals>; readonly actions: RecordModel<Row, Totals>['actions'] } {
   const lobby = useLobby();
-  const [{ id, model }] = useState(() => keptOrNew(lobby, key, source, filter));
+  const [{ id, model }] = useState(() => cachedOrNew(lobby, key, source, filter));
   const state = useStore(model.$state);
-  const wanted = JSON.stringify(filter);
+  const filterJson = JSON.stringify(filter);
   useEffect(() => {
-    if (JSON.stringify(model.$state.get().filter) !== wanted) model.actions.filter(JSON.parse(wanted) as RecordFilter);
+    if (JSON.stringify(model.$state.get().filter) !== filterJson)
+      model.actions.filter(JSON.parse(filterJson) as RecordFilter);
     // A replaced address has no id yet.
     if (idOf() !== id) history.replaceState({ ...history.state, record: id }, '');
-  }, [model, wanted, id]);
+  }, [model, filterJson, id]);
   return { state, actions: model.actions };
 }

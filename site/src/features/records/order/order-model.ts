@@ -62,7 +62,7 @@ export interface OrderState {
   /** Numbers whose cancellation is in flight. */
   readonly cancelling: readonly string[];
   /** Error of the last cancellation, or null. */
-  readonly refused: CallError | null;
+  readonly cancelError: CallError | null;
 }
 
 export interface OrderActions {
@@ -83,11 +83,11 @@ export interface OrderOptions {
 
 /** Creates the model of a bet and requests it immediately. */
 export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
-  const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], refused: null });
+  const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], cancelError: null });
   const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
   const latest = latestOnly();
 
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     change({ error: null });
     try {
@@ -100,14 +100,14 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
     }
   };
 
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: () => void ask(),
+      refresh: () => void load(),
       async cancel(numbers) {
         if ($state.get().cancelling.length > 0) return false;
-        change({ cancelling: numbers, refused: null });
+        change({ cancelling: numbers, cancelError: null });
         try {
           const body = { orderNo, suborderNos: [...numbers], language: lobby.$language.get() };
           const { value } = await lobby.call(cancelSuborders, { body });
@@ -115,9 +115,9 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
           change({ bet: parseOpenedBet(value), cancelling: [] });
           return true;
         } catch (reason) {
-          change({ cancelling: [], refused: toCallError(reason) });
+          change({ cancelling: [], cancelError: toCallError(reason) });
           // Reloads the bet: the sale may have closed.
-          void ask();
+          void load();
           return false;
         }
       },

@@ -22,12 +22,12 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
   const text = usePageText();
   const { tag, zone, ahead } = useDateFormat();
   const { numbers, digits, canCancel, closeAt } = bet;
-  const [asked, setRequested] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
   const busy = cancelling.length > 0;
   const cancel = async () => {
     setRequested([]);
-    if (await onCancel(asked)) void lobby.refreshWallet();
+    if (await onCancel(requested)) void lobby.refreshWallet();
   };
   return (
     <section className="order-part" aria-labelledby="order-numbers">
@@ -58,9 +58,11 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
         <p className="order-hint">{text('order.until', { time: zonedTime(closeAt, tag, zone, ahead(closeAt)) })}</p>
       )}
       <Sure
-        numbers={asked}
+        numbers={requested}
         amount={toAmount(
-          numbers.filter(({ number }) => asked.includes(number)).reduce((sum, { stake }) => sum + toUnits(stake), 0n),
+          numbers
+            .filter(({ number }) => requested.includes(number))
+            .reduce((sum, { stake }) => sum + toUnits(stake), 0n),
         )}
         onClose={() => setRequested([])}
         onCancel={() => void cancel()}

@@ -33,7 +33,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   const kitText = useText();
   const [, navigate] = useLocation();
   const model = useMemo(() => createOrder(lobby, orderNo, { isTeams }), [lobby, orderNo, isTeams]);
-  const { bet, error, cancelling, refused } = useStore(model.$state);
+  const { bet, error, cancelling, cancelError } = useStore(model.$state);
   if (!bet && error) {
     const isUnknown = error.code === ERROR_CODES.orderUnknown;
     return (
@@ -55,7 +55,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   return (
     <div className="order">
       <OrderHeader bet={bet} />
-      {refused && <Alert>{errorText(refused, kitText)}</Alert>}
+      {cancelError && <Alert>{errorText(cancelError, kitText)}</Alert>}
       {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
       {bet.symbols.length > 0 && <Reels symbols={bet.symbols} />}
@@ -106,7 +106,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
               : text('order.round', { time: moment })}
           </p>
         </div>
-        <StateText variant={betAppearance(state)} word={text(betStateKey(state))} pill />
+        <StateText variant={betAppearance(state)} label={text(betStateKey(state))} pill />
       </header>
       <div className="order-large">
         <p>
@@ -187,7 +187,7 @@ function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: Opened
 function Again({ bet }: { bet: OpenedBet }) {
   const lobby = useLobby();
   const text = usePageText();
-  const tell = useErrorToast();
+  const showError = useErrorToast();
   const { name, vendor, gameId, gameCode, nodeId, category } = bet;
   if (!name || !vendor) return null;
   const game = {
@@ -200,7 +200,7 @@ function Again({ bet }: { bet: OpenedBet }) {
     prizeMode: gameCode ? 'Lott' : undefined,
   };
   return (
-    <Button variant="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
+    <Button variant="line" className="order-again" onClick={() => void lobby.launch(game).catch(showError)}>
       {text('order.again')}
     </Button>
   );

@@ -42,8 +42,8 @@ export interface ContactVerification {
 
 export interface ContactActions {
   /**
-   * Sends a code to the new contact. This step and the following ones resolve with true on success; otherwise `refusal`
-   * contains the error.
+   * Sends a code to the new contact. This step and the following ones resolve with true on success; otherwise
+   * `actionError` contains the error.
    */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
@@ -59,7 +59,7 @@ export function createContact(
   lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
   kind: ContactKind,
 ): ContactModel {
-  const start: ContactState = { sent: null, sentOld: null, busy: false, refusal: null };
+  const start: ContactState = { sent: null, sentOld: null, busy: false, actionError: null };
   const $state = atom<ContactState>(start);
   const act = singleFlight($state);
   const typed = latestOnly();
@@ -94,7 +94,7 @@ export function createContact(
         }),
       retype() {
         typed.changed();
-        $state.set({ ...($state.value ?? start), sent: null, refusal: null });
+        $state.set({ ...($state.value ?? start), sent: null, actionError: null });
       },
     },
   };

@@ -23,17 +23,17 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const lobby = useLobby();
   const toasts = useToasts();
   const contact = useMemo(() => createContact(lobby, kind), [lobby, kind]);
-  const { busy, refusal, sent } = useStore(contact.$state);
+  const { busy, actionError, sent } = useStore(contact.$state);
   const { standing } = useStore(model.$state);
   const now = kind === 'email' ? standing?.email : standing?.mobile;
   const change = standing?.changes.find(one => one.kind === kind);
   const [value, setValue] = useState('');
   const [dialingCode, setDialingCode] = useState(FIRST_DIALING_CODE);
   const [code, setCode] = useState('');
-  const [way, setWay] = useState<VerificationMethod>('old');
+  const [method, setMethod] = useState<VerificationMethod>('old');
   const [oldCode, setOldCode] = useState('');
   const [password, setPassword] = useState('');
-  const byOld = Boolean(now) && way === 'old';
+  const byOld = Boolean(now) && method === 'old';
   const to = { value, dialingCode };
   const save = async () => {
     const verification = byOld ? { oldCode } : { password };
@@ -44,12 +44,12 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   };
   const retype = (next: string) => {
     setValue(next);
-    if (sent || refusal || busy) contact.actions.retype();
+    if (sent || actionError || busy) contact.actions.retype();
   };
   const field = kind === 'email' ? 'email' : 'mobileNum';
   const line = {
     value,
-    error: textsOf(refusal, field),
+    error: textsOf(actionError, field),
     required: true,
     onInput: retype,
   };
@@ -94,8 +94,8 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
                 { id: 'old', label: text('sc.c.byOld') },
                 { id: 'password', label: text('sc.c.byPassword') },
               ]}
-              selected={way}
-              onSelect={setWay}
+              selected={method}
+              onSelect={setMethod}
             />
           </>
         )}
@@ -110,12 +110,12 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
             showLabel={text('sc.show')}
             hideLabel={text('sc.hide')}
             value={password}
-            error={textsOf(refusal, 'password')}
+            error={textsOf(actionError, 'password')}
             required
             onInput={setPassword}
           />
         )}
-        {!line.error && <FormError error={refusal} />}
+        {!line.error && <FormError error={actionError} />}
         <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>

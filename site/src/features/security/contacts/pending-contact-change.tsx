@@ -20,9 +20,9 @@ export function PendingContactChange({ model, kind, change: { to, changesAt } }:
   const text = useText();
   const toasts = useToasts();
   const moment = useDateTime();
-  const { busy, refusal } = useStore(model.$state);
-  const keep = async () => {
-    if (await model.actions.storeContact(kind)) toasts.success(text('sc.c.kept'));
+  const { busy, actionError } = useStore(model.$state);
+  const cancelChange = async () => {
+    if (await model.actions.cancelContactChange(kind)) toasts.success(text('sc.c.kept'));
   };
   return (
     <section className="card security-box security-waits" role="status">
@@ -30,8 +30,8 @@ export function PendingContactChange({ model, kind, change: { to, changesAt } }:
         <Icon name="history" size={20} />
         <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
       </p>
-      <FormError error={refusal} />
-      <Button variant="line" busy={busy} onClick={() => void keep()}>
+      <FormError error={actionError} />
+      <Button variant="line" busy={busy} onClick={() => void cancelChange()}>
         {text('sc.c.keep')}
       </Button>
     </section>

@@ -17,7 +17,7 @@ function save(codes: readonly string[]): void {
 
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = useText();
-  const [stored, setKept] = useState(false);
+  const [stored, setStored] = useState(false);
   return (
     <div className="security-form">
       <Alert tone="success">{text('sc.s.done')}</Alert>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         </div>
       </section>
       <section className="card security-box">
-        <Checkbox name="kept" checked={stored} onChange={setKept}>
+        <Checkbox name="kept" checked={stored} onChange={setStored}>
           {text('sc.s.kept')}
         </Checkbox>
       </section>

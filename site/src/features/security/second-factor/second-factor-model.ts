@@ -9,7 +9,7 @@ import { atom } from 'nanostores';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export interface SecondFactorState extends StepState {
-  /** Secret for an authenticator app: base32, and the `otpauth:` address of a QR code; null before `begin`. */
+  /** Secret for an authenticator app: base32, and the `otpauth:` address of a QR code; null before `startSetup`. */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
   /** Recovery codes, which no later response repeats. Empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
@@ -17,10 +17,10 @@ export interface SecondFactorState extends StepState {
 
 export interface SecondFactorActions {
   /**
-   * Requests a new secret. This step and the following ones resolve with true on success; otherwise `refusal` contains
-   * the error.
+   * Requests a new secret. This step and the following ones resolve with true on success; otherwise `actionError`
+   * contains the error.
    */
-  begin(password: string): Promise<boolean>;
+  startSetup(password: string): Promise<boolean>;
   turnOn(code: string): Promise<boolean>;
   turnOff(password: string, code: string): Promise<boolean>;
   renewCodes(code: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
 /** Creates the second factor model of the logged-in member; sends no initial request. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
-  const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
+  const start: SecondFactorState = { setup: null, codes: [], busy: false, actionError: null };
   const $state = atom<SecondFactorState>(start);
   const language = () => lobby.$language.get();
 
@@ -41,7 +41,7 @@ export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): Se
   return {
     $state,
     actions: {
-      begin: password =>
+      startSetup: password =>
         act(async () => {
           const { value } = await lobby.call(startSecondFactor, { body: { password } });
           return { setup: { secret: parseText(value.secret), uri: parseText(value.uri) } };

@@ -24,7 +24,7 @@ export function SecondPart({ model, back }: PartProps) {
   };
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => void done()} />;
   if (setup) return <FactorSetup factor={factor} setup={setup} />;
-  return isOn ? <Manage factor={factor} back={back} done={done} /> : <Begin factor={factor} back={back} />;
+  return isOn ? <Manage factor={factor} back={back} done={done} /> : <StartSetup factor={factor} back={back} />;
 }
 
 interface Part {
@@ -32,21 +32,21 @@ interface Part {
   readonly back: () => void;
 }
 
-function Begin({ factor, back }: Part) {
+function StartSetup({ factor, back }: Part) {
   const text = useText();
-  const { busy, refusal } = useStore(factor.$state);
+  const { busy, actionError } = useStore(factor.$state);
   const [password, setPassword] = useState('');
   return (
     <FormFrame
       className="card security-box"
       onSubmit={() => {
-        void factor.actions.begin(password);
+        void factor.actions.startSetup(password);
       }}
     >
       <h2>{text('sc.second')}</h2>
       <p className="muted">{text('sc.s.why')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       <Button type="submit" busy={busy} disabled={password === ''}>
         {text('sc.s.begin')}
       </Button>
@@ -59,7 +59,7 @@ function Begin({ factor, back }: Part) {
 
 function Manage({ factor, back, done }: Part & { readonly done: () => Promise<void> }) {
   const text = useText();
-  const { busy, refusal } = useStore(factor.$state);
+  const { busy, actionError } = useStore(factor.$state);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const turnOff = async () => {
@@ -89,7 +89,7 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
       </Button>
       <p className="muted">{text('sc.s.renewText')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <FormError error={refusal} />
+      <FormError error={actionError} />
       <Button type="submit" variant="line" busy={busy} disabled={password === '' || code === ''}>
         {text('sc.s.turnOff')}
       </Button>

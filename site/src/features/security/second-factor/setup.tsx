@@ -17,7 +17,7 @@ interface FactorSetupProps {
 
 export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps) {
   const text = useText();
-  const { busy, refusal } = useStore(factor.$state);
+  const { busy, actionError } = useStore(factor.$state);
   const [code, setCode] = useState('');
   return (
     <FormFrame
@@ -69,7 +69,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
               required
               onInput={setCode}
             />
-            <FormError error={refusal} />
+            <FormError error={actionError} />
           </div>
         </li>
       </ol>

@@ -50,7 +50,7 @@ export interface AgentHomeOptions {
   readonly onFailed: (parts: readonly AgentHomePart[], error: CallError) => void;
 }
 
-const NOBODY: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
+const ZERO_COUNTERS: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
 /** HTTP status of a gateway without contracts, which is not an error. */
 const NO_SUCH_CALL = 501;
 
@@ -61,7 +61,7 @@ export function createAgentHome(
   lobby: AgentHomeLobby,
   { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
 ): AgentHome {
-  const $state = atom<AgentHomeState>({ team: NOBODY, isKnown: false, members: null, hasDividend: false });
+  const $state = atom<AgentHomeState>({ team: ZERO_COUNTERS, isKnown: false, members: null, hasDividend: false });
   const change = (part: Partial<AgentHomeState>) => $state.set({ ...$state.get(), ...part });
 
   const team = async () => {

@@ -56,10 +56,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function AgentHomePage() {
   const session = useSession();
-  const worded = useTextsLoaded(AGENT_TEXTS);
+  const textsLoaded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
   // Waits for the flags, which determine the tools, so that the layout does not shift.
-  if (!session || !worded || !(flags.data || flags.error)) return <Waiting />;
+  if (!session || !textsLoaded || !(flags.data || flags.error)) return <Waiting />;
   return <Home key={session.userName} session={session} flags={flags.data ?? NONE} />;
 }
 

@@ -12,11 +12,11 @@ const loadMenu = async () => (await import('./menu.tsx')).AgentMenu;
 export function AgentDialog() {
   const text = usePageText();
   const popups = usePopups();
-  const asked = useStore(popups.$agent);
+  const open = useStore(popups.$agent);
   const session = useSession();
   return (
     <Modal
-      open={asked && mayUse('seeTeam', session)}
+      open={open && mayUse('seeTeam', session)}
       title={text('title.agent')}
       closeLabel={text('dialog.close')}
       onClose={() => popups.close('agent')}

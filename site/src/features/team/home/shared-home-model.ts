@@ -5,14 +5,14 @@ import { type AgentHome, type AgentHomeOptions, createAgentHome } from './home-m
 
 type Handlers = Pick<AgentHomeOptions, 'onGo' | 'onFailed'>;
 
-interface Made {
+interface SharedHome {
   readonly userName: string | undefined;
   readonly home: AgentHome;
   /** Handlers of the open page; the model survives a remount of the page. */
   handlers: Handlers;
 }
 
-const made = new WeakMap<Lobby, Made>();
+const homes = new WeakMap<Lobby, SharedHome>();
 
 /**
  * Returns the shared model.
@@ -20,15 +20,15 @@ const made = new WeakMap<Lobby, Made>();
  */
 export function agentHome(lobby: Lobby, handlers?: Handlers): AgentHome {
   const userName = lobby.$session.get()?.userName;
-  const found = made.get(lobby);
-  const one = found && found.userName === userName ? found : begin(lobby, userName);
+  const found = homes.get(lobby);
+  const one = found && found.userName === userName ? found : createHome(lobby, userName);
   if (handlers) one.handlers = handlers;
   return one.home;
 }
 
-function begin(lobby: Lobby, userName: string | undefined): Made {
+function createHome(lobby: Lobby, userName: string | undefined): SharedHome {
   const common = commonStore(lobby);
-  const one: Made = {
+  const one: SharedHome = {
     userName,
     handlers: { onGo: () => {}, onFailed: () => {} },
     home: createAgentHome(lobby, {
@@ -38,7 +38,7 @@ function begin(lobby: Lobby, userName: string | undefined): Made {
       onFailed: (parts, error) => one.handlers.onFailed(parts, error),
     }),
   };
-  made.set(lobby, one);
+  homes.set(lobby, one);
   return one;
 }
 

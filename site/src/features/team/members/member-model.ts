@@ -42,19 +42,19 @@ export interface MemberCardState {
   readonly error: CallError | null;
   readonly busy: boolean;
   /** Error of the upgrade or of the rates, or null. */
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
 }
 
 export interface MemberCardActions {
   refresh(): void;
   /**
    * Makes the member an agent.
-   * @returns true on success; otherwise `refusal` contains the error
+   * @returns true on success; otherwise `actionError` contains the error
    */
   upgrade(): Promise<boolean>;
   /**
    * Sets the rates of the member, effective immediately.
-   * @returns true on success; otherwise `refusal` contains the error
+   * @returns true on success; otherwise `actionError` contains the error
    */
   rate(rates: readonly Rate[]): Promise<boolean>;
 }
@@ -65,10 +65,10 @@ export interface MemberCardModel extends Model<MemberCardState, MemberCardAction
 
 /** Creates the details of a member and requests them immediately. */
 export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberCardModel {
-  const $state = atom<MemberCardState>({ card: null, error: null, busy: false, refusal: null });
+  const $state = atom<MemberCardState>({ card: null, error: null, busy: false, actionError: null });
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     change({ error: null });
     try {
@@ -92,21 +92,21 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
     }
   };
   const step = singleFlight($state);
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: () => void ask(),
+      refresh: () => void load(),
       upgrade: () =>
         step(async () => {
           await lobby.call(promoteToAgent, { body: { userName } });
-          await ask();
+          await load();
         }),
       rate: rates =>
         step(async () => {
           const rebates = rates.map(({ category, tenths }) => ({ gameType: category, rebate: tenths }));
           await lobby.call(updateDownlineRebates, { body: { userName, rebates } });
-          await ask();
+          await load();
         }),
     },
   };

@@ -123,19 +123,19 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
 /** Requires a second press, because an upgrade is irreversible. */
 function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userName: string; onChanged: () => void }) {
   const text = useText();
-  const { busy, refusal } = useStore(model.$state);
-  const [asking, setAsking] = useState(false);
+  const { busy, actionError } = useStore(model.$state);
+  const [confirming, setConfirming] = useState(false);
   const upgrade = async () => {
     if (await model.actions.upgrade()) onChanged();
   };
   return (
     <section className="member-upgrade">
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
-      {asking ? (
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
+      {confirming ? (
         <>
           <p>{text('ag.upgradeSure', { name: userName })}</p>
           <div className="choice">
-            <Button variant="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setConfirming(false)}>
               {text('ag.cancel')}
             </Button>
             <Button busy={busy} onClick={() => void upgrade()}>
@@ -144,7 +144,7 @@ function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userN
           </div>
         </>
       ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           {text('ag.upgrade')}
         </Button>
       )}

@@ -39,7 +39,7 @@ export interface TransferState {
   readonly total: string;
   readonly afterwards: string;
   readonly busy: boolean;
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
 }
 
 export interface TransferActions {
@@ -47,10 +47,10 @@ export interface TransferActions {
   setAmount(amount: string): void;
   /**
    * Sends the transfer to all members or none.
-   * @returns true on success; otherwise `refusal` contains the error
+   * @returns true on success; otherwise `actionError` contains the error
    */
   send(paymentPassword: string): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Clears `actionError`. */
   forgive(): void;
 }
 
@@ -60,7 +60,7 @@ export interface TransferModel extends Model<TransferState, TransferActions> {
 
 type TransferLobby = Pick<Lobby, 'call' | '$language' | 'refreshWallet'>;
 
-const NOTHING = { issue: null, total: '', afterwards: '' } as const;
+const EMPTY_CHECK = { issue: null, total: '', afterwards: '' } as const;
 
 /** Validates an amount for a number of members and calculates the total. */
 function judge(
@@ -69,7 +69,7 @@ function judge(
   members: number,
 ): Pick<TransferState, 'issue' | 'total' | 'afterwards'> {
   const units = parseAmount(amount, setting.decimals);
-  if (typeof units !== 'bigint') return { ...NOTHING, issue: units.issue };
+  if (typeof units !== 'bigint') return { ...EMPTY_CHECK, issue: units.issue };
   const total = units * BigInt(members);
   const issue: TransferIssue | null =
     units < toUnits(setting.min) || units === 0n
@@ -82,7 +82,7 @@ function judge(
             ? 'day'
             : null;
   return issue
-    ? { ...NOTHING, issue }
+    ? { ...EMPTY_CHECK, issue }
     : { issue, total: toAmount(total), afterwards: toAmount(toUnits(setting.available) - total) };
 }
 
@@ -92,17 +92,17 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
     setting: null,
     failure: null,
     amount: '',
-    ...NOTHING,
+    ...EMPTY_CHECK,
     busy: false,
-    refusal: null,
+    actionError: null,
   });
   const change = (part: Partial<TransferState>) => {
     const next = { ...$state.get(), ...part };
     const { setting, amount } = next;
-    $state.set({ ...next, ...(setting && amount !== '' ? judge(amount, setting, userNames.length) : NOTHING) });
+    $state.set({ ...next, ...(setting && amount !== '' ? judge(amount, setting, userNames.length) : EMPTY_CHECK) });
   };
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     change({ failure: null });
     try {
@@ -125,33 +125,33 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
       if (isLast()) change({ failure: toCallError(reason) });
     }
   };
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: () => void ask(),
-      setAmount: amount => change({ amount, refusal: null }),
+      refresh: () => void load(),
+      setAmount: amount => change({ amount, actionError: null }),
       async send(paymentPassword) {
         const { amount, issue, busy } = $state.get();
         if (busy || issue || amount === '') return false;
-        change({ busy: true, refusal: null });
-        const given = { amount, paymentPassword, language: lobby.$language.get() };
+        change({ busy: true, actionError: null });
+        const fields = { amount, paymentPassword, language: lobby.$language.get() };
         try {
           const [userName] = userNames;
           await (userNames.length === 1 && userName
-            ? lobby.call(transferDownline, { body: { userName, ...given } })
-            : lobby.call(transferMultipleDownline, { body: { userNames: [...userNames], ...given } }));
+            ? lobby.call(transferDownline, { body: { userName, ...fields } })
+            : lobby.call(transferMultipleDownline, { body: { userNames: [...userNames], ...fields } }));
           void lobby.refreshWallet();
           return true;
         } catch (reason) {
-          change({ refusal: toCallError(reason) });
-          void ask();
+          change({ actionError: toCallError(reason) });
+          void load();
           return false;
         } finally {
           change({ busy: false });
         }
       },
-      forgive: () => change({ refusal: null }),
+      forgive: () => change({ actionError: null }),
     },
   };
 }

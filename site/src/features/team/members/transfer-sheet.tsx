@@ -42,7 +42,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
   const pageText = usePageText();
   const money = useMoney();
   const model = useMemo(() => createTransfer(lobby, userNames), [lobby, userNames]);
-  const { setting, failure, amount, issue, total, afterwards, busy, refusal } = useStore(model.$state);
+  const { setting, failure, amount, issue, total, afterwards, busy, actionError } = useStore(model.$state);
   const [pin, setPin] = useState('');
   const [left, setLeft] = useState(false);
   if (failure && !setting) return <TeamFailed error={failure} onRetry={model.actions.refresh} />;
@@ -127,7 +127,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
         required
         onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, DIGITS))}
       />
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <Button type="submit" busy={busy} disabled={amount === '' || issue !== null || pin.length < DIGITS}>
         <Icon shape={agentShape('lock')} size={20} />
         {total ? text('ag.send', { amount: money.plain(total) }) : text('ag.menu.transfer')}

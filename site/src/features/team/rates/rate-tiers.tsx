@@ -29,8 +29,8 @@ export function RateTiers({ title, max, min, isBound = false, rates, onRates }: 
   const write = useRateTexts();
   const offered = max.filter(({ tenths }) => tenths > 0);
   if (offered.length === 0) return null;
-  const tenthsIn = (given: readonly Rate[], category: string) =>
-    given.find(rate => rate.category === category)?.tenths ?? 0;
+  const tenthsIn = (rateList: readonly Rate[], category: string) =>
+    rateList.find(rate => rate.category === category)?.tenths ?? 0;
   const bounds = (chosen: number, from: number, to: number) => {
     if (!min) return text('ag.yours', { rate: write(to) });
     if (chosen >= to) return text('ag.rates.highest');

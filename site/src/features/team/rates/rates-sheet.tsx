@@ -42,7 +42,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const toasts = useToasts();
   const write = useRateTexts();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
-  const { card, error, busy, refusal } = useStore(model.$state);
+  const { card, error, busy, actionError } = useStore(model.$state);
   /** Null until a rate is changed. */
   const [chosen, setChosen] = useState<readonly Rate[] | null>(null);
   if (error && !card) return <TeamFailed error={error} onRetry={model.actions.refresh} />;
@@ -83,7 +83,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
       {changes.length > 0 && (
         <Alert tone="info">{text('ag.rates.atOnce', { name: userName, changes: changes.join(', ') })}</Alert>
       )}
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <div className="choice">
         <Button variant="line" onClick={onClose}>
           {text('ag.cancel')}

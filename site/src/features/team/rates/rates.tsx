@@ -14,11 +14,11 @@ export function useRateTexts(): (tenths: number) => string {
 export function Rates({ rates }: { rates: readonly Rate[] }) {
   const pageText = usePageText();
   const write = useRateTexts();
-  const given = rates.filter(({ tenths }) => tenths > 0);
-  if (given.length === 0) return null;
+  const positiveRates = rates.filter(({ tenths }) => tenths > 0);
+  if (positiveRates.length === 0) return null;
   return (
     <ul className="rates">
-      {given.map(({ category, tenths }) => (
+      {positiveRates.map(({ category, tenths }) => (
         <li key={category} className="mark">
           {pageText(categoryTitle(category))} {write(tenths)}%
         </li>

@@ -28,7 +28,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
   const device = pageDevice();
   const address = new URL(link.url, location.origin).href;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const tell = (outcome: InviteOutcome) => {
+  const showOutcome = (outcome: InviteOutcome) => {
     if (outcome === 'copied') toasts.success(pageText('invite.copied'));
     if (outcome !== 'select') return;
     box.current?.focus();
@@ -48,9 +48,9 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
           <h3>{link.code}</h3>
           <p className="muted">
             {text(link.forAgents ? 'ag.forAgents' : 'ag.forMembers')}
-            {link.made !== null &&
-              link.made > 0 &&
-              `, ${text('ag.sinceDay', { day: formatDate(link.made, tag, zone) })}`}
+            {link.createdAt !== null &&
+              link.createdAt > 0 &&
+              `, ${text('ag.sinceDay', { day: formatDate(link.createdAt, tag, zone) })}`}
           </p>
           {link.remark && <p className="muted">{link.remark}</p>}
         </div>
@@ -64,7 +64,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
           <Button
             variant="quiet"
             label={text('ag.copyOf', { code: link.code })}
-            onClick={() => void copyText(device, address).then(tell)}
+            onClick={() => void copyText(device, address).then(showOutcome)}
           >
             <SiteIcon name="copy" size={20} />
             {pageText('invite.copy')}
@@ -89,7 +89,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
           <Button
             variant="quiet"
             label={text('ag.shareOf', { code: link.code })}
-            onClick={() => void shareInvite(device, pageText('invite.message'), address).then(tell)}
+            onClick={() => void shareInvite(device, pageText('invite.message'), address).then(showOutcome)}
           >
             <SiteIcon name="share" size={20} />
             {pageText('invite.share')}
@@ -130,14 +130,14 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
 
 function CloseLink({ link, model, onDone }: { link: AgentLink; model: LinksModel; onDone: () => void }) {
   const text = useText();
-  const { busy, refusal } = useStore(model.$state);
+  const { busy, actionError } = useStore(model.$state);
   const close = async () => {
     if (await model.actions.close(link.id)) onDone();
   };
   return (
     <div className="transfer">
       <p>{text('ag.closeSure')}</p>
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <div className="choice">
         <Button variant="line" onClick={onDone}>
           {text('ag.cancel')}

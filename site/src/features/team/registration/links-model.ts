@@ -19,7 +19,7 @@ export interface AgentLink {
   readonly isOwn: boolean;
   readonly remark: string;
   /** ms since 1970; null if unknown. */
-  readonly made: number | null;
+  readonly createdAt: number | null;
   /** Null while the link is open. */
   readonly closed: number | null;
   readonly opened: number;
@@ -39,7 +39,7 @@ export interface LinksState {
   readonly error: CallError | null;
   readonly busy: boolean;
   /** Error of the last create or close request, or null. */
-  readonly refusal: CallError | null;
+  readonly actionError: CallError | null;
 }
 
 export type NewLink = Payload<typeof createAffiliateUrl>['body'];
@@ -48,11 +48,11 @@ export interface LinksActions {
   refresh(): void;
   /**
    * Creates a link.
-   * @returns true on success; otherwise `refusal` contains the error
+   * @returns true on success; otherwise `actionError` contains the error
    */
   create(link: NewLink): Promise<boolean>;
   close(id: string): Promise<boolean>;
-  /** Clears `refusal`. */
+  /** Clears `actionError`. */
   forgive(): void;
 }
 
@@ -67,7 +67,7 @@ const parseLink = (row: ResponseOf<typeof createAffiliateUrl>['value']): AgentLi
   forAgents: parseNumber(row.memberType) === 1,
   isOwn: parseFlag(row.isOwn),
   remark: parseText(row.remark),
-  made: parseNumber(row.createTime),
+  createdAt: parseNumber(row.createTime),
   closed: parseNumber(row.closeTime),
   opened: parseNumber(row.opened) ?? 0,
   used: parseNumber(row.used) ?? 0,
@@ -84,11 +84,11 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     maxRates: [],
     error: null,
     busy: false,
-    refusal: null,
+    actionError: null,
   });
   const change = (part: Partial<LinksState>) => $state.set({ ...$state.get(), ...part });
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     change({ error: null });
     try {
@@ -109,16 +109,16 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();
-      await ask();
+      await load();
     });
-  void ask();
+  void load();
   return {
     $state,
     actions: {
-      refresh: () => void ask(),
+      refresh: () => void load(),
       create: body => act(() => lobby.call(createAffiliateUrl, { body })),
       close: id => act(() => lobby.call(deleteAffiliateUrl, { query: { id } })),
-      forgive: () => change({ refusal: null }),
+      forgive: () => change({ actionError: null }),
     },
   };
 }

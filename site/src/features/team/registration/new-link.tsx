@@ -32,7 +32,7 @@ export function NewLinkSheet(props: { open: boolean; model: LinksModel; onClose:
 
 function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
   const text = useText();
-  const { maxRates, busy, refusal } = useStore(model.$state);
+  const { maxRates, busy, actionError } = useStore(model.$state);
   const [kind, setKind] = useState<'member' | 'agent'>('member');
   const [code, setCode] = useState('');
   const [remark, setRemark] = useState('');
@@ -42,7 +42,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
     const isBad = code !== '' && !CODE.test(code);
     setWrong(isBad);
     if (isBad) return;
-    const made = await model.actions.create({
+    const created = await model.actions.create({
       memberType: kind === 'agent' ? 1 : 0,
       ...(code && { code }),
       ...(remark.trim() && { remark: remark.trim() }),
@@ -50,7 +50,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
         .filter(({ tenths }) => tenths > 0)
         .map(({ category, tenths }) => ({ gameType: category, rebate: tenths })),
     });
-    if (made) onDone();
+    if (created) onDone();
   };
   return (
     <FormFrame
@@ -82,7 +82,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
       />
       <InputField name="remark" label={text('ag.remark')} value={remark} maxLength={140} onInput={setRemark} />
       <RateTiers title={text('ag.ratesFor')} max={maxRates} rates={rates} onRates={setRates} />
-      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}
       </Button>

@@ -5,22 +5,22 @@ import { agentShape } from '../icons.ts';
 import { changeOf, type FigureChange } from '../totals.ts';
 
 interface ShownProps {
-  readonly way: FigureChange['way'];
+  readonly direction: FigureChange['direction'];
   /** Formatted without a sign. */
   readonly texts: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
 }
 
-function Shown({ way, texts, isGood, pill }: ShownProps) {
+function Shown({ direction, texts, isGood, pill }: ShownProps) {
   const text = useText();
-  if (way === 'same') return <span className="team-change">{text('ag.same')}</span>;
-  const variant = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
-  const icon = pill ? (way === 'more' ? 'rise' : 'fall') : way === 'more' ? 'up' : 'down';
+  if (direction === 'same') return <span className="team-change">{text('ag.same')}</span>;
+  const variant = isGood ? (direction === 'more' ? 'good' : 'bad') : undefined;
+  const icon = pill ? (direction === 'more' ? 'rise' : 'fall') : direction === 'more' ? 'up' : 'down';
   return (
     <span className="team-change" data-variant={variant} data-pill={pill ? '' : undefined}>
       <Icon shape={agentShape(icon)} size={16} />
-      <span className="lk-hidden">{text(`ag.${way}.than`)} </span>
+      <span className="lk-hidden">{text(`ag.${direction}.than`)} </span>
       {texts}
     </span>
   );
@@ -30,15 +30,15 @@ function Shown({ way, texts, isGood, pill }: ShownProps) {
 export function AmountChange(props: { now: string; before: string; isGood: boolean; pill?: boolean }) {
   const { now, before, isGood, pill } = props;
   const text = useText();
-  const { way, tenths } = changeOf(now, before);
+  const { direction, tenths } = changeOf(now, before);
   const share = new Intl.NumberFormat(text.tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
   const texts = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
-  return <Shown way={way} texts={texts} isGood={isGood} pill={pill} />;
+  return <Shown direction={direction} texts={texts} isGood={isGood} pill={pill} />;
 }
 
 export function CountChange({ now, before }: { now: number; before: number }) {
   const { tag } = useText();
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const way = now === before ? 'same' : now > before ? 'more' : 'less';
-  return <Shown way={way} texts={number.format(Math.abs(now - before))} isGood />;
+  const direction = now === before ? 'same' : now > before ? 'more' : 'less';
+  return <Shown direction={direction} texts={number.format(Math.abs(now - before))} isGood />;
 }

@@ -17,8 +17,8 @@ export function chartScale(values: readonly number[]): ChartScale {
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
   if (!Number.isFinite(low) || (low === 0 && high === 0)) return { min: 0, max: 1, marks: [0] };
   // Centers a single value.
-  const room = high === low ? Math.abs(high) : high - low;
-  const rough = room / MAX_TIERS;
+  const span = high === low ? Math.abs(high) : high - low;
+  const rough = span / MAX_TIERS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find(one => one * power >= rough) ?? 10) * power;
   const first = Math.floor(low / step);

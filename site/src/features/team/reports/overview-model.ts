@@ -44,10 +44,15 @@ export interface OverviewModel
 /** Creates the overview of the days and requests it immediately. */
 export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {
   let chosen = first;
-  const begin = (): OverviewState => ({ days: daysNow(lobby, chosen), found: null, phase: 'loading', error: null });
-  const $state = atom(begin());
+  const initialState = (): OverviewState => ({
+    days: daysNow(lobby, chosen),
+    found: null,
+    phase: 'loading',
+    error: null,
+  });
+  const $state = atom(initialState());
   const latest = latestOnly();
-  const ask = async () => {
+  const load = async () => {
     const isLast = latest.start();
     const days = daysNow(lobby, chosen);
     $state.set({ ...$state.get(), days, phase: 'loading', error: null });
@@ -74,16 +79,16 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
       if (isLast()) $state.set({ ...$state.get(), found: null, phase: 'failed', error: toCallError(reason) });
     }
   };
-  void ask();
+  void load();
   return {
     $state,
     actions: {
       filter(days) {
         chosen = days;
-        $state.set(begin());
-        void ask();
+        $state.set(initialState());
+        void load();
       },
-      refresh: () => void ask(),
+      refresh: () => void load(),
     },
   };
 }

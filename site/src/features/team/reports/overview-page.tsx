@@ -33,12 +33,12 @@ function Overview() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect below applies later days
   const model = useMemo(() => createOverview(lobby, filter.days), [lobby]);
   const { found, phase, error, days } = useStore(model.$state);
-  const wanted = JSON.stringify(filter.days);
-  const shown = useRef(wanted);
+  const daysJson = JSON.stringify(filter.days);
+  const shown = useRef(daysJson);
   useEffect(() => {
-    if (shown.current !== wanted) model.actions.filter(JSON.parse(wanted));
-    shown.current = wanted;
-  }, [model, wanted]);
+    if (shown.current !== daysJson) model.actions.filter(JSON.parse(daysJson));
+    shown.current = daysJson;
+  }, [model, daysJson]);
   return (
     <div className="team">
       <HeaderTool>
@@ -75,7 +75,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
       </dd>
     </div>
   );
-  const people = (name: 'loggedIn' | 'bet' | 'registered' | 'firstDeposit') => (
+  const memberCount = (name: 'loggedIn' | 'bet' | 'registered' | 'firstDeposit') => (
     <div className="card team-figure">
       <dt>{text(`ag.people.${name}`)}</dt>
       <dd>
@@ -98,10 +98,10 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
       </section>
       <ByDay byDay={found.byDay} />
       <Part title={text('ag.group.people')}>
-        {people('loggedIn')}
-        {people('bet')}
-        {people('registered')}
-        {people('firstDeposit')}
+        {memberCount('loggedIn')}
+        {memberCount('bet')}
+        {memberCount('registered')}
+        {memberCount('firstDeposit')}
         <div className="card team-figure">
           <dt>{text('ag.people.members')}</dt>
           <dd>
