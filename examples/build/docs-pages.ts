@@ -44,7 +44,7 @@ export function docsPages(): Plugin {
         const folder = /^\/docs\/(?:(.+)\/)?index\.html$/.exec(path)?.[1] ?? '';
         if (!path.startsWith('/docs/')) return html;
         const widget = reference.widgets.find(({ name }) => name === folder);
-        const made: Readonly<Record<string, () => string>> = {
+        const sections: Readonly<Record<string, () => string>> = {
           nav: () => docsNav(reference, folder),
           intro: () => (widget ? intro(widget) : ''),
           playground: () => PLAYGROUND,
@@ -55,7 +55,7 @@ export function docsPages(): Plugin {
         };
         return html
           .replace(/<!-- head: (.+) -->/, (_, title: string) => docsHeader(title))
-          .replace(/<!-- (\w+) -->/g, (whole, name: string) => made[name]?.() ?? whole);
+          .replace(/<!-- (\w+) -->/g, (whole, name: string) => sections[name]?.() ?? whole);
       },
     },
   };

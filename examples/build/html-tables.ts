@@ -3,7 +3,7 @@ import { defaultOf, valuesOf } from '../../sdk/build/reference/markdown-tables.t
 import type { NamedReference, Reference, TokenReference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, char => ESCAPES[char] ?? char);
 
 /** Converts documentation text to HTML: backticks become code, everything else is escaped. */
 export const rich = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

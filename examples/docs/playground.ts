@@ -11,11 +11,11 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   const label = document.createElement('label');
   const texts = document.createElement('code');
   texts.textContent = attribute.name;
-  const given = element.getAttribute(attribute.name);
+  const current = element.getAttribute(attribute.name);
   if (attribute.kind === 'choice') {
     const select = document.createElement('select');
     select.append(new Option(`default: ${attribute.default ?? 'none'}`, ''));
-    for (const value of attribute.values ?? []) select.append(new Option(value, value, false, value === given));
+    for (const value of attribute.values ?? []) select.append(new Option(value, value, false, value === current));
     select.addEventListener('change', () => change(select.value || null));
     label.append(texts, select);
     return label;
@@ -23,13 +23,13 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   const input = document.createElement('input');
   if (attribute.kind === 'flag') {
     input.type = 'checkbox';
-    input.checked = given !== null;
+    input.checked = current !== null;
     input.addEventListener('change', () => change(input.checked ? '' : null));
     label.className = 'flag';
     label.append(input, texts);
     return label;
   }
-  input.value = given ?? '';
+  input.value = current ?? '';
   input.placeholder = attribute.default ?? '';
   if (attribute.kind === 'number') {
     input.type = 'number';
@@ -56,9 +56,9 @@ export function playground(element: HTMLElement, widget: WidgetReference): void 
       const value = element.getAttribute(name);
       if (value !== null) attributes[name] = value;
     }
-    const said: Attributes = attributes;
-    if (markup) markup.textContent = tagMarkup(widget.tag, said);
-    if (react) react.textContent = reactMarkup(widget.component, shown, said);
+    const entries: Attributes = attributes;
+    if (markup) markup.textContent = tagMarkup(widget.tag, entries);
+    if (react) react.textContent = reactMarkup(widget.component, shown, entries);
   };
   for (const attribute of shown) {
     const field = fieldOf(attribute, element, text => {
@@ -75,8 +75,8 @@ export function playground(element: HTMLElement, widget: WidgetReference): void 
   for (const { name, keys } of widget.events) {
     element.addEventListener(name, event => {
       const detail = (event as CustomEvent<Record<string, unknown>>).detail;
-      const told = keys.map(key => `${key}: ${JSON.stringify(detail[key]) ?? 'undefined'}`.slice(0, 80));
-      lines.unshift(`${name} { ${told.join(', ')} }`);
+      const fields = keys.map(key => `${key}: ${JSON.stringify(detail[key]) ?? 'undefined'}`.slice(0, 80));
+      lines.unshift(`${name} { ${fields.join(', ')} }`);
       lines.length = Math.min(lines.length, MAX_LINES);
       log?.replaceChildren(
         ...lines.map(line => {

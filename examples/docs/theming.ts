@@ -15,17 +15,17 @@ const touched = new Set(['accent', 'radius']);
 
 function apply(): void {
   if (!form || !board || !css) return;
-  const given = new FormData(form);
+  const formData = new FormData(form);
   const lines: string[] = [];
   for (const name of ['accent', 'surface', 'radius', 'font']) {
-    const text = String(given.get(name) ?? '');
+    const text = String(formData.get(name) ?? '');
     const value = touched.has(name) && text && (name === 'radius' ? `${text}px` : text);
     if (value) {
       board.style.setProperty(`--lobby-${name}`, value);
       lines.push(`  --lobby-${name}: ${value};`);
     } else board.style.removeProperty(`--lobby-${name}`);
   }
-  const theme = String(given.get('theme') ?? '');
+  const theme = String(formData.get('theme') ?? '');
   if (theme) board.setAttribute('theme', theme);
   else board.removeAttribute('theme');
   css.textContent = `:root {\n${lines.join('\n')}\n}`;

@@ -52,7 +52,7 @@ function createRow({ clock }: Lobby): Row {
     update(lottery) {
       name.textContent = lottery.name;
       const special = lottery.previousNumbers.split('~')[0] ?? '';
-      const flaps = [...special].map(letter => make('b', { textContent: letter }));
+      const flaps = [...special].map(char => make('b', { textContent: char }));
       const texts = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
       last.replaceChildren(texts, make('span', { ariaHidden: 'true' }, ...flaps));
       // One clock of the kit updates all rows, by the server time.

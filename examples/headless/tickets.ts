@@ -42,7 +42,7 @@ export function showTickets(lobby: Lobby): void {
     }
     vendor.value = choice.vendor ?? '';
     more.hidden = !hasMore;
-    news.textContent = said(status, games.length, toast !== null);
+    news.textContent = statusText(status, games.length, toast !== null);
     tickets.toggleAttribute('aria-busy', status === 'loading' || updating);
     if (games === shown) return;
     shown = games;
@@ -50,8 +50,8 @@ export function showTickets(lobby: Lobby): void {
   });
 }
 
-function said(status: string, count: number, refused: boolean): string {
-  if (refused) return 'This one does not open just now.';
+function statusText(status: string, count: number, failed: boolean): string {
+  if (failed) return 'This one does not open just now.';
   if (status === 'loading') return 'One moment …';
   if (status === 'error') return 'The tickets did not come. Choose once more.';
   return count === 0 ? 'No tickets here.' : `${count} tickets shown.`;

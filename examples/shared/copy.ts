@@ -1,7 +1,7 @@
 /** Copies the code of a snippet. */
 
 /** Duration of the "copied" state of a button, ms. */
-export const SAID_MS = 2_000;
+export const STATUS_MS = 2_000;
 
 /**
  * Copies the text of `code`. Returns `selected` if the browser denies access: the text is then selected for manual

@@ -1,5 +1,5 @@
 /** Snippets of a page: inserts the address of the server and adds a copy button. */
-import { copyCode, SAID_MS } from './copy.ts';
+import { copyCode, STATUS_MS } from './copy.ts';
 
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
@@ -20,22 +20,22 @@ export function startSnippets(): void {
 /** Copy button, and its status for screen readers. */
 function copyButton(code: HTMLElement): HTMLElement[] {
   const button = document.createElement('button');
-  const said = document.createElement('span');
+  const status = document.createElement('span');
   button.type = 'button';
   button.className = 'copy';
   button.textContent = TEXTS.no;
-  said.className = 'lk-hidden';
-  said.role = 'status';
+  status.className = 'lk-hidden';
+  status.role = 'status';
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener('click', async () => {
     clearTimeout(timer);
     const texts = TEXTS[await copyCode(code)];
     button.textContent = texts;
-    said.textContent = texts;
+    status.textContent = texts;
     timer = setTimeout(() => {
       button.textContent = TEXTS.no;
-      said.textContent = '';
-    }, SAID_MS);
+      status.textContent = '';
+    }, STATUS_MS);
   });
-  return [button, said];
+  return [button, status];
 }

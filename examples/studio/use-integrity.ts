@@ -18,13 +18,13 @@ export function loaderHash(listed: unknown): string | null {
 export function useIntegrity(ours: boolean): Integrity {
   const [hash, setHash] = useState<string | null | undefined>(undefined);
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     fetch(`/sdk/${VERSION}/integrity.json`)
-      .then(answer => (answer.ok ? answer.json() : null))
+      .then(response => (response.ok ? response.json() : null))
       .then(loaderHash, () => null)
-      .then(found => wanted && setHash(found));
+      .then(found => active && setHash(found));
     return () => {
-      wanted = false;
+      active = false;
     };
   }, []);
   if (!ours || hash === null) return { state: 'missing' };

@@ -26,8 +26,8 @@ const isSettled = ({ state }: Run) => state !== 'waiting' && state !== 'loading'
 export function useRuns(preview: Preview) {
   const [runs, setRuns] = useState<readonly Run[]>(() => [{ ...preview, id: 0, state: 'waiting' }]);
   const next = useRef(1);
-  const wanted = JSON.stringify(preview);
-  const running = useRef(wanted);
+  const previewJson = JSON.stringify(preview);
+  const running = useRef(previewJson);
 
   const start = useCallback((text: string) => {
     running.current = text;
@@ -37,10 +37,10 @@ export function useRuns(preview: Preview) {
   }, []);
 
   useEffect(() => {
-    if (wanted === running.current) return;
-    const timer = setTimeout(() => start(wanted), DEBOUNCE_MS);
+    if (previewJson === running.current) return;
+    const timer = setTimeout(() => start(previewJson), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, start]);
+  }, [previewJson, start]);
 
   const forward = useCallback((id: number) => {
     setRuns(all => (all.some(run => run.id === id) ? all.filter(run => run.id >= id) : all));
@@ -64,9 +64,9 @@ export function useRuns(preview: Preview) {
 
   /** Restarts the current run. */
   const again = useCallback(() => {
-    running.current = wanted;
-    setRuns([{ ...(JSON.parse(wanted) as Preview), id: next.current++, state: 'waiting' }]);
-  }, [wanted]);
+    running.current = previewJson;
+    setRuns([{ ...(JSON.parse(previewJson) as Preview), id: next.current++, state: 'waiting' }]);
+  }, [previewJson]);
 
   return { runs, note, again };
 }

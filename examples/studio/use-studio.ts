@@ -36,12 +36,12 @@ export function useStudio(): readonly [StudioState, Change] {
       latest.current = stateOf(location.search);
       setState(latest.current);
     };
-    const leave = () => writing.current !== undefined && write();
+    const flush = () => writing.current !== undefined && write();
     window.addEventListener('popstate', back);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('popstate', back);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', flush);
     };
   }, [write]);
 

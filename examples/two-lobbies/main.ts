@@ -11,31 +11,31 @@ export function openHouses(): void {
   furnish(createLobby({ ...common, name: 'harbour', language: 'EN', theme: 'light' }), {
     in: 'Log in',
     out: 'Log out',
-    nobody: 'Nobody is logged in',
-    somebody: 'Logged in as',
+    visitor: 'Nobody is logged in',
+    member: 'Logged in as',
   });
   furnish(createLobby({ ...common, name: 'ben-thanh', language: 'VI', theme: 'dark' }), {
     in: 'Đăng nhập',
     out: 'Đăng xuất',
-    nobody: 'Chưa có ai đăng nhập',
-    somebody: 'Xin chào',
+    visitor: 'Chưa có ai đăng nhập',
+    member: 'Xin chào',
   });
 }
 
 /** Login button of the page for a house: opens its modal and shows the logged-in member. */
-function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string; somebody: string }) {
-  const house = document.querySelector(`[data-house="${lobby.name}"]`);
-  const door = house?.querySelector<HTMLButtonElement>('.door');
-  const greeting = house?.querySelector('.who');
-  const modal = house?.querySelector('lobby-login-modal');
-  if (!door || !greeting || !modal) return;
+function furnish(lobby: Lobby, texts: { in: string; out: string; visitor: string; member: string }) {
+  const merchant = document.querySelector(`[data-house="${lobby.name}"]`);
+  const button = merchant?.querySelector<HTMLButtonElement>('.door');
+  const greeting = merchant?.querySelector('.who');
+  const modal = merchant?.querySelector('lobby-login-modal');
+  if (!button || !greeting || !modal) return;
 
-  door.addEventListener('click', () => {
+  button.addEventListener('click', () => {
     if (lobby.$session.get()) void lobby.logout();
     else modal.show();
   });
   lobby.$session.subscribe(session => {
-    door.textContent = session ? texts.out : texts.in;
-    greeting.textContent = session ? `${texts.somebody} ${session.userName}` : texts.nobody;
+    button.textContent = session ? texts.out : texts.in;
+    greeting.textContent = session ? `${texts.member} ${session.userName}` : texts.visitor;
   });
 }

@@ -47,10 +47,10 @@ export function luminance(hex: string): number {
   const before = known.get(hex);
   if (before !== undefined) return before;
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
-  const made = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const value = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(hex, made);
-  return made;
+  known.set(hex, value);
+  return value;
 }
 
 /** Contrast ratio of WCAG 2.2, 1 to 21, in any order of the colors. */

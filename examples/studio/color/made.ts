@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
  * @param accent accent color as `#rrggbb`
  * @param card background color of cards as `#rrggbb`
  */
-export function madeColors(accent: string, theme: Theme, card: string) {
+export function derivedColors(accent: string, theme: Theme, card: string) {
   const { l, c, h } = lchOf(accent);
   const dark = theme === 'dark';
   return {

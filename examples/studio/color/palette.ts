@@ -4,7 +4,7 @@
  */
 import { reference } from 'lobbykit:reference';
 import { hexColor } from './convert.ts';
-import { madeColors, type Theme } from './made.ts';
+import { derivedColors, type Theme } from './made.ts';
 
 export type { Theme };
 
@@ -43,7 +43,7 @@ function colorsOfTheme(theme: Theme): Palette {
 const THEMES = { light: colorsOfTheme('light'), dark: colorsOfTheme('dark') };
 
 /** Description of a token from the kit's stylesheet. */
-export const tokenWords = (name: string): string => tokens.get(`--lobby-${name}`)?.description ?? '';
+export const tokenDescription = (name: string): string => tokens.get(`--lobby-${name}`)?.description ?? '';
 
 /** Kit colors of a theme. */
 export const themeColors = (theme: Theme): Palette => THEMES[theme];
@@ -51,5 +51,5 @@ export const themeColors = (theme: Theme): Palette => THEMES[theme];
 /** @param chosen valid colors as `#rrggbb`, by name */
 export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
   const own = { ...themeColors(theme), ...chosen };
-  return chosen.accent ? { ...own, ...madeColors(chosen.accent, theme, own.card), ...chosen } : own;
+  return chosen.accent ? { ...own, ...derivedColors(chosen.accent, theme, own.card), ...chosen } : own;
 }

@@ -31,7 +31,7 @@ const LONGEST_TEXT = 100;
 /** @param origin origin of the page, the default gateway; an invalid field counts as empty */
 export function checkState(state: StudioState, origin: string): CheckedState {
   const problems: Record<string, string> = {};
-  const keep = (field: string, checked: Checked): string | null => {
+  const validValue = (field: string, checked: Checked): string | null => {
     if ('value' in checked) return checked.value;
     problems[field] = checked.error;
     return null;
@@ -41,19 +41,19 @@ export function checkState(state: StudioState, origin: string): CheckedState {
   for (const [name, rule] of Object.entries(widget.attributes)) {
     const text = state.attributes[name];
     if (text === undefined || (text === '' && rule.kind !== 'flag')) continue;
-    const value = keep(`attribute:${name}`, checkAttribute(rule, text));
+    const value = validValue(`attribute:${name}`, checkAttribute(rule, text));
     if (value !== null) attributes[name] = value;
   }
   const tokens: Record<string, string> = {};
   for (const name of TOKENS) {
     const text = state.tokens[name];
     if (!text) continue;
-    const value = keep(`token:${name}`, checkToken(name, text));
+    const value = validValue(`token:${name}`, checkToken(name, text));
     if (value !== null) tokens[name] = value;
   }
   const gateway =
-    state.gateway.trim() === '' ? origin : (keep('gateway', checkGateway(state.gateway, origin)) ?? origin);
-  const merchant = keep('merchant', checkMerchant(state.merchant)) ?? 'demo';
+    state.gateway.trim() === '' ? origin : (validValue('gateway', checkGateway(state.gateway, origin)) ?? origin);
+  const merchant = validValue('merchant', checkMerchant(state.merchant)) ?? 'demo';
   const language = LANGUAGES.some(({ code }) => code === state.language) ? state.language : 'EN';
   return { embed: { widget, attributes, gateway, merchant, language, theme: state.theme, tokens }, problems };
 }

@@ -29,13 +29,13 @@ const TEXTS: Readonly<Record<WidgetName, string>> = {
 
 const namesOf = (record: typeof TEXTS) => Object.keys(record) as readonly WidgetName[];
 
-function made(name: WidgetName): StudioWidget {
+function createWidget(name: WidgetName): StudioWidget {
   const { title, component, attributes } = reference.widgets.find(widget => widget.name === name) as WidgetReference;
   const own = attributes.filter(attribute => !attribute.common).map(attribute => [attribute.name, attribute] as const);
   return { name, title, texts: TEXTS[name], component, attributes: Object.fromEntries(own) };
 }
 
-export const WIDGETS: readonly StudioWidget[] = namesOf(TEXTS).map(made);
+export const WIDGETS: readonly StudioWidget[] = namesOf(TEXTS).map(createWidget);
 
 const FIRST = WIDGETS[0] as StudioWidget;
 

@@ -8,15 +8,15 @@ import { watchWidget } from './watch-widget.ts';
 
 const studio = window.parent;
 
-const tell = (state: FrameState) => {
+const postState = (state: FrameState) => {
   const message: FromFrame = { type: 'studio:state', state };
   studio.postMessage(message, location.origin);
 };
 
 /** Listens to messages of the studio; validates their window and origin. */
-const listen = (hear: (message: ToFrame) => void) =>
+const listen = (handle: (message: ToFrame) => void) =>
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
-    if (source === studio && origin === location.origin) hear(data);
+    if (source === studio && origin === location.origin) handle(data);
   });
 
 let shown = false;
@@ -24,24 +24,24 @@ let shown = false;
 async function show(message: ToFrame) {
   if (shown || message.type !== 'studio:show') return;
   shown = true;
-  const { shown: what, theme, language } = message;
-  tell('loading');
-  if (what.kind === 'page') {
-    showPage(what.text, { theme, language }, () => watchWidget(tell));
+  const { shown: content, theme, language } = message;
+  postState('loading');
+  if (content.kind === 'page') {
+    showPage(content.text, { theme, language }, () => watchWidget(postState));
     listen(({ type }) => type === 'studio:open' && openTag());
     return;
   }
   document.documentElement.lang = language.toLowerCase();
   document.documentElement.dataset.theme = theme;
-  watchWidget(tell);
+  watchWidget(postState);
   try {
     const open =
-      what.kind === 'react'
-        ? (await import('./mount-react.tsx')).mountReact(what, tell)
-        : (await import('./mount-element.ts')).mountElement(what);
+      content.kind === 'react'
+        ? (await import('./mount-react.tsx')).mountReact(content, postState)
+        : (await import('./mount-element.ts')).mountElement(content);
     listen(({ type }) => type === 'studio:open' && open());
   } catch {
-    tell('error');
+    postState('error');
   }
 }
 
@@ -52,4 +52,4 @@ function openTag() {
 }
 
 listen(message => void show(message));
-tell('waiting');
+postState('waiting');

@@ -14,20 +14,20 @@ const components = new Map<string, unknown>(Object.entries(widgets));
 /** @returns a function that opens the widget, if it can be opened */
 export function mountReact(
   { component, lobby, values, css }: Exclude<Shown, { kind: 'page' }>,
-  tell: (state: FrameState) => void,
+  onState: (state: FrameState) => void,
 ): () => void {
   addSheet(css);
-  const made = createLobby(lobby as unknown as LobbyConfig);
+  const created = createLobby(lobby as unknown as LobbyConfig);
   const Widget = components.get(component) as ComponentType<Record<string, unknown>>;
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   // An empty component renders nothing, whereas an element reports its state.
-  const ready = () => tell(place.childElementCount > 0 ? 'ready' : 'empty');
+  const ready = () => onState(place.childElementCount > 0 ? 'ready' : 'empty');
   const draw = (more: Readonly<Record<string, unknown>>) =>
     root.render(
-      <widgets.LobbyProvider lobby={made}>
-        <Widget {...values} {...more} onReady={ready} onError={() => tell('error')} />
+      <widgets.LobbyProvider lobby={created}>
+        <Widget {...values} {...more} onReady={ready} onError={() => onState('error')} />
       </widgets.LobbyProvider>,
     );
   draw({});

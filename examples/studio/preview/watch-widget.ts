@@ -4,25 +4,25 @@ import type { FrameState } from './messages.ts';
 /** Timeout for the height message of a frame, ms; an unreachable server sends none. */
 const FRAME_TIMEOUT_MS = 15_000;
 
-export function watchWidget(tell: (state: FrameState) => void): void {
+export function watchWidget(onState: (state: FrameState) => void): void {
   const read = () => {
     const state = document.querySelector<HTMLElement>('body > [data-state]')?.dataset.state;
-    if (state === 'ready' || state === 'empty' || state === 'error') tell(state);
+    if (state === 'ready' || state === 'empty' || state === 'error') onState(state);
   };
   new MutationObserver(read).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
 
   // A failed script emits `error` on its element; the event does not bubble.
-  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell('unreachable'), true);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && onState('unreachable'), true);
   window.addEventListener('lobby-error', event => {
     const { kind } = (event as CustomEvent<{ kind: string }>).detail;
-    if (kind === 'address' || kind === 'outdated') tell('unreachable');
+    if (kind === 'address' || kind === 'outdated') onState('unreachable');
   });
 
   // A frame that cannot detect its parent (Firefox) sends no messages, so a timeout has no meaning.
   const silence = 'ancestorOrigins' in location ? 'unreachable' : 'blank';
   let timeoutMs: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('load', () => {
-    if (document.querySelector('body > iframe')) timeoutMs = setTimeout(() => tell(silence), FRAME_TIMEOUT_MS);
+    if (document.querySelector('body > iframe')) timeoutMs = setTimeout(() => onState(silence), FRAME_TIMEOUT_MS);
   });
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
@@ -31,6 +31,6 @@ export function watchWidget(tell: (state: FrameState) => void): void {
     // A widget outside the page flow sends no height, only the ready event.
     if (type !== 'lobbykit:height' && !(type === 'lobbykit:event' && event === 'ready')) return;
     clearTimeout(timeoutMs);
-    tell('ready');
+    onState('ready');
   });
 }

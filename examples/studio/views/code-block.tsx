@@ -1,6 +1,6 @@
 /** File of the snippet with a copy button. */
 import { useRef, useState } from 'react';
-import { copyCode, SAID_MS } from '../../shared/copy.ts';
+import { copyCode, STATUS_MS } from '../../shared/copy.ts';
 import { piecesOf } from '../snippets/color-code.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import { Icon } from './icon.tsx';
@@ -25,7 +25,7 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
     if (!code.current) return;
     const done = await copyCode(code.current);
     setCopied(done);
-    if (done === 'yes') timer.current = setTimeout(() => setCopied('no'), SAID_MS);
+    if (done === 'yes') timer.current = setTimeout(() => setCopied('no'), STATUS_MS);
   };
 
   return (

@@ -10,7 +10,7 @@ interface CodePanelProps {
   readonly integration: Integration;
   readonly files: readonly SnippetFile[];
   readonly integrity: Integrity;
-  readonly wantsIntegrity: boolean;
+  readonly withIntegrity: boolean;
   readonly onIntegration: (integration: Integration) => void;
   readonly onIntegrity: (on: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function CodePanel({
   integration,
   files,
   integrity,
-  wantsIntegrity,
+  withIntegrity,
   onIntegration,
   onIntegrity,
 }: CodePanelProps) {
@@ -55,7 +55,7 @@ export function CodePanel({
         />
         <p className="code-note">{NOTES[integration]}</p>
         {integration === 'script' && (
-          <IntegritySwitch integrity={integrity} on={wantsIntegrity} onChange={onIntegrity} />
+          <IntegritySwitch integrity={integrity} on={withIntegrity} onChange={onIntegrity} />
         )}
       </div>
       <div className="code-files">

@@ -20,8 +20,8 @@ export interface FrameProps {
 
 export function Frame({ shown, theme, language, title, width, height, hidden, opened, onState }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useRef(onState);
-  hear.current = onState;
+  const stateHandler = useRef(onState);
+  stateHandler.current = onState;
   // A frame has one content for its lifetime; a change creates a new frame.
   const first = useRef({ shown, theme, language });
   const pressed = useRef(0);
@@ -33,18 +33,18 @@ export function Frame({ shown, theme, language, title, width, height, hidden, op
     pressed.current = times;
     frame.current?.contentWindow?.postMessage({ type: 'studio:open' } satisfies ToFrame, '*');
   }, []);
-  const wanted = useRef(opened);
-  wanted.current = opened;
+  const openCount = useRef(opened);
+  openCount.current = opened;
 
   useEffect(() => {
-    const say = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+    const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const state = stateIn(data);
-      if (state === 'waiting') say({ type: 'studio:show', ...first.current });
-      else if (state) hear.current(state);
+      if (state === 'waiting') post({ type: 'studio:show', ...first.current });
+      else if (state) stateHandler.current(state);
       isReady.current = state === 'ready';
-      press(wanted.current);
+      press(openCount.current);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

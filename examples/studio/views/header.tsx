@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx';
 const TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
 /** Duration of the button's status, ms. */
-const SAID_MS = 2_500;
+const STATUS_MS = 2_500;
 
 export function Header() {
-  const [said, setSaid] = useState<keyof typeof TEXTS>('no');
+  const [status, setStatus] = useState<keyof typeof TEXTS>('no');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const share = async () => {
     clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(location.href);
-      setSaid('yes');
+      setStatus('yes');
     } catch {
       // The visitor can copy the address from the address bar.
-      setSaid('refused');
+      setStatus('refused');
     }
-    timer.current = setTimeout(() => setSaid('no'), SAID_MS);
+    timer.current = setTimeout(() => setStatus('no'), STATUS_MS);
   };
   return (
     <header className="head">
@@ -28,8 +28,8 @@ export function Header() {
       </a>
       <h1>Embed studio</h1>
       <button type="button" className="button button-line" onClick={() => void share()}>
-        <Icon name={said === 'yes' ? 'check' : 'link'} />
-        <span role="status">{TEXTS[said]}</span>
+        <Icon name={status === 'yes' ? 'check' : 'link'} />
+        <span role="status">{TEXTS[status]}</span>
       </button>
     </header>
   );

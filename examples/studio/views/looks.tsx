@@ -1,5 +1,5 @@
 /** Token controls: colors, radius, gap, and font. */
-import { COLORS, paletteOf, tokenWords } from '../color/palette.ts';
+import { COLORS, paletteOf, tokenDescription } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
 import { colorsOf, FONTS, MAX_GAP, MAX_RADIUS, type TokenName } from '../model/tokens.ts';
@@ -9,7 +9,7 @@ import { Presets } from './presets.tsx';
 import { Slider } from './slider.tsx';
 import { TextField } from './text-field.tsx';
 
-interface LooksProps {
+interface AppearanceProps {
   readonly state: StudioState;
   readonly problems: Problems;
   readonly change: Change;
@@ -22,13 +22,13 @@ const EVERYDAY = 4;
 const STANDARD_LENGTH = 12;
 
 const setter =
-  ({ state, change }: LooksProps) =>
+  ({ state, change }: AppearanceProps) =>
   (name: TokenName, value: string) => {
     const { [name]: _old, ...others } = state.tokens;
     change({ tokens: value ? { ...others, [name]: value } : others }, `token:${name}`);
   };
 
-export function Colors(props: LooksProps) {
+export function Colors(props: AppearanceProps) {
   const { state, problems, change } = props;
   const set = setter(props);
   const palette = paletteOf(state.theme, colorsOf(state.tokens));
@@ -36,7 +36,7 @@ export function Colors(props: LooksProps) {
     <ColorField
       key={name}
       name={name}
-      texts={tokenWords(name).split(';')[0] ?? ''}
+      texts={tokenDescription(name).split(';')[0] ?? ''}
       value={state.tokens[name] ?? ''}
       standard={palette[name]}
       error={problems[`token:${name}`]}
@@ -55,7 +55,7 @@ export function Colors(props: LooksProps) {
   );
 }
 
-export function Shape(props: LooksProps) {
+export function Shape(props: AppearanceProps) {
   const { tokens } = props.state;
   const set = setter(props);
   return (

@@ -23,23 +23,23 @@ export function Stage({ preview, title, gateway, width, opens, waits }: StagePro
   const { runs, note, again } = useRuns(preview);
   const [opened, setOpened] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  const [available, setAvailable] = useState<{ width: number; height: number } | null>(null);
 
   useEffect(() => {
     if (!place.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
 
-  const scale = room ? Math.min(1, (room.width - MARGIN) / width) : 1;
-  const height = room ? Math.max(240, room.height - MARGIN) / scale : 640;
+  const scale = available ? Math.min(1, (available.width - MARGIN) / width) : 1;
+  const height = available ? Math.max(240, available.height - MARGIN) / scale : 640;
   const [front] = runs;
   return (
     <div className="stage" ref={place} data-state={front?.state}>
-      {room && (
+      {available && (
         <div className="page" style={{ width: width * scale, height: height * scale }}>
           <div className="page-scale" style={{ transform: `scale(${scale})` }}>
             {runs.map((run, index) => (

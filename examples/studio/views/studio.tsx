@@ -47,7 +47,7 @@ export function Studio() {
             integration={state.integration}
             files={files}
             integrity={integrity}
-            wantsIntegrity={state.integrity}
+            withIntegrity={state.integrity}
             onIntegration={integration => change({ integration })}
             onIntegrity={on => change({ integrity: on })}
           />

@@ -3,7 +3,7 @@
  *
  * @module-tag slow
  */
-import { madeColors } from '../../../examples/studio/color/made.ts';
+import { derivedColors } from '../../../examples/studio/color/made.ts';
 import { expect, test } from '../fixtures.ts';
 import { preview, settled, studio } from './studio-kit.ts';
 
@@ -54,7 +54,7 @@ test('EMBED-19 the studio calculates the same colors of an accent as the browser
         },
         { theme, accent },
       );
-      const made = madeColors(accent, theme, card);
+      const made = derivedColors(accent, theme, card);
       const told = [made['on-accent'], made['accent-text'], made['accent-soft']].map(hex =>
         [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16)),
       );
