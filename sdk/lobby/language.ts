@@ -42,9 +42,9 @@ export function createTexts(
     $text.set(make(next));
   };
 
-  let question = 0;
+  let generation = 0;
   const load = async (code: string): Promise<void> => {
-    const current = ++question;
+    const current = ++generation;
     // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
       [...sets].map(set =>
@@ -59,7 +59,7 @@ export function createTexts(
       ...setsIn(code),
     ]);
     // A later request includes these texts, so its result is awaited instead.
-    if (current !== question) return loading;
+    if (current !== generation) return loading;
     show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
   /** Requested text bundles. */
@@ -67,7 +67,7 @@ export function createTexts(
 
   const start = (code: string): Promise<void> => {
     if (sets.size > 0 || !isBuiltIn(code)) return load(code);
-    question++;
+    generation++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();
   };

@@ -21,8 +21,8 @@ import type { MerchantSettings } from './settings.lazy.ts';
 interface HiddenBalance {
   readonly $masked: ReadableAtom<boolean>;
   toggle(): void;
-  /** Hides the balance until `question` settles, then restores its visibility. */
-  during(question: Promise<void>): Promise<void>;
+  /** Hides the balance until `pending` settles, then restores its visibility. */
+  during(pending: Promise<void>): Promise<void>;
 }
 
 /**
@@ -42,10 +42,10 @@ function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBa
       storage.write(KEY, chosen ? '1' : '0');
       show();
     },
-    async during(question) {
+    async during(pending) {
       pendingCount++;
       show();
-      await question.finally(() => {
+      await pending.finally(() => {
         pendingCount--;
         show();
       });
@@ -97,12 +97,12 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     return { changePassword: createPasswordChange(context, remembered) };
   }, ['changePassword']);
 
-  let memberQuestions = 0;
+  let memberRequests = 0;
   const member = scopedResource(env, members, force => {
-    const current = ++memberQuestions;
+    const current = ++memberRequests;
     // The cached copy is removed before the request, because the next page may open before the response arrives.
     if (force) storage.remove(MEMBER_KEY);
-    return fetchMember(context, force, () => current === memberQuestions);
+    return fetchMember(context, force, () => current === memberRequests);
   });
   // The member in the old language stays visible until the labels in the new language have loaded.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));

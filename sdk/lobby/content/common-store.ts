@@ -22,7 +22,7 @@ import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
 /** Functions of `common-requests.lazy.ts`, one request per store. */
-const QUESTIONS = [
+const REQUESTS = [
   'fetchAnnouncements',
   'fetchAvatar',
   'fetchAffiliate',
@@ -109,7 +109,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
 
   // The requests include the schemas of their calls, so they load with the first request, possibly after the first
   // paint.
-  const requests = lazyActions(() => import('./common-requests.lazy.ts'), QUESTIONS);
+  const requests = lazyActions(() => import('./common-requests.lazy.ts'), REQUESTS);
   const announcements = scopedResource(pageEnv, readers, () => requests.fetchAnnouncements(lobby));
   const resources = {
     avatar: scopedResource(pageEnv, members, () => requests.fetchAvatar(lobby)),

@@ -18,7 +18,7 @@ export interface LanguageResource<T> {
  */
 export function languageResource<T>(
   $language: ReadableAtom<string>,
-  question: (language: string) => Promise<Found<T>>,
+  load: (language: string) => Promise<Found<T>>,
   env: Pick<Env, 'after'> = pageEnv,
 ): LanguageResource<T> {
   const resource = createResource<T>(env);
@@ -29,7 +29,7 @@ export function languageResource<T>(
     const language = $language.get();
     requestedIn = language;
     await resource.request(async () => {
-      const found = await question(language);
+      const found = await load(language);
       // An outdated response is not shown.
       if (requestedIn === language) shownIn = language;
       return found;

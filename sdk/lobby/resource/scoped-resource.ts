@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** Fetches the data. `force`: bypasses the cached copy. `key`: key of the scope. */
-export type Question<T> = (force: boolean, key: string) => Promise<Found<T>>;
+export type ScopedLoader<T> = (force: boolean, key: string) => Promise<Found<T>>;
 
 export interface ScopedResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
@@ -27,7 +27,7 @@ export interface ScopedResource<T> {
 /**
  * Creates a store that requests data once per scope while it has listeners; after an error, the next listener retries.
  */
-export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, question: Question<T>): ScopedResource<T> {
+export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, load: ScopedLoader<T>): ScopedResource<T> {
   const resource = createResource<T>(env);
   const { $state } = resource;
   let requestedFor: string | null = null;
@@ -35,7 +35,7 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
 
   const request = (force: boolean) => {
     const pending = resource
-      .request(() => question(force, requestedFor ?? ''))
+      .request(() => load(force, requestedFor ?? ''))
       .finally(() => {
         if (inFlight === pending) inFlight = null;
       });

@@ -15,7 +15,7 @@ const KEY = 'service_link';
 const ADDRESS = /^(https?:\/)?\//i;
 
 /** One request per lobby and page, shared by all elements; a failed request is retried. */
-const questions = new WeakMap<Source['call'], Promise<string | null>>();
+const requests = new WeakMap<Source['call'], Promise<string | null>>();
 
 /**
  * Returns the address of the operator's service window; null if not published, undecodable, forbidden (S8), or if the
@@ -26,8 +26,8 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
   const { config } = lobby;
   const storage = createStorage(config.storagePrefix, config.storage);
   const stored = safeUrl('window', storage.read(KEY), config.gateway);
-  const question =
-    questions.get(lobby.call) ??
+  const request =
+    requests.get(lobby.call) ??
     fetchLink(lobby).then(
       found => {
         if (found) storage.write(KEY, found);
@@ -35,12 +35,12 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
         return found;
       },
       () => {
-        questions.delete(lobby.call);
+        requests.delete(lobby.call);
         return null;
       },
     );
-  questions.set(lobby.call, question);
-  return stored ?? question;
+  requests.set(lobby.call, request);
+  return stored ?? request;
 }
 
 /**

@@ -32,7 +32,7 @@ const READERS = {
 
 export type FirstName = keyof typeof READERS;
 
-export interface FirstQuestion {
+export interface PrerenderRequest {
   readonly widget: FirstName;
   readonly merchant: string;
   /** Language code of texts and names. */
@@ -64,13 +64,13 @@ const NOWHERE = 'https://gateway.invalid';
  * @returns null if the widget requires more data for a correct rendering
  * @throws CallError if the data fails to load, ConfigError for an invalid request
  */
-export async function prerenderResponse(question: FirstQuestion): Promise<PrerenderResponse | null> {
-  const { widget, merchant, language, theme, params, timeout } = question;
+export async function prerenderResponse(options: PrerenderRequest): Promise<PrerenderResponse | null> {
+  const { widget, merchant, language, theme, params, timeout } = options;
   const abort = new AbortController();
   // Aborts pending calls at the end.
   const recordingFetch = recordResponses((input, init) => {
     const request = new Request(input, init);
-    return question.fetch(request, { signal: AbortSignal.any([request.signal, abort.signal]) });
+    return options.fetch(request, { signal: AbortSignal.any([request.signal, abort.signal]) });
   });
   const config = resolveConfig({
     gateway: NOWHERE,
@@ -80,7 +80,7 @@ export async function prerenderResponse(question: FirstQuestion): Promise<Preren
     theme,
     fetch: recordingFetch,
   });
-  const lobby: Lobby = buildLobby(config, { ...serverEnv, wall: question.now });
+  const lobby: Lobby = buildLobby(config, { ...serverEnv, wall: options.now });
   try {
     await lobby.textReady();
     const first = await READERS[widget](lobby, params, timeout);

@@ -145,15 +145,15 @@ export interface GamePlayer {
 }
 
 /** Builds the query of the main list, of a search and of a filter (API-21..23, LIST-22). */
-export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof gameList>['query'] {
+export function listQuery(choice: GameChoice, context: GamePlayer): Payload<typeof gameList>['query'] {
   const { kind, name, vendor, gameClass, minBet, minLine } = choice;
   return {
-    merchant: asker.merchant,
+    merchant: context.merchant,
     platform: 'html5',
     gameType: kind,
-    language: asker.language,
-    pageNo: asker.page,
-    pageSize: asker.pageSize,
+    language: context.language,
+    pageNo: context.page,
+    pageSize: context.pageSize,
     clientType: '2',
     ...(name && { gameName: name }),
     ...(vendor !== null && { vassalage: vendor }),
@@ -165,30 +165,30 @@ export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof
 }
 
 /** Builds the query of the merchant's hot games (API-19, API-20). */
-export const hotQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof hotGames>['query'] => ({
+export const hotQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof hotGames>['query'] => ({
   isPlatform: '2',
   platform: 'html5',
-  language: asker.language,
+  language: context.language,
   gameType: kind,
-  merchantCode: asker.merchant,
+  merchantCode: context.merchant,
 });
 
 /** Builds the query of recent games (API-25, LIST-35). */
-export const recentQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof recentGames>['query'] => ({
-  page: asker.page,
-  pageSize: asker.pageSize,
+export const recentQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof recentGames>['query'] => ({
+  page: context.page,
+  pageSize: context.pageSize,
   gameType: kind,
-  language: asker.language,
+  language: context.language,
   clientType: '2',
 });
 
 /** Builds the body of the request for a page of favorite games (API-27). */
-export const favoritesBody = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
-  token: asker.token,
-  pageNo: asker.page,
-  pageSize: asker.pageSize,
+export const favoritesBody = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
+  token: context.token,
+  pageNo: context.page,
+  pageSize: context.pageSize,
   gameType: kind,
-  language: asker.language,
+  language: context.language,
 });
 
 /**

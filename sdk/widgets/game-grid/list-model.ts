@@ -79,7 +79,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   };
 
   const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<LoadedPage> => {
-    const asker = {
+    const context = {
       merchant: lobby.config.merchant,
       language: lobby.$language.get(),
       token: lobby.$session.get()?.token ?? '',
@@ -89,21 +89,25 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     };
     switch (choice.dataType) {
       case 'hot': {
-        const { value, serverTime } = await lobby.call(hotGames, { query: hotQuery(choice, asker) }, { signal });
+        const { value, serverTime } = await lobby.call(hotGames, { query: hotQuery(choice, context) }, { signal });
         return { rows: value, pageNum: 1, totalPages: 1, at: serverTime };
       }
       case 'recent': {
-        const { value, serverTime } = await lobby.call(recentGames, { query: recentQuery(choice, asker) }, { signal });
+        const { value, serverTime } = await lobby.call(
+          recentGames,
+          { query: recentQuery(choice, context) },
+          { signal },
+        );
         return { rows: value.list, pageNum: null, totalPages: count(value.totalPages), at: serverTime };
       }
       case 'fav': {
-        const body = favoritesBody(choice, asker);
+        const body = favoritesBody(choice, context);
         const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
         const { content, pageNum, totalPages } = value;
         return { rows: content, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
       }
       default: {
-        const query = listQuery(choice, { ...asker, pageSize: size ?? pageSizeOf(choice) });
+        const query = listQuery(choice, { ...context, pageSize: size ?? pageSizeOf(choice) });
         const { value, serverTime } = await lobby.call(gameList, { query }, { signal });
         const { games, pageNum, totalPages } = value;
         return { rows: games, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };

@@ -11,16 +11,16 @@ export interface PublicContent<T> {
 
 export type ReaderLobby = Pick<Lobby, '$language' | '$session'>;
 
-/** @param question requests the content in the language of the lobby */
+/** @param fetchContent requests the content in the language of the lobby */
 export function createPublicContent<T>(
   { $language, $session }: ReaderLobby,
-  question: () => Promise<{ readonly data: T; readonly at?: number }>,
+  fetchContent: () => Promise<{ readonly data: T; readonly at?: number }>,
 ): PublicContent<T> {
   const resource = createResource<T>();
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   let shownTo: string | null = null;
   const load = async () => {
-    await resource.request(question);
+    await resource.request(fetchContent);
   };
   onMount(resource.$state, () =>
     $reader.subscribe(reader => {

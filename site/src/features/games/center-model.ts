@@ -53,9 +53,9 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
 
   const fetchGames = async (vendor: string | null, language: string) => {
     const { merchant } = lobby.config;
-    const asker = { merchant, language, token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
+    const context = { merchant, language, token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
     const { value, serverTime } = await lobby.call(gameList, {
-      query: listQuery(firstChoice({ kind, vendor }), asker),
+      query: listQuery(firstChoice({ kind, vendor }), context),
     });
     return { data: parseGames(value.games), at: serverTime };
   };

@@ -24,8 +24,8 @@ export function homeList(lobby: ListLobby, kind: string): HomeList {
 function createList({ $language, call, config }: ListLobby, kind: string): HomeList {
   const choice = firstChoice(kind === 'INHOUSE' ? { kind: 'RNG', vendor: IN_HOUSE_VENDOR } : { kind });
   return languageResource($language, async language => {
-    const asker = { merchant: config.merchant, language, token: '', page: 1, pageSize: HOME_PAGE_SIZE };
-    const { value, serverTime } = await call(gameList, { query: listQuery(choice, asker) });
+    const context = { merchant: config.merchant, language, token: '', page: 1, pageSize: HOME_PAGE_SIZE };
+    const { value, serverTime } = await call(gameList, { query: listQuery(choice, context) });
     return { data: parseGames(value.games), at: serverTime };
   });
 }

@@ -40,10 +40,10 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   const load = () => {
     const { merchant } = lobby.config;
     const language = lobby.$language.get();
-    const asker = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
+    const context = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
     requestedIn = language;
     void games.request(async () => {
-      const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), asker);
+      const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), context);
       const { value, serverTime } = await lobby.call(gameList, { query });
       return { data: parseGames(value.games), at: serverTime };
     });

@@ -8,13 +8,13 @@ export interface MemberResource<T> {
   again(): Promise<CallError | null>;
 }
 
-/** @param question returns the data and the server time of the response, ms since 1970 */
+/** @param load returns the data and the server time of the response, ms since 1970 */
 export function createMemberResource<T>(
   lobby: Pick<Lobby, '$language'>,
-  question: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,
+  load: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,
 ): MemberResource<T> {
   const resource = createResource<T>();
-  const again = () => resource.request(() => question(lobby.$language.get()));
+  const again = () => resource.request(() => load(lobby.$language.get()));
   onMount(resource.$state, () => {
     const off = lobby.$language.subscribe(() => void again());
     return () => {
