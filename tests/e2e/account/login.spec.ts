@@ -64,39 +64,6 @@ test('API-05 no password leaves the page in clear text if the gateway publishes 
   await expect(page).toHaveURL(home);
 });
 
-test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password requires a captcha, a wrong captcha shows an error, and a right one logs in', async ({
-  page,
-}) => {
-  await logIn(page, 'agent1', 'Wrong-2026');
-  await expect(page.getByText(kit.in_login_failed)).toBeVisible();
-  await expect(field(page, kit['login.username'])).toHaveValue('agent1');
-  const captcha = field(page, kit['login.captcha']);
-  await expect(captcha).toBeVisible();
-
-  await button(page, kit['login.submit']).click();
-  await expect(page.getByText(kit.in_vwrite_code)).toBeVisible();
-  await expect(captcha).toBeFocused();
-
-  await typeCaptcha(page, 'WRONG');
-  await secret(page, kit['login.password']).fill(PASSWORD);
-  await button(page, kit['login.submit']).click();
-  await expect(page.getByText(kit['error.captcha-wrong'])).toBeVisible();
-
-  await typeCaptcha(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(home);
-});
-
-test('LOGIN-24 LOGIN-26 VALID-04 login errors are shown below their fields, and the first wrong field has the focus', async ({
-  page,
-}) => {
-  await page.goto('/m/login');
-  await button(page, kit['login.submit']).click();
-  await expect(field(page, kit['login.username'])).toBeFocused();
-  await expect(page.getByText('Use 4-16 letters or digits.')).toBeVisible();
-  await expect(page.getByText('Check your password.')).toBeVisible();
-});
-
 test('S34 a locked name is rejected with the right password, and the input stays', { tag: '@slow' }, async ({
   page,
   gateway,

@@ -190,20 +190,6 @@ test('REG-08 REG-09 terms and privacy open separately, and registration requires
   await expect(submit(page)).toBeDisabled();
 });
 
-test('a gateway failure during registration preserves all input', async ({ page }) => {
-  const name = newName();
-  await fillIn(page, name);
-  await page.route('**/wps/member/register', route => route.abort('connectionrefused'));
-  await submit(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible();
-  await expect(field(page, site['field.username'])).toHaveValue(name);
-  await expect(secret(page, site['field.password'])).toHaveValue(NEW_PASSWORD);
-  await expect(field(page, site['field.captcha'])).toHaveValue(CAPTCHA);
-  await page.unroute('**/wps/member/register');
-  await submit(page).click();
-  await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
-});
-
 test('REG-07 a form opened during a gateway failure shows an error, and a retry loads the form in place', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -88,21 +88,6 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout asks for confirmation, cl
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
 });
 
-test('FRAME-18 a confirmation dialog opens above any page, cancel keeps the session and yes ends it', async ({
-  page,
-}) => {
-  await logIn(page, 'agent1');
-  await expect(page).toHaveURL(home);
-  const question = await confirmLeaving(page);
-  await expect(question).toContainText(site['logout.text']);
-  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(home);
-  expect(await session(page)).not.toBeNull();
-  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
-  await expect(button(page, site['account.login'])).toBeVisible();
-});
-
 test('SESS-12 a logout completes on the page while the gateway is unavailable', { tag: '@slow' }, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
@@ -110,23 +95,6 @@ test('SESS-12 a logout completes on the page while the gateway is unavailable', 
   await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
   expect(await session(page)).toBeNull();
-});
-
-test('ERR-15 ROLE-04 a session that ended elsewhere shows one message and leads to the login', async ({
-  page,
-  gateway,
-}) => {
-  await logIn(page);
-  await expect(page.getByText('₫10,000.00')).toBeVisible();
-  // The page sends no requests while the session ends.
-  await page.goto('/live');
-  await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
-  await page.goto('/m/home');
-  const told = page.getByText(core['error.session-ended']);
-  await expect(told).toHaveCount(1);
-  await expect(page).toHaveURL(/\/m\/login$/);
-  expect(await session(page)).toBeNull();
-  await expect(field(page, kit['login.username'])).toBeVisible();
 });
 
 test('ERR-15 the message about an ended session stays until the login is completed or left', async ({

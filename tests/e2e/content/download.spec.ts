@@ -105,27 +105,6 @@ test('APP-04 APP-05 APP-06 the download bar reserves no space in the installed a
   }
 });
 
-test('APP-16 APP-17 HOME-05 the open guide sets the class of the page and ends at the home-screen popup', async ({
-  page,
-  gateway,
-}) => {
-  await pretend(page, IPHONE('18.1'));
-  await publish(gateway, LINKS);
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
-  await page.goto('/m/home');
-  await page.getByRole('button', { name: kit['download.get'] }).click();
-  await page.getByRole('button', { name: kit['download.home'] }).click();
-  const guide = page.getByRole('dialog', { name: kit['guide.title'] });
-  await expect(page.locator('.frame.with-download-steps')).toBeAttached();
-  for (const step of [1, 2]) {
-    await guide.getByRole('button', { name: kit['guide.next'] }).click();
-    await expect(guide.getByRole('listitem').nth(step)).toHaveAttribute('aria-current', 'step');
-  }
-  await guide.getByRole('button', { name: kit['guide.done'] }).click();
-  await expect(page.getByRole('dialog', { name: kit['homescreen.title'] })).toBeVisible();
-  await expect(page.locator('.frame.with-download-steps')).toHaveCount(0);
-});
-
 test('APP-11 APP-12 APP-13 APP-14 APP-15 the download page has its links, six steps and a link home', async ({
   page,
   gateway,

@@ -17,10 +17,9 @@ const byAll = (page: Page, path: string) =>
 const strangers = (asked: readonly string[]) =>
   asked.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || asked.indexOf(file) !== at);
 
-test('EMBED-05 six widgets of one file work on a hostile page and request no file of the other build', async ({
-  page,
-  gateway,
-}) => {
+test('EMBED-05 six widgets of one file work on a hostile page and request no file of the other build', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await winRounds(gateway, 'RNG', stakes(5));
   const found = complaints(page);
   const asked = watchFiles(page);

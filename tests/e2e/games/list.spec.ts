@@ -5,7 +5,7 @@ import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { kit as account, button, expect, field, PASSWORD, site, test } from '../account/account-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';
-import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
+import { firstGame, framed, heartOf, operator, tile } from './games-kit.ts';
 
 /** The list of hot games, and one of a game type. */
 const IN_GATE = ['/m/hot', '/m/gameList?gameType=LIVE'];
@@ -154,20 +154,6 @@ test('a game is found by its Vietnamese name without accents', async ({ page, ga
   const found = page.getByRole('dialog').getByRole('gridcell').locator('.lk-tile:visible');
   await expect(found).toHaveCount(1);
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
-});
-
-test('a favorite is listed on its tab, also after a reload, and disappears when removed', async ({ page, gateway }) => {
-  await asMember(page, gateway);
-  await page.goto('/m/fish');
-  const name = await firstGame(page);
-  await heartOf(page, name).click();
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
-  await tab(page, kit['tab.fav']).click();
-  await expect(tiles(page).locator('visible=true')).toHaveCount(1);
-  await page.reload();
-  await tab(page, kit['tab.fav']).click();
-  await heartOf(page, name).click();
-  await expect(page.getByText(grid['grid.empty.fav.title'])).toBeVisible();
 });
 
 test('FAV-01 LIST-33 LAUNCH-01 favorite button, tab and tile lead a visitor to the login and then to the game', async ({

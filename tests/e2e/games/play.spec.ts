@@ -139,15 +139,6 @@ test('LAUNCH-08 a launch without a response can be retried', { tag: '@slow' }, a
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('LAUNCH-01 ROLE-04 the address of a game requires a login and then opens the game', async ({ page, gateway }) => {
-  await page.goto('/m/launchGame?vendor=TCG_SEA&gameId=x&code=fast3&gameName=Fast');
-  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FlaunchGame/);
-  await asMember(page, gateway);
-  const { next } = Object.fromEntries(new URL(page.url()).searchParams);
-  await page.goto(next ?? '');
-  await framed(page);
-});
-
 for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGame?gameId=1']) {
   test(
     `${address} without a valid game leads home`,
@@ -160,7 +151,10 @@ for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGam
   );
 }
 
-test('LAUNCH-05 a ticket of a fast lottery shows bet, draw, win and numbers', async ({ page, gateway }) => {
+test('LAUNCH-05 a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   // Thirty seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);

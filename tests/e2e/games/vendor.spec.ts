@@ -3,12 +3,6 @@ import { en as kit } from '../../../sdk/i18n/en.ts';
 import { expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';
 
-test('LIST-08 the list of the in-house vendor is the shared list with a tab of recent games', async ({ page }) => {
-  await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
-  await firstGame(page);
-  await expect(page.getByRole('tab')).toHaveText([kit['tab.all'], kit['tab.hot'], kit['tab.recent'], kit['tab.fav']]);
-});
-
 test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its address', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
   await firstGame(page);

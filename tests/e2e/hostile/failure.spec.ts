@@ -24,20 +24,18 @@ const answers = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
 for (const [title, answer] of Object.entries(answers)) {
-  test(
-    `a gateway that ${title} from the start shows an error with a retry that works after recovery`,
-    slowUnless(title === 'is away'),
-    async ({ page }) => {
-      await page.route(CALLS, answer);
-      await page.goto('/m/home');
-      const alert = boardOf(page).getByRole('alert');
-      await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
-      await page.unroute(CALLS);
-      await retry(page).click();
-      await runningTimer(page);
-      await expect(alert).toHaveCount(0);
-    },
-  );
+  test(`a gateway that ${title} from the start shows an error with a retry that works after recovery`, {
+    tag: '@slow',
+  }, async ({ page }) => {
+    await page.route(CALLS, answer);
+    await page.goto('/m/home');
+    const alert = boardOf(page).getByRole('alert');
+    await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
+    await page.unroute(CALLS);
+    await retry(page).click();
+    await runningTimer(page);
+    await expect(alert).toHaveCount(0);
+  });
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
@@ -62,7 +60,9 @@ for (const title of ['is away', 'answers HTML'] as const) {
   });
 }
 
-test('a page that was open before starts from its cached data while the gateway is unavailable', async ({ page }) => {
+test('a page that was open before starts from its cached data while the gateway is unavailable', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await page.route(CALLS, answers['is away']);

@@ -192,7 +192,10 @@ test('a failed menu is retried by a press, and an empty tab explains its content
   await expect(page.getByText(kit['empty.fav.title'])).toBeVisible();
 });
 
-test('a language change updates the whole lottery page without a reload', async ({ page, context }) => {
+test('a language change updates the whole lottery page without a reload', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await openLotteries(page);
   const first = await cards(page).first().elementHandle();
   const settings = await context.newPage();

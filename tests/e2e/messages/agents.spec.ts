@@ -6,10 +6,9 @@ import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts
 import { asAccount } from '../games/games-kit.ts';
 import { LIST, readBy, tell } from './messages-kit.ts';
 
-test('ANN-09 ANN-11 ANN-19 an agent reads an announcement to agents, which is no longer counted', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-09 ANN-11 ANN-19 an agent reads an announcement to agents, which is no longer counted', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
   const id = await tell(gateway, 'Your code has a page now', '<p>Share <b>it</b>.</p>', 'A');
   const bodies = await bodiesTo(page, LIST);

@@ -99,10 +99,9 @@ test('ROUTE-26 the message list has announcements and mail, and a mail opens by 
   await expect(page.getByText(en['messages.unknown'])).toBeVisible();
 });
 
-test('MSG-03 ANN-18 a rejected read mark is reverted, and unknown mail leads back to the list', async ({
-  page,
-  gateway,
-}) => {
+test('MSG-03 ANN-18 a rejected read mark is reverted, and unknown mail leads back to the list', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await withMail(page, gateway, 'Your limit was raised');
   await page.goto('/m/webEmail');
   await page.route('**/wps/relay/CSP_markMessageAsRead', route => route.fulfill({ status: 500 }));
@@ -158,10 +157,9 @@ test('ANN-20 MSG-03 the menu dot leads to the counted messages, and the member c
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also without any, and recounts at each visit', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also without any, and recounts at each visit', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await gateway.db.deleteFrom('hot_matches').execute();
   gateway.changed();

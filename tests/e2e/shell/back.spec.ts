@@ -85,9 +85,9 @@ test('FRAME-06 the back arrow leaves the page in one step after a layer was clos
   await expect(page).toHaveURL('/m/rng');
 });
 
-test('LOTT-14 Back closes lottery details and past results, and the page keeps its scroll position', async ({
-  page,
-}) => {
+test('LOTT-14 Back closes lottery details and past results, and the page keeps its scroll position', {
+  tag: '@slow',
+}, async ({ page }) => {
   await from(page, '/m/lott');
   await expect(cards(page).first()).toBeVisible();
   await openLotteries(page, '/m/lott');

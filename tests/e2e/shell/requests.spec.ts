@@ -1,7 +1,7 @@
 /** Responses of the site to requests of widgets. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
-import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, test } from '../account/account-kit.ts';
+import { kit as account, button, expect, field, makeMember, PASSWORD, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';
 import { firstGame, heartOf } from '../games/games-kit.ts';
 
@@ -42,23 +42,13 @@ test('FAV-01 a favorite press of a visitor leads to the login with the reason an
 });
 
 for (const tab of ['tab.fav', 'tab.recent'] as const) {
-  test(`ROLE-04 the tab "${kit[tab]}" leads to the login without an account`, async ({ page }) => {
+  test(`ROLE-04 the tab "${kit[tab]}" leads to the login without an account`, { tag: '@slow' }, async ({ page }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     await page.getByRole('tab', { name: kit[tab] }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
   });
 }
-
-test('LAUNCH-05 a lottery of the board opens for a member with a session', async ({ page }) => {
-  await logIn(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await runningTimer(page);
-  await page.getByRole('article').getByRole('button', { name: 'Northern Vietnam', exact: true }).click();
-  await page.getByRole('button', { name: kit['detail.launch'] }).click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?playType=trad&vendor=LOTT&.*code=mb/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
-});
 
 test('result and history of a lottery have no accessibility violations', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/m/home');

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/protocol/wire.ts';
 import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
-import { slowUnless } from '../../helpers/slow.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
 import { tell } from '../messages/messages-kit.ts';
 import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
@@ -14,21 +13,19 @@ const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.la
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
 
 for (const name of [null, 'member0', 'guest4', 'member40']) {
-  test(
-    `AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} is redirected from agent home to home`,
-    slowUnless(name === 'member0'),
-    async ({ page }) => {
-      if (name) {
-        await logIn(page, name);
-        await expect(page).toHaveURL(/\/m\/home$/);
-      }
-      await page.goto('/m/help');
-      await page.evaluate(() => history.pushState(null, '', '/m/agent'));
+  test(`AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} is redirected from agent home to home`, {
+    tag: '@slow',
+  }, async ({ page }) => {
+    if (name) {
+      await logIn(page, name);
       await expect(page).toHaveURL(/\/m\/home$/);
-      await page.evaluate(() => history.back());
-      await expect(page).toHaveURL(/\/m\/help$/);
-    },
-  );
+    }
+    await page.goto('/m/help');
+    await page.evaluate(() => history.pushState(null, '', '/m/agent'));
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/m\/help$/);
+  });
 }
 
 test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows name, balance, team and tools with five loads', async ({

@@ -201,17 +201,3 @@ test('BAL-04 EMBED-09 boards with invalid attributes or another lobby are not pr
   later();
   await expect(ready(page)).toBeAttached();
 });
-
-test('R12 failed wins show the error state of the winner board with a retry button', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const calls = /\/(wps|first)\//;
-  await page.route(calls, route => route.abort());
-  await page.goto(host.put('/lost.html', onlyBoard(gateway, ' category="FISH"')));
-  await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached();
-  await page.unroute(calls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(6);
-});

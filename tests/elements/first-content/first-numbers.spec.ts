@@ -150,13 +150,6 @@ test('FAV-02 lottery board with favorites skips the prerendered markup and lists
   expect(asked).toEqual([]);
 });
 
-test('R12 failed prerender data leave the lottery board in its error state', async ({ page, gateway, host }) => {
-  for (const address of ['**/game_menu?*', '**/first/lottery-board?*'])
-    await page.route(address, route => route.abort());
-  await page.goto(host.put('/lost.html', onlyBoard(gateway)));
-  await expect(page.locator('lobby-lottery-board[data-state=error]')).toBeAttached();
-});
-
 test('EMBED-09 boards with invalid attributes, another lobby, the schedule layout or a member tab are not prerendered', async ({
   page,
   gateway,

@@ -149,11 +149,9 @@ test('EMBED-15 a lottery detail with a failed chunk shows an error in view and a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('EMBED-15 past results with a failed chunk show an error in view and a retry button loads them', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-15 past results with a failed chunk show an error in view and a retry button loads them', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await settled(page, host.put('/past.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
     expect(page.getByRole('tab').first()).toBeVisible(),

@@ -144,12 +144,13 @@ for (const [tag, attributes, shown] of FLOATING) {
 
 for (const [component, ready] of COMPONENTS) {
   for (const language of ['EN', 'VI', 'PT']) {
-    test(
-      `EMBED-11 <${component}> of React in ${language} fits its container`,
-      slowUnless(component === 'LotteryBoard' && language === 'VI'),
-      async ({ page, gateway, host }) => {
-        if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
-        const code = await bundleForPage(`
+    test(`EMBED-11 <${component}> of React in ${language} fits its container`, { tag: '@slow' }, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
+      const code = await bundleForPage(`
       import { createLobby } from 'lobbykit';
       import { ${component}, LobbyProvider } from 'lobbykit/react';
       import { createRoot } from 'react-dom/client';
@@ -157,12 +158,11 @@ for (const [component, ready] of COMPONENTS) {
       for (const place of document.querySelectorAll('[data-place]'))
         createRoot(place).render(<LobbyProvider lobby={lobby}><${component} /></LobbyProvider>);
     `);
-        host.put('/boxes.js', code, { type: 'text/javascript' });
-        host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
-        const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
-        await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
-        await expectToFit(page, '.lk', ready);
-      },
-    );
+      host.put('/boxes.js', code, { type: 'text/javascript' });
+      host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
+      const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
+      await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
+      await expectToFit(page, '.lk', ready);
+    });
   }
 }

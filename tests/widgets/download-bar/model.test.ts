@@ -33,13 +33,6 @@ const fresh = () =>
 const ready = (state: DownloadBarState) => state.status === 'ready';
 
 describe('download bar model', () => {
-  it('APP-01 APP-20 APP-21 bar shows the published links without the icon', async () => {
-    const { links, icon, panel } = await stateOf(createDownloadBar(lobby), ready);
-    expect(links.map(({ kind }) => kind)).toEqual(['Android', 'MOBILECONFIG', 'IOS']);
-    expect(icon).toMatch(/^\//);
-    expect(panel).toBeNull();
-  });
-
   it('APP-09 R15 failed links are reported as failed and not as an empty list', async () => {
     expect((await stateOf(createDownloadBar(lobby), ready)).linksFailed).toBe(false);
     lobby.dispose();
@@ -85,27 +78,9 @@ describe('download bar model', () => {
     expect((await stateOf(bar, ready)).canInstall).toBe(true);
     page.dispatchEvent(new Event('appinstalled'));
   });
-
-  it('APP-08 bar with a login requirement is hidden without a session', async () => {
-    expect((await stateOf(createDownloadBar(lobby, { requireLogin: true }), () => true)).status).toBe('empty');
-  });
 });
 
 describe('dialogs of the bar', () => {
-  it('APP-09 a download request opens the links unless a listener prevents it', async () => {
-    let allow = true;
-    const bar = createDownloadBar(lobby, {}, () => allow);
-    const off = bar.$state.subscribe(() => {});
-    await stateOf(bar, ready);
-    bar.actions.request();
-    expect(bar.$state.get().panel).toBe('links');
-    bar.actions.close();
-    allow = false;
-    bar.actions.request();
-    expect(bar.$state.get().panel).toBeNull();
-    off();
-  });
-
   it('a download request of another widget opens the bar of the page, or the route app without a bar', async () => {
     const left: string[] = [];
     lobby.on('navigate-request', event => {

@@ -107,25 +107,6 @@ export function gameGridSuite(integration: Integration): void {
       },
     );
 
-    once('LIST-16 hot tab shows the hot games', async ({ page, gateway, host }) => {
-      await openGrid(integration, page, on(gateway, host));
-      await page.getByRole('tab', { name: 'Hot' }).click();
-      const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
-      await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
-    });
-
-    once(
-      'LIST-19 LIST-20 grid shows one vendor when selected and all games afterwards',
-      async ({ page, gateway, host }) => {
-        await openGrid(integration, page, on(gateway, host));
-        const everything = await firstNames(page, 6);
-        await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
-        await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
-        await page.locator('[part~=vendor]').getByRole('button', { name: 'All', exact: true }).click();
-        await expect.poll(() => firstNames(page, 6)).toEqual(everything);
-      },
-    );
-
     test('LIST-13 LIST-21 LIST-28 filter panel filters the games and shows the filter as a chip', async ({
       page,
       gateway,

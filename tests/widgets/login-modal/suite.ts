@@ -77,6 +77,7 @@ export function loginModalSuite(integration: Integration): void {
 
     drawn(
       'LOGIN-15 SMS-01 SMS-12 login by code solves the puzzle by keyboard and shows the countdown in the button',
+      { tag: '@slow' },
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host }, { params: { method: 'sms' } });
         await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);

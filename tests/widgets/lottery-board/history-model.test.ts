@@ -49,16 +49,6 @@ describe('lottery history', () => {
     for (const { id } of stock?.lotteries ?? []) expect(games.map(game => game.id)).not.toContain(id);
   });
 
-  it('LOTT-12 history search ignores accents and case', async () => {
-    const vietnamese = lobbyOn(server.url, { language: 'VI', languages: ['VI'] });
-    const history = createLotteryHistory(vietnamese);
-    await stateOf(history, ready);
-    history.actions.search('DA NANG');
-    expect((await stateOf(history, ({ query }) => query !== '')).games.map(({ name }) => name)).toEqual(['Đà Nẵng']);
-    history.actions.search('no such place');
-    expect((await stateOf(history, ({ query }) => query !== 'DA NANG')).games).toEqual([]);
-  });
-
   it('LOTT-12 a matching name shows the draws of that lottery and an unknown name shows none', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});

@@ -89,12 +89,6 @@ describe('listed lotteries', () => {
     silent.dispose();
   });
 
-  it('LOTT-31 tab is limited to the selected group', async () => {
-    const board = createLotteryBoard(lobby, { tab: 'hot', group: 'vietnam_mb' });
-    const [hot, north] = [await menuOrder('vietnam_rb_hot'), await menuOrder('vietnam_mb')];
-    expect(ids(await stateOf(board, ready))).toEqual(hot.filter(id => north.includes(id)));
-  });
-
   it('board shows at most `limit` lotteries', async () => {
     const all = await menuOrder();
     expect(ids(await stateOf(createLotteryBoard(lobby, { limit: 3 }), ready))).toEqual(all.slice(0, 3));

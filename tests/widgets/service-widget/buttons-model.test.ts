@@ -11,17 +11,6 @@ describe('floating buttons', () => {
     return made;
   };
 
-  it('SERV-10 SERV-12 SERV-13 SERV-14 buttons are service, live chat, Telegram, Facebook and download', async () => {
-    const { state } = await unfolded();
-    expect(state().shownButtons.map(({ name, links }) => [name, links.length])).toEqual([
-      ['service', 0],
-      ['chat', 0],
-      ['telegram', 2],
-      ['facebook', 1],
-      ['download', 0],
-    ]);
-  });
-
   it('SERV-11 buttons omit the chat if the modal omits it', async () => {
     world.labels.push({ labelName: 'nochat' });
     const { state } = await unfolded();
@@ -52,13 +41,6 @@ describe('floating buttons', () => {
     followed('telegram', 'https://t.me/one');
     expect(state().buttons).toBe('folded');
     expect(events).toEqual([['contact', { channel: 'telegram', url: 'https://t.me/one' }]]);
-  });
-
-  it('SERV-14 download button requests the app dialog', async () => {
-    const { download, downloads, state } = await unfolded();
-    download();
-    expect(downloads).toHaveBeenCalledTimes(1);
-    expect(state().buttons).toBe('folded');
   });
 
   it('buttons and entries are limited to the entries param', async () => {

@@ -12,13 +12,6 @@ describe('service modal', () => {
     expect(await known(state)).toEqual(['customer', 'announcements', 'help']);
   });
 
-  it('SERV-01 service modal has five entries in order for a member', async () => {
-    const { open, state } = await widget();
-    open();
-    expect(await known(state)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
-    expect(state().open).toBe(true);
-  });
-
   it.each([
     ['SERV-06 service modal has no messages without MAILCEN', () => void delete world.flags.MAILCEN, 'messages'],
     ['SERV-07 service modal has no chat without CBS3', () => void delete world.flags.CBS3, 'chat'],
@@ -49,20 +42,6 @@ describe('service modal', () => {
     open();
     expect(names(state().entries)).toContain('chat');
     expect(await known(state)).toEqual(['customer', 'announcements', 'help']);
-  });
-
-  it.each([
-    ['messages', 'webEmail'],
-    ['announcements', 'notice'],
-    ['help', 'help'],
-  ] as const)('SERV-02 SERV-08 entry %s closes the modal and navigates to %s', async (entry, route) => {
-    const { open, choose, state, events, went } = await widget();
-    open();
-    await soon(() => expect(state().open).toBe(true));
-    choose(entry);
-    expect(state().open).toBe(false);
-    expect(went).toEqual([route]);
-    expect(events.map(([name]) => name)).toEqual(['open', 'close', 'navigate-request']);
   });
 
   it('SERV-05 ANN-19 announcements entry of an agent opens the list that its badge counts', async () => {

@@ -44,15 +44,6 @@ describe('game center category', () => {
     expect(state.games.shown?.map(({ kind }) => kind)).toEqual(Array(6).fill('SPORTS'));
   });
 
-  it.each([
-    ['ESPORTS', ['TF', 'IMSB']],
-    ['COCKFIGHT', ['DS88', 'SV3']],
-  ])('VENDOR-01 VENDOR-04 game center of %s shows the vendors that are split from SPORTS', async (kind, vendors) => {
-    const { state } = await centerOf(kind);
-    expect(ids(state.vendors.shown)).toEqual(vendors);
-    expect(state.games.shown?.every(game => game.kind === kind)).toBe(true);
-  });
-
   it('CENTER-04 game center of RNG shows only the in-house vendor and its games', async () => {
     const { state } = await centerOf('RNG');
     expect(ids(state.vendors.shown)).toEqual(['BGS']);

@@ -1,6 +1,5 @@
 /** Games of a home section, with a simulated server that delays and rejects responses. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import { type HomeList, homeList } from '../../../../site/src/features/home/list-model.ts';
 import { eventually } from '../../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../../../widgets/game-grid/game-server.ts';
@@ -65,16 +64,4 @@ describe('home game list', () => {
     expect(list.$state.get().error).toBeUndefined();
     off();
   });
-});
-
-it("API-19 API-20 hot games of home are the merchant's hot games of all categories", async () => {
-  server = lobbyOnGames(() => 0);
-  const { $hotGames } = commonStore(server.lobby);
-  const off = $hotGames.listen(() => {});
-  await eventually(() => expect($hotGames.get().data).toHaveLength(30));
-  off();
-  expect(server.asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('gameType')])).toEqual([
-    ['/wps/relay/GCSGAME_hotGamesV2', 'ALL'],
-  ]);
-  expect(server.asked[0]?.searchParams.get('merchantCode')).toBe('demo');
 });
