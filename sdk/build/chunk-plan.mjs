@@ -24,7 +24,7 @@ export const CHUNKS = {
     'client/address.ts',
     'client/response.ts',
     'client/body.ts',
-    'client/head.ts',
+    'client/response-headers.ts',
     'client/ky-client.lazy.ts',
     'client/idempotency-key.ts',
     'client/request.ts',

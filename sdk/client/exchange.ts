@@ -4,8 +4,8 @@ import type { EncryptedBody } from '../lobby/types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';
 import { isCallError } from './errors.ts';
-import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
 import { type ParsedResponse, readResponse } from './response.ts';
+import { type ResponseHeaders, readResponseHeaders, type Timed } from './response-headers.ts';
 
 export interface ClientOptions {
   readonly gateway: string;

@@ -1,8 +1,8 @@
 /** ky with the retry policy of the kit; the only module that imports ky (R9). */
 import ky, { HTTPError } from 'ky';
-import { readRetryAfter, type Timed } from './head.ts';
 import { type Outgoing, requestInit } from './request.ts';
 import { PlainRequest } from './request-class.ts';
+import { readRetryAfter, type Timed } from './response-headers.ts';
 
 /** Limits automatic retries, which could overload a degraded server (R9). */
 

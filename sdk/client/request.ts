@@ -2,7 +2,7 @@
 import { CAPTCHA_HEADER, type Endpoint } from '../protocol/endpoint.ts';
 import type { OutgoingBody } from './body.ts';
 import type { ClientOptions } from './exchange.ts';
-import type { Timed } from './head.ts';
+import type { Timed } from './response-headers.ts';
 
 /** HTTP request with its timeouts. Times in ms. */
 export interface Outgoing {

@@ -5,7 +5,7 @@ import { envelope } from '../protocol/envelope.ts';
 import { type InvalidRows, parseResponse } from '../protocol/parse-response.ts';
 import { parseNumber } from '../protocol/parse-values.ts';
 import { type ErrorBody, invalidResponse } from './errors.ts';
-import type { ResponseHeaders } from './head.ts';
+import type { ResponseHeaders } from './response-headers.ts';
 
 export interface ParsedResponse {
   readonly status: number;

@@ -5,7 +5,7 @@ import type { SportsSplit } from '../protocol/games/vendors.ts';
 import type { gameMenu } from '../protocol/lottery/calls.ts';
 import type { CountdownSpec, CountdownView } from '../protocol/lottery/countdown.ts';
 import type { LotteryFeed } from '../protocol/lottery/lotteries.ts';
-import type { ServiceLinkDecoder } from '../protocol/service/channels.ts';
+import type { ServiceLinkDecoder } from '../protocol/service/service-link.ts';
 import type { AccountActions } from './account/actions.ts';
 import type {
   Auth,

@@ -64,20 +64,10 @@ export const IMAGE_COUNT = 3;
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 /** VALID-20: default minimum age, years. */
 export const MINIMUM_AGE = 18;
-/** LIST-35: games per request of the main list, recent games and favorites. */
-export const GAME_PAGE_SIZE = 25;
-/** LIST-36: games per request of a category list. */
-export const CATEGORY_PAGE_SIZE = 50;
-/** HOME-20: games per request of a category on home. */
-export const HOME_PAGE_SIZE = 29;
 /** ANN-16, ANN-17: minimum interval between two requests that mark the same announcement as read. */
 export const MARK_READ_THROTTLE_MS = 150;
 /** HOME-07: interval between banners. */
 export const BANNER_MS = 5_000;
-/** LIST-37: games per request of a lottery vendor. */
-export const LOTTERY_VENDOR_PAGE_SIZE = 100;
-/** API-29: favorite ids per request. */
-export const FAVORITE_IDS_PAGE_SIZE = 100;
 /** LIST-27: debounce delay between the last letter of a search and its request. */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** LIST-11: distance from the end of a list at which the next page is loaded, px. */

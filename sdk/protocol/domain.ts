@@ -41,15 +41,12 @@ export { checkRegistration } from './account/registration-check.ts';
 export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './amounts.ts';
 export {
   BANNER_MS,
-  CATEGORY_PAGE_SIZE,
   CODE_SENT_MS,
-  HOME_PAGE_SIZE,
   IMAGE_COUNT,
   IMAGE_MAX_BYTES,
   LOADER_DELAY_MS,
   LOADING_MS,
   LOADING_SHORT_MS,
-  LOTTERY_VENDOR_PAGE_SIZE,
   NUMERO_COUNT,
   REDIRECT_MS,
   REMARK_MAX,
@@ -137,6 +134,7 @@ export {
   launchQuery,
   parseLaunchQuery,
 } from './games/launch.ts';
+export { CATEGORY_PAGE_SIZE, HOME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './games/page-sizes.ts';
 export { type Game, parseGames } from './games/parse-games.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';

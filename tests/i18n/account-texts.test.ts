@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
-import { createTexts } from '../../sdk/lobby/language.ts';
+import { createTexts } from '../../sdk/lobby/texts.ts';
 import type { LobbyConfig } from '../../sdk/lobby/types.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';

@@ -10,7 +10,7 @@ import { loadTexts, plainTranslate, textSource } from '../../sdk/i18n/translate.
 import { ty } from '../../sdk/i18n/ty.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
-import { createTexts } from '../../sdk/lobby/language.ts';
+import { createTexts } from '../../sdk/lobby/texts.ts';
 import type { LobbyConfig, Translate } from '../../sdk/lobby/types.ts';
 import { fakeEnv, settle } from '../lobby/fake-env.ts';
 

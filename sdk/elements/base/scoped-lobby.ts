@@ -3,7 +3,7 @@
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
-import { createTexts, type LobbyTexts } from '../../lobby/language.ts';
+import { createTexts, type LobbyTexts } from '../../lobby/texts.ts';
 import type { Lobby, TextBundle, Theme } from '../../lobby/types.ts';
 import type { ReadAttributes } from './attributes.ts';
 

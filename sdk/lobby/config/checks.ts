@@ -1,7 +1,7 @@
 /** Validation of all options of a lobby (S30). */
 
 import { languageCode } from '../../protocol/language.ts';
-import type { ServiceLinkDecoder } from '../../protocol/service/channels.ts';
+import type { ServiceLinkDecoder } from '../../protocol/service/service-link.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
 import { throwConfigError } from './config-error.ts';
 import { type Check, tagChecks, text } from './tag-checks.ts';

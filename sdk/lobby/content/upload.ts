@@ -2,9 +2,9 @@
 import { addressOf, pathOf } from '../../client/address.ts';
 import { toFailedCall } from '../../client/error-response.ts';
 import { connectionLost, isCallError } from '../../client/errors.ts';
-import { readResponseHeaders } from '../../client/head.ts';
 import { headersOf, requestInit } from '../../client/request.ts';
 import { readResponse } from '../../client/response.ts';
+import { readResponseHeaders } from '../../client/response-headers.ts';
 import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../types.ts';

@@ -1,6 +1,6 @@
 /** Address of the operator's service window: its path is requested, decoded and cached (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { encryptedServicePath } from '../../protocol/service/channels.ts';
+import { encryptedServicePath } from '../../protocol/service/service-link.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { Lobby } from '../types.ts';
 

@@ -2,11 +2,8 @@
  * Contact channels of the operator: entries of the service modal, chat permission, links by channel, path of the
  * service link.
  */
-import type { InferOutput } from 'valibot';
 import { mayUse } from '../access.ts';
 import { FLAGS } from '../flags.ts';
-import { parseText } from '../parse-values.ts';
-import type { serviceLinks } from './calls.ts';
 
 /** Entries of the service modal in display order (SERV-01). */
 export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat', 'help'] as const;
@@ -102,28 +99,3 @@ export function serviceChannels(
     .map((name): Channel => ({ name, links: linksOf(CHANNELS[name]) }))
     .filter(channel => channel.links.length > 0);
 }
-
-type ServicePath = InferOutput<(typeof serviceLinks)['value']>['version']['pathList'][number];
-
-/** Type of the service link's path (SERV-19). */
-const SERVICE_LINK = '3';
-/** Length of the key at the end of a path, characters (SERV-17). */
-const KEY_LENGTH = 8;
-
-/** Input of a decoder: the path without its key, and the key. */
-export interface EncryptedPath {
-  readonly text: string;
-  readonly key: string;
-}
-
-/** Returns the encrypted path of the service link; null if missing or too short for a key (SERV-17, SERV-19). */
-export function encryptedServicePath(paths: readonly ServicePath[]): EncryptedPath | null {
-  const path = parseText(paths.find(({ type }) => parseText(type) === SERVICE_LINK)?.path);
-  return path.length > KEY_LENGTH ? { text: path.slice(0, -KEY_LENGTH), key: path.slice(-KEY_LENGTH) } : null;
-}
-
-/** Decodes the path of a service link (SERV-18). Null and errors mean that no link is available. */
-export type ServiceLinkDecoder = (
-  text: EncryptedPath['text'],
-  key: EncryptedPath['key'],
-) => string | null | Promise<string | null>;

@@ -2,7 +2,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../lobby/resource/resource.ts';
 import type { CallError, Lobby, Resource } from '../../lobby/types.ts';
-import { GAME_PAGE_SIZE } from '../../protocol/constants.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../protocol/games/calls.ts';
 import {
   belongs,
@@ -14,6 +13,7 @@ import {
   pageSizeOf,
   recentQuery,
 } from '../../protocol/games/game-list.ts';
+import { GAME_PAGE_SIZE } from '../../protocol/games/page-sizes.ts';
 import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
 
 export interface GamePages {

@@ -9,7 +9,9 @@ import { type Country, parseCountries } from '../../protocol/account/countries.t
 import { createLoginForm } from './form/form-model.ts';
 import { createPanel, type LoginPanel, type PanelActions } from './panel-model.ts';
 import type { LoginModalParams } from './props.ts';
-import { createSecondForm, createSocialForm, createTrialForm } from './trial-model.ts';
+import { createSecondForm } from './second-factor-model.ts';
+import { createSocialForm } from './social-model.ts';
+import { createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {
   /**

@@ -12,7 +12,9 @@ import type { FieldError } from '../../protocol/account/field-rules.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../protocol/account/login.ts';
 import type { LoginForm, LoginFormModel } from './form/form-model.ts';
 import type { LoginModalParams } from './props.ts';
-import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-model.ts';
+import type { SecondForm } from './second-factor-model.ts';
+import type { SocialForm, SocialName } from './social-model.ts';
+import type { TrialForm } from './trial-model.ts';
 
 /** State of an open modal. */
 export interface LoginPanel {

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { withNext } from '../features/account/login-path.ts';
 import { isBeforeLogout } from '../shared/history/steps.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
-import { type RedirectReason, redirectReason } from './audience.ts';
+import { type RedirectReason, redirectReason } from './access-redirect.ts';
 import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
 export interface RouteMatch {

@@ -1,7 +1,7 @@
 /** Lottery pages: modes, past results, games of a vendor, member content and failures. */
 
 import { vi } from '../../../sdk/i18n/vi.ts';
-import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
+import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/protocol/games/page-sizes.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, operator, tile } from '../games/games-kit.ts';

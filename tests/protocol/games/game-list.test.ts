@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
 import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/protocol/games/calls.ts';
 import {
   activeFilters,
@@ -20,6 +19,7 @@ import {
   recentQuery,
   tabOf,
 } from '../../../sdk/protocol/games/game-list.ts';
+import { CATEGORY_PAGE_SIZE } from '../../../sdk/protocol/games/page-sizes.ts';
 import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 
 const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, pageSize: 25 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  encryptedServicePath,
   hasEntry,
   mayChat,
   SERVICE_ENTRIES,
@@ -8,6 +7,7 @@ import {
   serviceChannels,
   serviceRoute,
 } from '../../../sdk/protocol/service/channels.ts';
+import { encryptedServicePath } from '../../../sdk/protocol/service/service-link.ts';
 
 const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: { type: 0 }, labels: [] };
 const entriesOf = (visitor: ServiceVisitor) => SERVICE_ENTRIES.filter(entry => hasEntry(entry, visitor));

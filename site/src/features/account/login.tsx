@@ -23,7 +23,7 @@ import { Logo } from '../../shared/icons/logo.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { causeOf, nextOf } from './login-path.ts';
-import { $mailRequested } from './password/recovery-model.ts';
+import { $mailRequested } from './password/recovery-form-model.ts';
 import { useRedirectAfterLogin } from './use-arrival.ts';
 
 const NO_PARAMS = {};

@@ -12,10 +12,10 @@ import { EmailPart, MobilePart } from './contacts/contact.tsx';
 import { PendingContactChange } from './contacts/pending-contact-change.tsx';
 import { Entries } from './entries.tsx';
 import { Level } from './level.tsx';
+import type { PartProps } from './part-props.ts';
 import { QuestionsPart } from './questions.tsx';
 import { SecondPart } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
-import type { PartProps } from './step.ts';
 import { SECURITY_TEXTS } from './texts.ts';
 
 const FLAG = 'SECPRIV';

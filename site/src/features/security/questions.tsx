@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { FormError } from './form-error.tsx';
-import type { PartProps } from './step.ts';
+import type { PartProps } from './part-props.ts';
 
 interface Line {
   readonly id: string;

@@ -8,7 +8,7 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { FormError } from './form-error.tsx';
 import type { SecuritySession } from './parse.ts';
-import type { PartProps } from './step.ts';
+import type { PartProps } from './part-props.ts';
 
 const COMPUTERS: readonly string[] = ['windows', 'mac', 'linux', 'other'];
 

@@ -9,7 +9,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { CardChoice } from './card-choice.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function AmountStep({ model }: StepProps) {
   const text = useText();

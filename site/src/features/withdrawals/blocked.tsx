@@ -6,7 +6,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Links by block reason. */
 const LINKS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {

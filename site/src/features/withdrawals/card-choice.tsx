@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { FormError } from './form-error.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export interface CardChoiceProps extends StepProps {
   readonly open: boolean;

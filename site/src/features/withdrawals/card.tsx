@@ -4,7 +4,7 @@ import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/pa
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { FormError } from './form-error.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function CardStep({ model }: StepProps) {
   const text = useText();

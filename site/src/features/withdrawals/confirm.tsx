@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function ConfirmStep({ model }: StepProps) {
   const text = useText();

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function OrderSummary({ model }: StepProps) {
   const text = useText();

@@ -11,7 +11,7 @@ import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { withdrawalAppearance, withdrawalStateKey } from '../records/states.ts';
 import { FormError } from './form-error.tsx';
 import type { WithdrawalOrder } from './parse.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function OrderStep({ model }: StepProps) {
   const text = useText();

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { FormError } from './form-error.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 const DIGITS = 6;
 const PLACES = [0, 1, 2, 3, 4, 5];

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { FormError } from './form-error.tsx';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 type ResetMethod = 'code' | 'answers';
 

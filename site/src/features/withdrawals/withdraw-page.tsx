@@ -13,7 +13,7 @@ import { FormError } from './form-error.tsx';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import { OrderStep } from './order.tsx';
 import { ResetStep } from './reset.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { WITHDRAW_TEXTS } from './texts.ts';
 import { createWithdrawal } from './withdrawal-model.ts';
 import type { WithdrawalPlace } from './withdrawal-state.ts';

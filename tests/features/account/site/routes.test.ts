@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectReason } from '../../../../site/src/router/audience.ts';
+import { redirectReason } from '../../../../site/src/router/access-redirect.ts';
 import { actionOf, routeFor } from '../../../../site/src/router/routes.ts';
 import { barsOf } from '../../../../site/src/shared/layout/bars.ts';
 

@@ -20,7 +20,7 @@ import { LinkTo } from '../link-to.tsx';
 import { nextOf, withNext } from '../login-path.ts';
 import { useRedirectAfterLogin } from '../use-arrival.ts';
 import { PasswordFormField } from './password-form-field.tsx';
-import { createRecoveryForm } from './recovery-model.ts';
+import { createRecoveryForm } from './recovery-form-model.ts';
 
 /**
  * Recovery tab of the shell.

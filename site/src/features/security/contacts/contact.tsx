@@ -9,7 +9,7 @@ import { createCountries, FIRST_DIALING_CODE } from '../../../shared/forms/count
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FormError, textsOf } from '../form-error.tsx';
-import type { PartProps } from '../step.ts';
+import type { PartProps } from '../part-props.ts';
 import { type ContactKind, type ContactModel, createContact, type SentCode } from './contact-model.ts';
 import { PendingContactChange } from './pending-contact-change.tsx';
 

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createSecondFactor, type SecondFactorModel } from './second-factor-model.ts';
 import './second-factor.css';
 import { FormError } from '../form-error.tsx';
-import type { PartProps } from '../step.ts';
+import type { PartProps } from '../part-props.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FactorSetup } from './setup.tsx';
 

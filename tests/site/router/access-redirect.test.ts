@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectReason } from '../../../site/src/router/audience.ts';
+import { redirectReason } from '../../../site/src/router/access-redirect.ts';
 import { actionOf, routeFor, routes, titleOf } from '../../../site/src/router/routes.ts';
 
 const VISITOR = null;
