@@ -9,15 +9,15 @@ const MAX_LINES = 6;
 /** Creates the control of an attribute; `change` receives its text, or null to remove the attribute. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
   const label = document.createElement('label');
-  const texts = document.createElement('code');
-  texts.textContent = attribute.name;
+  const code = document.createElement('code');
+  code.textContent = attribute.name;
   const current = element.getAttribute(attribute.name);
   if (attribute.kind === 'choice') {
     const select = document.createElement('select');
     select.append(new Option(`default: ${attribute.default ?? 'none'}`, ''));
     for (const value of attribute.values ?? []) select.append(new Option(value, value, false, value === current));
     select.addEventListener('change', () => change(select.value || null));
-    label.append(texts, select);
+    label.append(code, select);
     return label;
   }
   const input = document.createElement('input');
@@ -26,7 +26,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
     input.checked = current !== null;
     input.addEventListener('change', () => change(input.checked ? '' : null));
     label.className = 'flag';
-    label.append(input, texts);
+    label.append(input, code);
     return label;
   }
   input.value = current ?? '';
@@ -39,7 +39,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   input.addEventListener('change', () => {
     if (input.reportValidity()) change(input.value || null);
   });
-  label.append(texts, input);
+  label.append(code, input);
   return label;
 }
 

@@ -53,8 +53,8 @@ function createRow({ clock }: Lobby): Row {
       name.textContent = lottery.name;
       const special = lottery.previousNumbers.split('~')[0] ?? '';
       const flaps = [...special].map(char => make('b', { textContent: char }));
-      const texts = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
-      last.replaceChildren(texts, make('span', { ariaHidden: 'true' }, ...flaps));
+      const hiddenLabel = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
+      last.replaceChildren(hiddenLabel, make('span', { ariaHidden: 'true' }, ...flaps));
       // One clock of the kit updates all rows, by the server time.
       stop();
       stop = clock.watch(lottery, ({ text, near }) => {

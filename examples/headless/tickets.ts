@@ -26,8 +26,8 @@ export function showTickets(lobby: Lobby): void {
   const ticket = (game: Game) => {
     const picture = make('img', { alt: '', loading: 'lazy' });
     if (game.image) picture.src = new URL(game.image, lobby.config.gateway).href;
-    const texts = [make('strong', { textContent: game.name }), make('span', { textContent: game.vendor })];
-    const button = make('button', { type: 'button', className: 'ticket' }, picture, make('span', {}, ...texts));
+    const labels = [make('strong', { textContent: game.name }), make('span', { textContent: game.vendor })];
+    const button = make('button', { type: 'button', className: 'ticket' }, picture, make('span', {}, ...labels));
     // Runs inside the click event, so that the browser allows a tab; without a session, the lobby requests a login.
     button.addEventListener('click', () => void actions.launch(game));
     return make('li', {}, button);

@@ -29,9 +29,9 @@ function copyButton(code: HTMLElement): HTMLElement[] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener('click', async () => {
     clearTimeout(timer);
-    const texts = TEXTS[await copyCode(code)];
-    button.textContent = texts;
-    status.textContent = texts;
+    const label = TEXTS[await copyCode(code)];
+    button.textContent = label;
+    status.textContent = label;
     timer = setTimeout(() => {
       button.textContent = TEXTS.no;
       status.textContent = '';

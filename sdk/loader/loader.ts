@@ -53,7 +53,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const deleted: Record<string, boolean | undefined> = {};
   /** Error already reported to a tag, and the message elements of a tag. */
   const reported = new WeakMap<Element, unknown>();
-  const texts = new WeakMap<Element, Element[]>();
+  const fallbacks = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
@@ -181,7 +181,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
    * Shows a message and a button in place of the widget, after the host's content; the placeholder height is removed.
    */
   const showError = (tag: HTMLElement, first: 0 | 2) => {
-    if (texts.has(tag)) return;
+    if (fallbacks.has(tag)) return;
     const tongue = baseLanguage(shown());
     const language = tongue in LOAD_ERROR_TEXTS ? tongue : 'EN';
     const [text, again] = LOAD_ERROR_TEXTS[language as keyof typeof LOAD_ERROR_TEXTS].slice(first);
@@ -211,13 +211,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
     tag.append(box);
-    texts.set(tag, [box, place]);
+    fallbacks.set(tag, [box, place]);
   };
 
   const unsay = (tag: HTMLElement) => {
-    if (!texts.has(tag)) return;
-    for (const node of texts.get(tag) ?? []) node.remove();
-    texts.delete(tag);
+    if (!fallbacks.has(tag)) return;
+    for (const node of fallbacks.get(tag) ?? []) node.remove();
+    fallbacks.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 

@@ -46,7 +46,7 @@ export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Non-empty text of a request. */
 /* @__NO_SIDE_EFFECTS__ */
-export const texts = (max: number) => pipe(string(), minLength(1), maxLength(max));
+export const requiredText = (max: number) => pipe(string(), minLength(1), maxLength(max));
 /** Optional text of a request. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number) => optional(pipe(string(), maxLength(max)));
@@ -60,7 +60,7 @@ export const speaking = { language: optional(language) };
 export const prizeMode = picklist(['Lott', 'ZY', 'Elott']);
 export const mobile = literal('MOBILE');
 /** Token in the body of relay calls (API-12). */
-export const token = texts(512);
+export const token = requiredText(512);
 /** YYYY-MM-DD */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Positive amount as decimal text with at most fifteen digits before and two after the decimal point (PAY-02). */
@@ -79,7 +79,7 @@ export const tokenOnly = strictObject({ token });
 /** Rates by category: LOTT, RNG, LIVE, SPORTS, FISH, ESPORTS, COCKFIGHT, PVP. */
 export const rebatesInput = array(
   strictObject({
-    gameType: texts(16),
+    gameType: requiredText(16),
     /** Tenths of a percent of the qualifying stake. */
     rebate: whole(0, 100, /^\d{1,3}$/),
   }),

@@ -9,17 +9,17 @@ interface Pair {
   readonly needed: 4.5 | 3;
 }
 
-const texts = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
+const textPairs = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
 /** Color pairs in the widgets. */
 export const PAIRS: readonly Pair[] = [
-  ...texts('text', 'surface', 'card', 'sunken'),
-  ...texts('muted', 'surface', 'card', 'sunken'),
-  ...texts('accent-text', 'surface', 'card', 'accent-soft'),
-  ...texts('on-accent', 'accent'),
-  ...texts('danger', 'card'),
-  ...texts('gold', 'card'),
+  ...textPairs('text', 'surface', 'card', 'sunken'),
+  ...textPairs('muted', 'surface', 'card', 'sunken'),
+  ...textPairs('accent-text', 'surface', 'card', 'accent-soft'),
+  ...textPairs('on-accent', 'accent'),
+  ...textPairs('danger', 'card'),
+  ...textPairs('gold', 'card'),
   { front: 'control', ground: 'card', needed: 3 },
   { front: 'control', ground: 'surface', needed: 3 },
 ];

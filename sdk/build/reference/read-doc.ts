@@ -19,7 +19,7 @@ const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
   const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);
-  const texts = (text: string) =>
+  const sentenceOf = (text: string) =>
     text
       .split(/\n\s*\n/)
       .map(paragraph => paragraph.replace(/\s+/g, ' ').trim())
@@ -27,10 +27,10 @@ export function readDoc(comment: string): Doc {
       .join('\n\n')
       .replace(REQUIREMENTS, '');
   return {
-    text: texts(first),
+    text: sentenceOf(first),
     tags: tagged.map(text => {
       const [, tag = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
-      return { tag, text: texts(rest) };
+      return { tag, text: sentenceOf(rest) };
     }),
   };
 }

@@ -63,11 +63,11 @@ export function readOwnTokens(
   )) {
     const name = `--lobby-${prefix}-${own}`;
     const like = general.find(token => fallback === `var(${token.name})`);
-    const texts = described.find(one => one.name === name)?.description;
+    const description = described.find(one => one.name === name)?.description;
     if (!found.has(name)) {
       found.set(
         name,
-        like ? { ...like, name } : { name, default: fallback, description: texts ?? '', everyday: false },
+        like ? { ...like, name } : { name, default: fallback, description: description ?? '', everyday: false },
       );
     }
   }

@@ -5,7 +5,7 @@ import { literal, type Member, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';
 
 const base = () => sourceDocs('sdk/elements/base/lobby-element.ts');
-const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
+const titleOf = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, char: string) => char.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`);
 
@@ -25,7 +25,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     tag: `lobby-${name}`,
     className,
     component,
-    title: texts(name),
+    title: titleOf(name),
     description: declared.doc.text,
     attributes: [
       ...attributes(sourceDocs(`${folder}/props.ts`).table('props'), { common: false, prop: true }),

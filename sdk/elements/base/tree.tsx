@@ -43,14 +43,14 @@ function Failure({ lobby, text, onRetry }: FailureProps) {
       lang={translate?.tag ?? 'en'}
       role="alert"
     >
-      <p>{texts(translate, text)}</p>
+      <p>{textOf(translate, text)}</p>
       {onRetry && (
         <button type="button" className="lk-button" onClick={onRetry}>
-          {texts(translate, 'action.retry')}
+          {textOf(translate, 'action.retry')}
         </button>
       )}
     </div>
   );
 }
 
-const texts = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];
+const textOf = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

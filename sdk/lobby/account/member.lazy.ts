@@ -64,7 +64,7 @@ const memberOf = ({
 });
 
 function readStored(stored: unknown, userName: string, language: string): Found<Member> | null {
-  const { version, userName: owner, language: texts, value, at } = Object(stored);
-  const read = version === VERSION && owner === userName && texts === language ? parse(value) : null;
+  const { version, userName: owner, language: storedLanguage, value, at } = Object(stored);
+  const read = version === VERSION && owner === userName && storedLanguage === language ? parse(value) : null;
   return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
 }

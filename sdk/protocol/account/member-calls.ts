@@ -2,7 +2,7 @@
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, maybe, maybeText, texts } from '../schemas.ts';
+import { done, maybe, maybeText, requiredText } from '../schemas.ts';
 import { contactBound, contactVerification } from '../security/contact-calls.ts';
 
 const label = object({ labelName: maybe });
@@ -36,7 +36,7 @@ export const setNickname = endpoint({
   path: '/wps/member/info/nickname',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ nickname: texts(64) }),
+  body: strictObject({ nickname: requiredText(64) }),
   value: done,
 });
 
@@ -47,7 +47,7 @@ export const setIcon = endpoint({
   path: '/wps/member/info/icon',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ icon: texts(255) }),
+  body: strictObject({ icon: requiredText(255) }),
   value: done,
 });
 
@@ -62,7 +62,7 @@ export const setEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ email: texts(254), ...contactVerification }),
+  body: strictObject({ email: requiredText(254), ...contactVerification }),
   value: contactBound,
 });
 
@@ -74,7 +74,7 @@ export const setPayeeName = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ payeeName: texts(128), password: texts(128) }),
+  body: strictObject({ payeeName: requiredText(128), password: requiredText(128) }),
   value: done,
 });
 
@@ -88,7 +88,11 @@ export const changePassword = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ oldPassword: texts(128), newPassword: texts(128), confirmNewPassword: texts(128) }),
+  body: strictObject({
+    oldPassword: requiredText(128),
+    newPassword: requiredText(128),
+    confirmNewPassword: requiredText(128),
+  }),
   value: nullish(object({ token: maybeText })),
 });
 

@@ -5,14 +5,14 @@
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, texts } from '../schemas.ts';
+import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, requiredText } from '../schemas.ts';
 
 /** Registration payload (REG-14 to REG-19). The server's settings define the required fields (REG-03). */
 const registration = strictObject({
   countryDialingCode: optionalText(8),
-  registerUrl: texts(255),
+  registerUrl: requiredText(255),
   registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
-  domain: texts(255),
+  domain: requiredText(255),
   type: literal(0),
   username: optionalText(64),
   password: optionalText(128),
@@ -86,7 +86,7 @@ export const checkUsername = endpoint({
   path: '/wps/check/username',
   moduleId: 'REG3',
   auth: 'never',
-  query: strictObject({ username: texts(64) }),
+  query: strictObject({ username: requiredText(64) }),
   value: done,
 });
 
@@ -100,7 +100,7 @@ export const checkAffiliate = endpoint({
   path: '/wps/check/affiliate',
   moduleId: 'REG3',
   auth: 'never',
-  query: strictObject({ code: optionalText(64), domain: texts(255) }),
+  query: strictObject({ code: optionalText(64), domain: requiredText(255) }),
   value: nullish(object({ affiliateCode: maybe })),
 });
 
@@ -115,7 +115,7 @@ export const passwordByEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   form: true,
-  body: strictObject({ username: texts(64), email: texts(254) }),
+  body: strictObject({ username: requiredText(64), email: requiredText(254) }),
   value: nullish(object({ expiresIn: maybe })),
 });
 
@@ -131,8 +131,8 @@ export const passwordByVerification = endpoint({
   auth: 'optional',
   sealed: true,
   body: strictObject({
-    newPassword: texts(128),
-    mobileNum: texts(20),
+    newPassword: requiredText(128),
+    mobileNum: requiredText(20),
     verificationCode: optionalText(16),
     firebaseIdToken: optionalText(4096),
   }),

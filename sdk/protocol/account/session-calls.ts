@@ -2,7 +2,7 @@
 import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { captchaText, done, maybe, maybeFlag, optionalText, texts } from '../schemas.ts';
+import { captchaText, done, maybe, maybeFlag, optionalText, requiredText } from '../schemas.ts';
 
 /** Response of a login, a renewal and a free-play login; `customerType` becomes the session's type (SESS-02). */
 export const sessionValue = object({
@@ -13,7 +13,7 @@ export const sessionValue = object({
   merchantCode: maybe,
 });
 
-const credentials = { username: texts(64), password: texts(128), captcha: captchaText };
+const credentials = { username: requiredText(64), password: requiredText(128), captcha: captchaText };
 
 /**
  * Login body. Type `sms` contains the mobile number as username and the code as password (OPEN: LOGIN-15); type
@@ -28,9 +28,9 @@ const loginBody = variant('type', [
     password: optionalText(128),
     captcha: captchaText,
     firebaseChannel: literal('sms'),
-    firebaseIdToken: texts(4096),
-    firebaseMobileNo: texts(20),
-    countryDialingCode: texts(8),
+    firebaseIdToken: requiredText(4096),
+    firebaseMobileNo: requiredText(20),
+    countryDialingCode: requiredText(8),
   }),
 ]);
 
@@ -57,7 +57,7 @@ export const loginCode = endpoint({
   path: '/wps/session/login/code',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ ticket: texts(64), code: texts(16) }),
+  body: strictObject({ ticket: requiredText(64), code: requiredText(16) }),
   value: sessionValue,
 });
 
@@ -93,7 +93,7 @@ export const freePlayLogin = endpoint({
   path: '/wps/session/login/freeplay',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ username: texts(64) }),
+  body: strictObject({ username: requiredText(64) }),
   value: sessionValue,
 });
 

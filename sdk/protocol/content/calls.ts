@@ -2,7 +2,7 @@
 import { array, literal, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, texts, token } from '../schemas.ts';
+import { done, id, maybe, maybeFlag, maybeText, requiredText, scalar, token } from '../schemas.ts';
 
 /**
  * Fields of an announcement, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is
@@ -39,9 +39,9 @@ const hotMatch = object({
 const announcementQuery = strictObject({
   /** Type codes, comma-separated: `B,PL,PU` (ANN-12). */
   types: pipe(string(), regex(/^(A|B|PL|PU|PR)(,(A|B|PL|PU|PR))*$/)),
-  groupName: optional(texts(64)),
+  groupName: optional(requiredText(64)),
   platform: optional(literal('M')),
-  merchantCode: texts(32),
+  merchantCode: requiredText(32),
   token: optional(token),
 });
 

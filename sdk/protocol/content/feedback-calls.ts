@@ -2,7 +2,7 @@
 import { array, maxLength, optional, pipe, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, optionalText, texts } from '../schemas.ts';
+import { done, optionalText, requiredText } from '../schemas.ts';
 
 /**
  * Sends a message to the operator; `images` are ids of uploaded images (EP-06, VALID-15, VALID-17, VALID-18; OPEN:
@@ -15,10 +15,10 @@ export const feedback = endpoint({
   moduleId: 'COMM3',
   auth: 'optional',
   body: strictObject({
-    content: texts(2000),
-    contact: optional(texts(255)),
+    content: requiredText(2000),
+    contact: optional(requiredText(255)),
     remark: optionalText(140),
-    images: optional(pipe(array(texts(64)), maxLength(3))),
+    images: optional(pipe(array(requiredText(64)), maxLength(3))),
   }),
   value: done,
 });

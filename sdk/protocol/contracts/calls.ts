@@ -26,9 +26,9 @@ import {
   maybeFlag,
   pageNo,
   pageSize,
+  requiredText,
   scalar,
   speaking,
-  texts,
   tokenOnly,
   whole,
 } from '../schemas.ts';
@@ -213,7 +213,7 @@ export const memberContracts = endpoint({
   path: '/wps/agent/memberContracts',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: texts(64) }),
+  query: strictObject({ userName: requiredText(64) }),
   value: object({
     /** The member is direct, and of a type that can receive contract offers. */
     canOffer: maybeFlag,
@@ -237,9 +237,9 @@ export const offerContract = endpoint({
   secrets: ['paymentPassword'],
   sealed: true,
   body: strictObject({
-    userName: texts(64),
+    userName: requiredText(64),
     kind,
-    paymentPassword: texts(128),
+    paymentPassword: requiredText(128),
     ...speaking,
     steps: pipe(
       array(strictObject({ from: amountText, active: whole(0, 99_999, /^\d{1,5}$/), pay: amountText })),

@@ -7,7 +7,17 @@
 import { array, nullable, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { amountText, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
+import {
+  amountText,
+  id,
+  maybe,
+  maybeFlag,
+  maybeText,
+  optionalText,
+  requiredText,
+  scalar,
+  speaking,
+} from '../schemas.ts';
 import { depositOrderShape } from './order-calls.ts';
 
 /** Kinds of payment methods, each with the call that opens its order. */
@@ -136,6 +146,6 @@ export const depositGateway = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ ...deposit, channel: texts(32) }),
+  body: strictObject({ ...deposit, channel: requiredText(32) }),
   value: depositOrderShape,
 });

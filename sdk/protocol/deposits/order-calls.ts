@@ -4,7 +4,7 @@
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from '../schemas.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
@@ -131,7 +131,7 @@ export const transferReceipt = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ orderNo: id, imageId: texts(64), ...speaking }),
+  body: strictObject({ orderNo: id, imageId: requiredText(64), ...speaking }),
   value: depositOrderShape,
 });
 

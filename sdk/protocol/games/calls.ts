@@ -22,8 +22,8 @@ import {
   maybeText,
   pageNo,
   pageSize,
+  requiredText,
   scalar,
-  texts,
   token,
   whole,
 } from '../schemas.ts';
@@ -73,8 +73,8 @@ export const hotGames = endpoint({
     isPlatform: two,
     language,
     platform: html5,
-    gameType: texts(16),
-    merchantCode: optional(texts(32)),
+    gameType: requiredText(16),
+    merchantCode: optional(requiredText(32)),
   }),
   value: array(game),
 });
@@ -87,14 +87,14 @@ export const gameList = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   query: strictObject({
-    merchant: texts(32),
+    merchant: requiredText(32),
     platform: html5,
-    gameType: texts(16),
+    gameType: requiredText(16),
     language,
     pageNo,
     pageSize,
-    gameName: optional(texts(64)),
-    vassalage: optional(texts(32)),
+    gameName: optional(requiredText(64)),
+    vassalage: optional(requiredText(32)),
     gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
     minBet: optional(minBet),
     isNew: optional(picklist(['1', 1])),
@@ -111,7 +111,7 @@ export const recentGames = endpoint({
   path: '/wps/relay/GCS_recentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ page: pageNo, pageSize, gameType: texts(16), language, clientType: two }),
+  query: strictObject({ page: pageNo, pageSize, gameType: requiredText(16), language, clientType: two }),
   value: object({ list: array(game), totalPages: maybe }),
 });
 
@@ -124,11 +124,11 @@ export const addRecentGame = endpoint({
   path: '/wps/relay/MCS2_addRecentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ nodeId: id, vendor: texts(32) }),
+  body: strictObject({ nodeId: id, vendor: requiredText(32) }),
   value: done,
 });
 
-const favorite = strictObject({ nodeId: id, token, vendor: texts(32) });
+const favorite = strictObject({ nodeId: id, token, vendor: requiredText(32) });
 
 /** Adds a favorite; the envelope reports success (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
@@ -170,7 +170,7 @@ export const favoriteGames = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ token, pageNo, pageSize, gameType: texts(16), language }),
+  body: strictObject({ token, pageNo, pageSize, gameType: requiredText(16), language }),
   value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
 });
 
@@ -184,7 +184,7 @@ export const gameVendors = endpoint({
   path: '/wps/relay/GCSGAME_getVendors',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ merchant: texts(32) }),
+  query: strictObject({ merchant: requiredText(32) }),
   value: object({
     sorting: array(string()),
     mapping: record(
@@ -206,6 +206,6 @@ export const vendorGameTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: texts(32) }),
+  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: requiredText(32) }),
   value: array(vendor),
 });

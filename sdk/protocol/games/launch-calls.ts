@@ -1,7 +1,7 @@
 /** Call that launches a game. */
 import { literal, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, prizeMode, speaking, texts } from '../schemas.ts';
+import { id, prizeMode, requiredText, speaking } from '../schemas.ts';
 
 /** Vendors with a separate launcher; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
@@ -18,9 +18,9 @@ export const launchGame = endpoint({
   auth: 'required',
   once: true,
   body: union([
-    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: texts(32), prizeMode, ...speaking }),
-    strictObject({ vendor: literal('TCG_SEA'), gameCode: texts(32), prizeMode: literal('SEA'), ...speaking }),
-    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: texts(16), ...speaking }),
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: requiredText(32), prizeMode, ...speaking }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: requiredText(32), prizeMode: literal('SEA'), ...speaking }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: requiredText(16), ...speaking }),
   ]),
   value: string(),
 });

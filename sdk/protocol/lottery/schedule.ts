@@ -69,10 +69,10 @@ const LINE = 6;
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const name of names) {
-    const texts = name.split(/[\s.-]+/).filter(word => word !== '');
-    let mark = onTwoLines(texts);
+    const nameParts = name.split(/[\s.-]+/).filter(word => word !== '');
+    let mark = onTwoLines(nameParts);
     for (let charCount = 1; mark === null; charCount++) {
-      const short = shortOf(texts, charCount);
+      const short = shortOf(nameParts, charCount);
       const isUsed = [...marks].some(([other, used]) => other !== name && used === short);
       if (!isUsed || charCount > LINE) mark = short;
     }

@@ -5,7 +5,7 @@
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { language, maybe, maybeFlag, maybeText, mobile, scalar, texts } from '../schemas.ts';
+import { language, maybe, maybeFlag, maybeText, mobile, requiredText, scalar } from '../schemas.ts';
 
 /**
  * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that have only a domain: kit and site have a
@@ -17,7 +17,7 @@ export const domainRoute = endpoint({
   path: '/wps/system/domainRoute',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ domain: optional(texts(255)) }),
+  query: strictObject({ domain: optional(requiredText(255)) }),
   value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
 

@@ -7,7 +7,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from '../schemas.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** Days and page of a record request. */
 export const period = {
@@ -16,7 +16,7 @@ export const period = {
   pageNo,
   pageSize,
   /** Cursor of the previous page. */
-  cursor: optional(texts(128)),
+  cursor: optional(requiredText(128)),
 };
 /** Paging information of a record response. */
 export const turned = {
@@ -83,7 +83,7 @@ export const orders = endpoint({
   query: strictObject({
     ...period,
     /** LOTT, or a game category. */
-    category: optional(texts(32)),
+    category: optional(requiredText(32)),
     status: optional(orderState),
     ...speaking,
   }),
@@ -191,7 +191,7 @@ export const memberTransactions = endpoint({
   query: strictObject({
     ...period,
     /** One code, or several separated by commas. */
-    txCode: optional(texts(128)),
+    txCode: optional(requiredText(128)),
     types: optional(picklist(['A'])),
     ...speaking,
   }),

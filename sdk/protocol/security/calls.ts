@@ -5,7 +5,7 @@
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '../schemas.ts';
+import { done, id, maybe, maybeFlag, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** Completed checks of the security center. */
 export const securityConfig = endpoint({
@@ -63,7 +63,7 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const securityAnswers = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
+export const securityAnswers = pipe(array(strictObject({ id, answer: requiredText(255) })), minLength(1), maxLength(5));
 
 /** Replaces the member's questions and answers; requires the login password (EP-09, SAFE-03; OPEN: API-12, API-14). */
 export const saveSecurityQuestions = endpoint({
@@ -73,7 +73,7 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: securityAnswers, password: texts(128), ...speaking }),
+  body: strictObject({ answers: securityAnswers, password: requiredText(128), ...speaking }),
   value: done,
 });
 
@@ -143,7 +143,7 @@ export const startSecondFactor = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: texts(128) }),
+  body: strictObject({ password: requiredText(128) }),
   value: object({ secret: maybe, uri: maybe }),
 });
 
@@ -156,7 +156,7 @@ export const enableSecondFactor = endpoint({
   path: '/wps/member/secondFactor/on',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: texts(16), ...speaking }),
+  body: strictObject({ code: requiredText(16), ...speaking }),
   value: recoveryCodes,
 });
 
@@ -168,7 +168,7 @@ export const disableSecondFactor = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: texts(128), code: texts(16), ...speaking }),
+  body: strictObject({ password: requiredText(128), code: requiredText(16), ...speaking }),
   value: done,
 });
 
@@ -179,6 +179,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/wps/member/secondFactor/codes',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: texts(16) }),
+  body: strictObject({ code: requiredText(16) }),
   value: recoveryCodes,
 });

@@ -5,7 +5,7 @@
 import { optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, maybe, speaking, texts } from '../schemas.ts';
+import { done, maybe, requiredText, speaking } from '../schemas.ts';
 
 /** Kinds of contacts. */
 export const contactKind = picklist(['email', 'mobile']);
@@ -13,14 +13,14 @@ export const contactKind = picklist(['email', 'mobile']);
 /** Verification of a contact change. */
 export const contactVerification = {
   /** Six digits that `contactCode` sent to the new address or number. */
-  verificationCode: texts(16),
+  verificationCode: requiredText(16),
   /** Six digits sent to the previous contact: the change takes effect immediately. */
-  oldCode: optional(texts(16)),
+  oldCode: optional(requiredText(16)),
   /**
    * Login password instead of the code to the previous contact: a first contact takes effect immediately, a changed
    * contact after 24 h.
    */
-  password: optional(texts(128)),
+  password: optional(requiredText(128)),
   ...speaking,
 };
 
@@ -39,9 +39,9 @@ export const contactCode = endpoint({
   auth: 'required',
   body: strictObject({
     kind: contactKind,
-    email: optional(texts(254)),
-    countryDialingCode: optional(texts(8)),
-    mobileNum: optional(texts(20)),
+    email: optional(requiredText(254)),
+    countryDialingCode: optional(requiredText(8)),
+    mobileNum: optional(requiredText(20)),
     ...speaking,
   }),
   value: object({
@@ -60,7 +60,7 @@ export const setMobile = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ countryDialingCode: texts(8), mobileNum: texts(20), ...contactVerification }),
+  body: strictObject({ countryDialingCode: requiredText(8), mobileNum: requiredText(20), ...contactVerification }),
   value: contactBound,
 });
 

@@ -7,7 +7,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, direction, maybe, pageNo, pageSize, scalar, texts, whole } from '../schemas.ts';
+import { day, direction, maybe, pageNo, pageSize, requiredText, scalar, whole } from '../schemas.ts';
 
 /** Size 0 requests only the totals (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
@@ -148,9 +148,9 @@ export const teamPnl = endpoint({
     pageNo,
     pageSize,
     /** Upper member of the rows, from the agent's downline. */
-    userName: optional(texts(64)),
+    userName: optional(requiredText(64)),
     /** LOTT, or a game category; deposits and withdrawals have no category and are 0 with this filter. */
-    category: optional(texts(32)),
+    category: optional(requiredText(32)),
     /** Default `result`. */
     sort: optional(pnlColumn),
     /** Default `desc`. */

@@ -2,7 +2,7 @@
 import { array, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, id, maybe, maybeFlag, maybeText, rebates, rebatesInput, scalar, texts } from '../schemas.ts';
+import { done, id, maybe, maybeFlag, maybeText, rebates, rebatesInput, requiredText, scalar } from '../schemas.ts';
 
 const path = '/wps/agent/affiliateUrl';
 
@@ -60,7 +60,7 @@ export const createAffiliateUrl = endpoint({
     code: optional(pipe(string(), regex(/^[A-Za-z0-9]{4,16}$/))),
     /** Rates up to those of the agent; omitted categories are 0. */
     rebates: optional(rebatesInput),
-    remark: optional(texts(140)),
+    remark: optional(requiredText(140)),
   }),
   value: link,
 });

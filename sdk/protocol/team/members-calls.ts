@@ -14,9 +14,9 @@ import {
   pageSize,
   rebates,
   rebatesInput,
+  requiredText,
   scalar,
   speaking,
-  texts,
   whole,
 } from '../schemas.ts';
 
@@ -62,7 +62,7 @@ export const downline = endpoint({
   path: '/wps/agent/downline',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: texts(64) }),
+  query: strictObject({ userName: requiredText(64) }),
   value: object({
     ...memberRow,
     /** Rates of the member, and the agent's rates as their maximum. */
@@ -92,7 +92,7 @@ export const downlines = endpoint({
   auth: 'required',
   query: strictObject({
     ...page,
-    userName: optional(texts(64)),
+    userName: optional(requiredText(64)),
     /** Restricts the rows to one level. */
     level: optional(whole(1, 99, /^[1-9]\d?$/)),
     ...sorted,
@@ -112,7 +112,7 @@ export const subordinates = endpoint({
   path: '/wps/agent/subordinates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ ...page, userName: optional(texts(64)), ...sorted }),
+  query: strictObject({ ...page, userName: optional(requiredText(64)), ...sorted }),
   value: object({
     content: array(object(memberRow)),
     /** Path from the agent (exclusive) down to `userName`. */
@@ -132,7 +132,7 @@ export const updateDownlineRebates = endpoint({
   path: '/wps/agent/updateDownlineRebates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: texts(64), rebates: rebatesInput }),
+  body: strictObject({ userName: requiredText(64), rebates: rebatesInput }),
   value: done,
 });
 
@@ -146,7 +146,7 @@ export const promoteToAgent = endpoint({
   path: '/wps/agent/promoteToAgent',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: texts(64) }),
+  body: strictObject({ userName: requiredText(64) }),
   value: done,
 });
 
@@ -164,8 +164,8 @@ export const createDownlineAccount = endpoint({
   secrets: ['password'],
   sealed: true,
   body: strictObject({
-    userName: texts(64),
-    password: texts(128),
+    userName: requiredText(64),
+    password: requiredText(128),
     /** 0 a member, 1 an agent. */
     memberType: picklist([0, 1]),
     /** Rates up to those of the agent; omitted categories are 0. */

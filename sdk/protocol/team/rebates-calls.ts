@@ -6,7 +6,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, maybe, maybeFlag, pageNo, pageSize, rebates, scalar, texts } from '../schemas.ts';
+import { day, maybe, maybeFlag, pageNo, pageSize, rebates, requiredText, scalar } from '../schemas.ts';
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 
@@ -21,7 +21,7 @@ export const agentRates = endpoint({
     pageNo,
     pageSize,
     /** Part of a name. */
-    userName: optional(texts(64)),
+    userName: optional(requiredText(64)),
   }),
   value: object({
     /** All categories, including those without a rate; `since` is the start of validity, null if never set. */
@@ -49,9 +49,9 @@ export const teamRebate = endpoint({
     /** Default `day`. */
     by: optional(picklist(['day', 'member'])),
     /** Restricts the rows to bets of one member of the downline. */
-    userName: optional(texts(64)),
+    userName: optional(requiredText(64)),
     /** LOTT, or a game category. */
-    category: optional(texts(32)),
+    category: optional(requiredText(32)),
   }),
   value: object({
     content: array(

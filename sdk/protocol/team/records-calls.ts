@@ -15,10 +15,10 @@ import {
   period,
   turned,
 } from '../records/calls.ts';
-import { id, scalar, speaking, texts } from '../schemas.ts';
+import { id, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** One member of the downline; default: the whole downline. */
-const memberFilter = { userName: optional(texts(64)) };
+const memberFilter = { userName: optional(requiredText(64)) };
 
 /** Lottery tickets and game rounds of the downline, newest first. Requires the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
@@ -31,7 +31,7 @@ export const teamBetting = endpoint({
     ...period,
     ...memberFilter,
     /** LOTT, or a game category. */
-    category: optional(texts(32)),
+    category: optional(requiredText(32)),
     status: optional(orderState),
     ...speaking,
   }),
@@ -62,7 +62,7 @@ export const teamTransactions = endpoint({
     ...period,
     ...memberFilter,
     /** One code, or several separated by commas. */
-    txCode: optional(texts(128)),
+    txCode: optional(requiredText(128)),
     ...speaking,
   }),
   value: object({ content: array(object({ userName: scalar, ...ledgerEntry })), ...turned, sums: ledgerEntryTotals }),

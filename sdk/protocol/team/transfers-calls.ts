@@ -6,7 +6,7 @@
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, texts } from '../schemas.ts';
+import { amountText, maybe, maybeFlag, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** Limits and state of the agent's next transfer. */
 export const transferSetting = endpoint({
@@ -49,7 +49,7 @@ const transferShape = object({
   createTime: maybe,
 });
 
-const transferFields = { amount: amountText, paymentPassword: texts(128), ...speaking };
+const transferFields = { amount: amountText, paymentPassword: requiredText(128), ...speaking };
 
 /** Transfers an amount to a member of the downline, at any level. */
 export const transferDownline = endpoint({
@@ -61,7 +61,7 @@ export const transferDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userName: texts(64), ...transferFields }),
+  body: strictObject({ userName: requiredText(64), ...transferFields }),
   value: transferShape,
 });
 
@@ -75,6 +75,6 @@ export const transferMultipleDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userNames: pipe(array(texts(64)), minLength(1), maxLength(100)), ...transferFields }),
+  body: strictObject({ userNames: pipe(array(requiredText(64)), minLength(1), maxLength(100)), ...transferFields }),
   value: transferShape,
 });

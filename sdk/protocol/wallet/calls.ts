@@ -5,7 +5,7 @@
 import { strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { amount, maybe, texts } from '../schemas.ts';
+import { amount, maybe, requiredText } from '../schemas.ts';
 
 /** Balances as decimal text, `10000.00` (BAL-02). */
 const balance = object({
@@ -51,6 +51,6 @@ export const walletTransfer = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ from: texts(32), to: texts(32), amount }),
+  body: strictObject({ from: requiredText(32), to: requiredText(32), amount }),
   value: balance,
 });

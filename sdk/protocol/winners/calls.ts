@@ -2,7 +2,7 @@
 import { array, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { language, maybe, pageSize, texts } from '../schemas.ts';
+import { language, maybe, pageSize, requiredText } from '../schemas.ts';
 
 /** Latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
@@ -11,7 +11,7 @@ export const rankList = endpoint({
   moduleId: 'COMM3',
   method: 'GET',
   auth: 'never',
-  query: strictObject({ gameCategory: texts(16), language, limitNum: pageSize }),
+  query: strictObject({ gameCategory: requiredText(16), language, limitNum: pageSize }),
   value: object({
     // Undocumented: avoids a wallet request for the currency on a visitor's page.
     currencySymbol: maybe,

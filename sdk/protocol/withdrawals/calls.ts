@@ -6,7 +6,7 @@
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from '../schemas.ts';
+import { done, id, maybe, maybeFlag, maybeText, optionalText, requiredText, scalar, speaking } from '../schemas.ts';
 import { securityAnswers } from '../security/calls.ts';
 
 /**
@@ -29,7 +29,7 @@ export const setPaymentPassword = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ paymentPassword: texts(128), password: texts(128), ...speaking }),
+  body: strictObject({ paymentPassword: requiredText(128), password: requiredText(128), ...speaking }),
   value: done,
 });
 
@@ -53,8 +53,8 @@ export const resetPaymentPassword = endpoint({
      * (SAFE-03).
      */
     answers: optional(securityAnswers),
-    paymentPassword: texts(128),
-    password: texts(128),
+    paymentPassword: requiredText(128),
+    password: requiredText(128),
     ...speaking,
   }),
   value: done,
@@ -91,9 +91,9 @@ export const addBankCard = endpoint({
   sealed: true,
   body: strictObject({
     bankId: id,
-    accountNo: texts(64),
-    payeeName: texts(128),
-    paymentPassword: texts(128),
+    accountNo: requiredText(64),
+    payeeName: requiredText(128),
+    paymentPassword: requiredText(128),
     ...speaking,
   }),
   value: done,

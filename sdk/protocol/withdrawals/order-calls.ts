@@ -12,9 +12,9 @@ import {
   optionalText,
   pageNo,
   pageSize,
+  requiredText,
   scalar,
   speaking,
-  texts,
 } from '../schemas.ts';
 
 /** States of a withdrawal (OUT-06). */
@@ -76,7 +76,7 @@ export const withdraw = endpoint({
   body: strictObject({
     cardId: id,
     amount: amountText,
-    paymentPassword: texts(128),
+    paymentPassword: requiredText(128),
     /** Second-factor code, for members with a second factor (SAFE-05). */
     code: optionalText(16),
     ...speaking,

@@ -9,7 +9,7 @@ export interface EmptyProps {
   /** `empty`: no items of the member yet. `none`: no results. */
   readonly scene: IllustrationName;
   readonly title: string;
-  readonly texts: string;
+  readonly description: string;
   readonly part?: string;
   readonly className?: string;
   /** Label of the action; no action if missing. */
@@ -18,14 +18,14 @@ export interface EmptyProps {
 }
 
 export function Empty(props: EmptyProps) {
-  const { scene, title, texts, part, className = 'lk-empty', action, onAction } = props;
+  const { scene, title, description, part, className = 'lk-empty', action, onAction } = props;
   // The text does not wait for the illustration, which may never load without a connection.
   const { View: Illustration } = useChunk(true, loadIllustration);
   return (
     <div className={className} part={part} role={scene === 'error' || scene === 'offline' ? 'alert' : undefined}>
       <div className="lk-scene">{Illustration && <Illustration name={scene} />}</div>
       <p className="lk-empty-title">{title}</p>
-      <p className="lk-empty-words">{texts}</p>
+      <p className="lk-empty-words">{description}</p>
       {action && onAction && <Button onClick={onAction}>{action}</Button>}
     </div>
   );

@@ -8,14 +8,14 @@ export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
   /** Text key of the widget for a lost connection; the text for an outdated page is the same in all widgets. */
-  readonly texts: string;
+  readonly textKey: string;
   readonly text: Translate;
 }
 
-export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, texts, text }: ChunkErrorFallbackProps) =>
+export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, textKey, text }: ChunkErrorFallbackProps) =>
   failed && (
     <div className={className} role="alert">
-      <p>{text(failed === 'outdated' ? 'error.outdated' : texts)}</p>
+      <p>{text(failed === 'outdated' ? 'error.outdated' : textKey)}</p>
       <RetryButton why={failed} onRetry={retry} text={text} />
     </div>
   );

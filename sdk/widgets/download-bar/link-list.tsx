@@ -42,7 +42,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
       )}
       <DownloadLinks links={links.filter(({ own }) => own)} text={text} base={base} onFollow={onFollow} />
       <button type="button" className="lk-download-way" onClick={onHome}>
-        <LinkRow shape={home} title={text('download.home')} texts={text('download.home.words')} />
+        <LinkRow shape={home} title={text('download.home')} description={text('download.home.words')} />
       </button>
       {links.some(({ own }) => !own) && (
         <>
@@ -71,7 +71,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
           <LinkRow
             shape={CATEGORY_ICONS[kind]}
             title={text(`download.kind.${kind}`)}
-            texts={text(`download.kind.${kind}.words`)}
+            description={text(`download.kind.${kind}.words`)}
           />
         </a>
       )
@@ -79,7 +79,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   }) as ReactNode;
 }
 
-function LinkRow({ shape, title, texts }: { shape: Shape; title: string; texts: string }) {
+function LinkRow({ shape, title, description }: { shape: Shape; title: string; description: string }) {
   return (
     <>
       <span className="lk-download-disc">
@@ -87,7 +87,7 @@ function LinkRow({ shape, title, texts }: { shape: Shape; title: string; texts: 
       </span>
       <span className="lk-download-name">
         <b>{title}</b>
-        <span>{texts}</span>
+        <span>{description}</span>
       </span>
       <Icon shape={chevronRight} size={20} />
     </>

@@ -44,7 +44,7 @@ export function DownloadView(props: DownloadViewProps) {
       {dialogs.View && (
         <dialogs.View state={state} panel={panel} actions={actions} text={text} base={base} page={page} />
       )}
-      <ChunkErrorFallback chunk={dialogs} className="lk-bar-failed" texts="download.part-failed" text={text} />
+      <ChunkErrorFallback chunk={dialogs} className="lk-bar-failed" textKey="download.part-failed" text={text} />
     </div>
   );
 }

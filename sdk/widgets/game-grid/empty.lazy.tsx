@@ -30,7 +30,7 @@ function GridFailed({ state, actions, text, part }: InsteadProps) {
       {...part('empty')}
       scene={offline ? 'offline' : 'error'}
       title={text('grid.failed')}
-      texts={error ? text(error.messageKey) : ''}
+      description={error ? text(error.messageKey) : ''}
       action={text('action.retry')}
       onAction={() => void actions.retry()}
     />
@@ -43,7 +43,7 @@ function GridEmpty({ state, actions, text, part }: InsteadProps) {
       {...part('empty')}
       scene={key === 'fav.' ? 'empty' : 'none'}
       title={text(`grid.empty.${key}title`)}
-      texts={text(`grid.empty.${key}words`)}
+      description={text(`grid.empty.${key}words`)}
       action={text(action)}
       onAction={onAction}
     />
@@ -54,7 +54,7 @@ function GridEmpty({ state, actions, text, part }: InsteadProps) {
         {...part('empty')}
         scene="empty"
         title={text('empty.login.title')}
-        texts={text('grid.empty.login')}
+        description={text('grid.empty.login')}
         action={text('empty.login.action')}
         onAction={actions.login}
       />

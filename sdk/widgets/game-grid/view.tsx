@@ -160,7 +160,9 @@ export function GridView(props: GridViewProps) {
         </found.View>
       )}
       {!state.resultOpen && messages}
-      {failed && <ChunkErrorFallback chunk={failed} className="lk-grid-failed" texts="grid.part-failed" text={text} />}
+      {failed && (
+        <ChunkErrorFallback chunk={failed} className="lk-grid-failed" textKey="grid.part-failed" text={text} />
+      )}
       {filter.View && <filter.View {...panels} />}
     </section>
   );

@@ -87,7 +87,7 @@ function BoardFailed({ state, actions, text }: StateProps) {
     <Empty
       scene={offline ? 'offline' : 'error'}
       title={text('board.failed')}
-      texts={error ? text(error.messageKey) : ''}
+      description={error ? text(error.messageKey) : ''}
       action={text('action.retry')}
       onAction={() => void actions.retry()}
     />
@@ -100,7 +100,7 @@ function BoardEmpty({ state, actions, text }: StateProps) {
       <Empty
         scene="empty"
         title={text('empty.login.title')}
-        texts={text('empty.login.words')}
+        description={text('empty.login.words')}
         action={text('empty.login.action')}
         onAction={actions.login}
       />
@@ -112,7 +112,7 @@ function BoardEmpty({ state, actions, text }: StateProps) {
     <Empty
       scene="empty"
       title={text(own ? `${own}.title` : 'empty.title')}
-      texts={text(own ? `${own}.words` : 'empty.words')}
+      description={text(own ? `${own}.words` : 'empty.words')}
       action={text(everything ? 'action.retry' : 'empty.show-all')}
       onAction={() => {
         if (everything) return void actions.retry();

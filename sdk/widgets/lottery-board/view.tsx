@@ -84,7 +84,7 @@ export function BoardView(props: BoardViewProps) {
   const settled = useAfterPaint(status !== 'loading');
   const late = useChunk(settled, loadRest, prepare);
   const rest = late.View;
-  const lost = { className: 'lk-part-failed', texts: 'sheet.failed', text };
+  const lost = { className: 'lk-part-failed', textKey: 'sheet.failed', text };
   const context = useMemo<CardContext>(
     () => ({
       text,

@@ -28,7 +28,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
     <>
       <span className="lk-service-sign">
         <Icon shape={BUTTON_ICONS[name]} size={20} />
-        {dot && <Dot part={part} texts={text('service.unread')} />}
+        {dot && <Dot part={part} description={text('service.unread')} />}
       </span>
       <span className="lk-service-label">{text(`service.button.${name}`)}</span>
       <span className="lk-service-way">

@@ -37,7 +37,7 @@ export function ServiceView({ state, actions, text, part, position = 'end', prep
       <ChunkErrorFallback
         chunk={open ? panel : toasts}
         className="lk-service-failed"
-        texts="service.failed"
+        textKey="service.failed"
         text={text}
       />
     </section>

@@ -80,7 +80,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {toasts.View && <toasts.View toast={state.toast} text={text} onClose={actions.dismissToast} />}
-      <ChunkErrorFallback chunk={toasts} className="lk-winners-failed" texts="grid.part-failed" text={text} />
+      <ChunkErrorFallback chunk={toasts} className="lk-winners-failed" textKey="grid.part-failed" text={text} />
     </section>
   );
 }

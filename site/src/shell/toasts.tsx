@@ -10,19 +10,19 @@ export function Toasts() {
   return (
     <>
       <Toast message={useStore(toasts.$toast)} />
-      <Overlay texts={useStore(toasts.$loading)} />
+      <Overlay message={useStore(toasts.$loading)} />
       <QuestionDialog current={useStore(toasts.$question)} onResponse={toasts.respond} />
     </>
   );
 }
 
 /** Blocks all presses while shown; the region stays mounted, so that screen readers announce new text. */
-const Overlay = ({ texts }: { texts: string | null }) => (
-  <div className={texts === null ? undefined : 'overlay'} role="status">
-    {texts !== null && (
+const Overlay = ({ message }: { message: string | null }) => (
+  <div className={message === null ? undefined : 'overlay'} role="status">
+    {message !== null && (
       <p className="overlay-box">
         <span className="ring" />
-        {texts}
+        {message}
       </p>
     )}
   </div>

@@ -21,7 +21,7 @@ export function BoardStylesheets(props: Omit<SheetProps, 'open'>) {
         <history.View {...props} open={sheet === 'history'} gameId={current?.id} onClose={props.actions.closeSheet} />
       )}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
-      {lost && <ChunkErrorFallback chunk={lost} className="lk-part-failed" texts="sheet.failed" text={props.text} />}
+      {lost && <ChunkErrorFallback chunk={lost} className="lk-part-failed" textKey="sheet.failed" text={props.text} />}
     </>
   );
 }

@@ -44,12 +44,14 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
         <Empty
           scene="error"
           title={text('sheet.failed')}
-          texts={text(state.error?.messageKey ?? 'error.unknown')}
+          description={text(state.error?.messageKey ?? 'error.unknown')}
           action={text('action.retry')}
           onAction={actions.retry}
         />
       )}
-      {status === 'empty' && <Empty scene="empty" title={text('history.none')} texts={text('history.none-words')} />}
+      {status === 'empty' && (
+        <Empty scene="empty" title={text('history.none')} description={text('history.none-words')} />
+      )}
       {status === 'ready' && <Draws state={state} actions={actions} text={text} />}
     </>
   );

@@ -91,8 +91,11 @@ async function runLotteryCommand(command: LotteryCommand, context: CommandContex
         );
       }
       onChange();
-      const texts = { engine: 'are drawn by the gateway', imported: 'are imported; its tickets wait for import-draws' };
-      return [`The results of ${code} ${texts[results]}.`];
+      const descriptions = {
+        engine: 'are drawn by the gateway',
+        imported: 'are imported; its tickets wait for import-draws',
+      };
+      return [`The results of ${code} ${descriptions[results]}.`];
     }
     case 'lottery-correct':
       return correct(command, context);

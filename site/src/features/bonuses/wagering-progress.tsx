@@ -5,7 +5,7 @@ import './wagering-progress.css';
 
 export interface WageringProps {
   readonly title: string;
-  readonly texts: string;
+  readonly description: string;
   readonly turnover: string;
   readonly staked: string;
   readonly note?: string;
@@ -13,18 +13,18 @@ export interface WageringProps {
   readonly action?: ReactNode;
 }
 
-export const Wagering = ({ title, texts, turnover, staked, note, action }: WageringProps) => {
+export const Wagering = ({ title, description, turnover, staked, note, action }: WageringProps) => {
   const share = shareOf(staked, turnover);
   return (
     <div className="card turnover">
       <p className="turnover-header">
-        <b>{title}</b> <span>{texts}</span>
+        <b>{title}</b> <span>{description}</span>
       </p>
       <div
         className="turnover-track"
         role="progressbar"
         aria-label={title}
-        aria-valuetext={texts}
+        aria-valuetext={description}
         aria-valuenow={Math.floor(share)}
         aria-valuemin={0}
         aria-valuemax={100}

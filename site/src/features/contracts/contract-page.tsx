@@ -50,7 +50,12 @@ function Contract({ kind }: { kind: ContractKind }) {
       {running && <Running model={model} standing={standing} />}
       {next && <Next model={model} standing={standing} />}
       {!offered && !running && !next && (
-        <Empty className="lk-empty records-none" scene="empty" title={text('ct.none')} texts={text('ct.none.text')} />
+        <Empty
+          className="lk-empty records-none"
+          scene="empty"
+          title={text('ct.none')}
+          description={text('ct.none.text')}
+        />
       )}
       <Periods kind={kind} />
       <p className="team-asof">{text(`ct.every.${kind}`)}</p>

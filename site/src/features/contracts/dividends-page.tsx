@@ -67,7 +67,7 @@ function Dividends() {
           className="lk-empty records-none"
           scene="empty"
           title={text(head.current ? 'ct.periods.none' : 'ct.dividends.none')}
-          texts={text(head.current ? 'ct.every.dividend' : 'ct.dividends.noneText')}
+          description={text(head.current ? 'ct.every.dividend' : 'ct.dividends.noneText')}
         />
       )}
       {rows.length > 0 && <p className="team-asof">{text('ct.every.dividend')}</p>}

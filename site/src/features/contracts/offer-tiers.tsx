@@ -68,7 +68,7 @@ export function OfferTiers({ kind, first, decimals, busy, offerError, onCancel, 
           step={step}
           n={at + 1}
           decimals={decimals}
-          wrong={fault?.at === at ? { field: fault.field, texts: text(`ct.issue.${fault.issue}`) } : null}
+          wrong={fault?.at === at ? { field: fault.field, message: text(`ct.issue.${fault.issue}`) } : null}
           onChange={part => change(step.key, part)}
           onRemove={steps.length > 1 ? () => setSteps(steps.filter(({ key }) => key !== step.key)) : undefined}
         />
@@ -120,7 +120,7 @@ interface TierEditProps {
   /** Number of the tier, from 1. */
   readonly n: number;
   readonly decimals: number;
-  readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly texts: string } | null;
+  readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly message: string } | null;
   readonly onChange: (part: Partial<TierInput>) => void;
   /** Omitted for the only tier. */
   readonly onRemove?: () => void;
@@ -130,7 +130,7 @@ function TierEdit({ kind, step, n, decimals, wrong, onChange, onRemove }: TierEd
   const text = useText();
   const { symbol } = useMoney();
   const isShare = kind === 'dividend';
-  const errorOf = (field: 'from' | 'active' | 'pay') => (wrong?.field === field ? wrong.texts : undefined);
+  const errorOf = (field: 'from' | 'active' | 'pay') => (wrong?.field === field ? wrong.message : undefined);
   const amount = (field: 'from' | 'pay', label: string, sign: string) => (
     <AmountField
       label={label}

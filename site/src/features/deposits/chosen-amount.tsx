@@ -18,7 +18,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
   const money = useMoney();
   const { min, max, name } = method;
   const quick = useMemo(() => quickAmounts(min, max), [min, max]);
-  const texts = (issue: DepositAmountIssue) => {
+  const issueText = (issue: DepositAmountIssue) => {
     if (issue.issue === 'number') return text('dep.issue.number');
     if (issue.issue === 'decimals') {
       const key = issue.decimals === 0 ? 'dep.issue.decimals' : 'dep.issue.decimalsMore';
@@ -31,7 +31,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
       <AmountField
         label={text('dep.amount')}
         note={text('dep.range', { min: money.plain(min), max: money.plain(max) })}
-        error={state.issue && state.issueShown ? texts(state.issue) : undefined}
+        error={state.issue && state.issueShown ? issueText(state.issue) : undefined}
         symbol={money.symbol}
         amount={state.amount}
         decimals={method.decimals}

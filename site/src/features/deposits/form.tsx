@@ -53,7 +53,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
       <Empty
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('dep.failed')}
-        texts={errorText(failure, text)}
+        description={errorText(failure, text)}
         action={pageText('failed.retry')}
         onAction={() => void actions.refresh()}
       />

@@ -63,14 +63,14 @@ function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeiting
   return (
     <Wagering
       title={title}
-      texts={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
+      description={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}
       turnover={turnover}
       action={
         <Question
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
-          texts={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
+          message={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
           cancelLabel={text('dep.giveUpKeep')}
           busy={forfeitingId === id}
           onYes={() => onForfeit(id)}

@@ -52,7 +52,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
   const isAmount = checkDepositAmount(state.amount, method) === null;
   const bonus = isAmount ? depositBonus(state.amount, promo, method.decimals) : '0.00';
   const hasBonus = /[1-9]/.test(bonus);
-  const texts = () => {
+  const summary = () => {
     if (blockedFor) return text(`dep.promoBlocked.${blockedFor}`);
     if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), max: money.short(promo.maxBonus) });
     return text('dep.promoFrom', { percent: money.percent(promo.percent), min: money.plain(promo.minAmount) });
@@ -70,7 +70,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
         <Image src={promo.icon} base={config.gateway} className="method-mark" missing={shapeOf('gift')} />
         <span className="method-words">
           <b>{title}</b>
-          <span>{texts()}</span>
+          <span>{summary()}</span>
         </span>
         <span className="method-dot">
           <MoneyIcon name="check" size={16} />

@@ -38,13 +38,13 @@ function Center({ kind }: { kind: string }) {
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}
           title={text('center.failed')}
-          texts={errorText(error, kitText)}
+          description={errorText(error, kitText)}
           action={text('failed.retry')}
           onAction={center.retry}
         />
       )}
       {vendors.shown?.length === 0 && (
-        <Empty scene="none" title={text('center.none')} texts={text('center.noneText')} />
+        <Empty scene="none" title={text('center.none')} description={text('center.noneText')} />
       )}
       {!vendors.error && vendors.shown?.length !== 0 && (
         <section className="center-part" aria-labelledby="center-vendors">

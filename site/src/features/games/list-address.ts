@@ -49,7 +49,7 @@ export function kindAddress(search: string, kind: string): string {
 
 /** Address of `choice` for the list at `path` and `search`; other parameters are preserved. */
 export function listAddress(path: string, search: string, choice: ListChoice): string {
-  const { gameType, tab, vendor, query: texts, minBet, gameClass } = choice;
+  const { gameType, tab, vendor, query: searchText, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);
   const put = (name: string, value: string | null, neutral: string | null) => {
     if (value === neutral || !value) query.delete(name);
@@ -63,7 +63,7 @@ export function listAddress(path: string, search: string, choice: ListChoice): s
     put('vendor', vendor, null);
   } else query.delete('vendor');
   put('type', tab, tabAtFirst(to));
-  put('query', texts, '');
+  put('query', searchText, '');
   put('minBet', minBet, 'ALL');
   put('gameClass', gameClass, 'ALL');
   return query.size > 0 ? `${to}?${query}` : to;

@@ -14,17 +14,17 @@ const CHAR_MS = 160;
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();
   const view = useRef<HTMLAnchorElement>(null);
-  const texts = useRef<HTMLSpanElement>(null);
+  const textRef = useRef<HTMLSpanElement>(null);
   const [moves, setMoves] = useState(false);
   const [stopped, setStopped] = useState(false);
 
   useEffect(() => {
-    if (!view.current || !texts.current) return;
+    if (!view.current || !textRef.current) return;
     const observer = new ResizeObserver(() => {
-      setMoves((texts.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
+      setMoves((textRef.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
     });
     observer.observe(view.current);
-    observer.observe(texts.current);
+    observer.observe(textRef.current);
     return () => observer.disconnect();
   }, []);
 
@@ -38,7 +38,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
     <>
       <Link ref={view} href="/m/message" className="marquee-view" data-moves={moves ? '' : undefined}>
         <span className="marquee-row" data-stopped={stopped ? '' : undefined} style={style}>
-          <span ref={texts} className="marquee-words">
+          <span ref={textRef} className="marquee-words">
             {row}
           </span>
           {moves && (

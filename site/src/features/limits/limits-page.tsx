@@ -36,7 +36,7 @@ function Standing() {
         className="lk-empty"
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('lim.unloaded')}
-        texts={errorText(failure, text)}
+        description={errorText(failure, text)}
         action={text('lim.retry')}
         onAction={() => void model.actions.refresh()}
       />

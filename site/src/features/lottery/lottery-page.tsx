@@ -86,7 +86,7 @@ function VendorGames() {
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}
           title={text('center.failed')}
-          texts={errorText(error, kitText)}
+          description={errorText(error, kitText)}
           action={text('failed.retry')}
           onAction={list.retry}
         />

@@ -54,7 +54,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('center.failed')}
-        texts={errorText(error, kitText)}
+        description={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={list.retry}
       />

@@ -23,7 +23,7 @@ function Announcements({ source }: { source: MessageSource }) {
         className="lk-empty messages-none"
         scene="empty"
         title={text('messages.none')}
-        texts={text('messages.noneText')}
+        description={text('messages.noneText')}
       />
     );
   }

@@ -43,7 +43,7 @@ export function MessagesFailed({ error, onRetry }: { error: CallError; onRetry: 
       className="lk-empty messages-none"
       scene={error.kind === 'offline' ? 'offline' : 'error'}
       title={text('messages.failed')}
-      texts={errorText(error, kitText)}
+      description={errorText(error, kitText)}
       action={text('failed.retry')}
       onAction={onRetry}
     />

@@ -85,7 +85,7 @@ function Mailbox({ announcements, mail, selected }: MailboxProps) {
   if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
   const rows = mergedMessages(announcements?.data ?? [], mail?.data ?? []);
   const inbox = unread.data?.inbox ?? 0;
-  const texts = announcements ? ('messages' as const) : ('mail' as const);
+  const textGroup = announcements ? ('messages' as const) : ('mail' as const);
   return (
     <div className="messages">
       {selected && (
@@ -106,7 +106,7 @@ function Mailbox({ announcements, mail, selected }: MailboxProps) {
       {failed?.error && <MessagesFailed error={failed.error} onRetry={failed.list.retry} />}
       {rows.length > 0 && <MessageRows rows={rows} />}
       {rows.length === 0 && !failed && (
-        <Empty scene="empty" title={text(`${texts}.none`)} texts={text(`${texts}.noneText`)} />
+        <Empty scene="empty" title={text(`${textGroup}.none`)} description={text(`${textGroup}.noneText`)} />
       )}
     </div>
   );

@@ -57,7 +57,7 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
         className="lk-empty messages-none"
         scene="none"
         title={text('messages.unknown')}
-        texts={text('messages.unknownText')}
+        description={text('messages.unknownText')}
         action={text('messages.toAll')}
         onAction={() => navigate(all, { replace: true })}
       />

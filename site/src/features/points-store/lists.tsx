@@ -28,7 +28,7 @@ export function Orders({ pages: { rows, cursor }, onMore, onShop }: ListProps<Po
       <Empty
         scene="empty"
         title={text('ml.noOrders')}
-        texts={text('ml.noOrdersText')}
+        description={text('ml.noOrdersText')}
         action={text('ml.see')}
         onAction={onShop}
       />
@@ -74,7 +74,7 @@ export function History({ pages: { rows, cursor }, onMore, onShop }: ListProps<P
       <Empty
         scene="empty"
         title={text('ml.noHistory')}
-        texts={text('ml.noHistoryText')}
+        description={text('ml.noHistoryText')}
         action={text('ml.see')}
         onAction={onShop}
       />

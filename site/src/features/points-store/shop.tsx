@@ -43,7 +43,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
           {text('ml.goods')}
         </h2>
         {pointsStore.goods.length === 0 ? (
-          <Empty scene="empty" title={text('ml.noGoods')} texts={text('ml.noGoodsText')} />
+          <Empty scene="empty" title={text('ml.noGoods')} description={text('ml.noGoodsText')} />
         ) : (
           <ul className="points-store-goods">
             {pointsStore.goods.map(one => (

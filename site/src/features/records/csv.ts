@@ -29,10 +29,10 @@ const ledgerEntryLines: Lines<LedgerEntry> = (rows, zone, text) => [
     text('records.fee'),
     text('records.number'),
   ],
-  ...rows.map(({ at, name, texts, amount, balance, bonusBalance, deposit, orderNo }) => [
+  ...rows.map(({ at, name, note, amount, balance, bonusBalance, deposit, orderNo }) => [
     ...moment(at, zone),
     name,
-    texts,
+    note,
     money(amount),
     money(balance),
     money(bonusBalance),

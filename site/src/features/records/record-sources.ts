@@ -12,7 +12,7 @@ export interface LedgerEntry {
   readonly kind: string;
   readonly name: string;
   /** Reference text; '' if there is none. */
-  readonly texts: string;
+  readonly note: string;
   /** Decimal text, negative for a debit. */
   readonly amount: string;
   /** Resulting wallet balance, cash plus bonus. */
@@ -128,7 +128,7 @@ export const parseLedgerEntry = (row: WireLedgerEntries['content'][number]): Led
   code: parseText(row.txCode),
   kind: parseText(row.kind),
   name: parseText(row.txName),
-  texts: parseText(row.remark),
+  note: parseText(row.remark),
   amount: parseDecimal(row.amount),
   balance: parseDecimal(row.balance),
   bonusBalance: parseDecimal(row.bonusBalance),

@@ -49,7 +49,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
       <span className="record-words">
         <b>{row.name}</b>
         <span className="record-more">
-          {[userName, timeOfDay(row.at, tag, zone), row.texts].filter(Boolean).join(' · ')}
+          {[userName, timeOfDay(row.at, tag, zone), row.note].filter(Boolean).join(' · ')}
         </span>
         {row.deposit && depositAmountsDiffer(row.deposit) && (
           <span className="record-more">

@@ -92,7 +92,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
     }
   };
   if (ready.length === 0 && coming.length === 0) {
-    return <Empty scene="empty" title={text('rc.none')} texts={text('rc.noneText')} />;
+    return <Empty scene="empty" title={text('rc.none')} description={text('rc.noneText')} />;
   }
   return (
     <>
@@ -158,7 +158,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
       <Empty
         scene="empty"
         title={text('rc.noneClaimed')}
-        texts={text('rc.noneClaimedText')}
+        description={text('rc.noneClaimedText')}
         action={text('rc.see')}
         onAction={() => navigate(PATH, { replace: true })}
       />

@@ -41,7 +41,7 @@ function CheckInView({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn
     const timer = setTimeout(() => void model.again(), Math.min(dayEnds - at + 1_000, 86_400_000));
     return () => clearTimeout(timer);
   }, [model, dayEnds, at]);
-  if (daily === '') return <Empty scene="empty" title={text('si.none')} texts={text('si.noneText')} />;
+  if (daily === '') return <Empty scene="empty" title={text('si.none')} description={text('si.noneText')} />;
   const row =
     streak === 0 ? text('si.rowNone') : streak === 1 ? text('si.rowOne') : text('si.row', { days: String(streak) });
   return (

@@ -29,7 +29,7 @@ export function ResourcePage<T>({ resource, heights, children }: ResourcePagePro
         className="lk-empty"
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('rw.failed')}
-        texts={errorText(error, text)}
+        description={errorText(error, text)}
         action={text('rw.retry')}
         onAction={() => void resource.again()}
       />

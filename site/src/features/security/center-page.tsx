@@ -66,7 +66,7 @@ function Center() {
         className="lk-empty"
         scene="error"
         title={text('sc.unloaded')}
-        texts=""
+        description=""
         action={text('sc.retry')}
         onAction={() => void model.actions.refresh()}
       />

@@ -14,7 +14,7 @@ interface Row {
   readonly id: string;
   readonly icon: Shape;
   readonly href: string;
-  readonly texts: string;
+  readonly description: string;
   /** Omitted for an entry without a state. */
   readonly isSet?: boolean;
   readonly done?: string;
@@ -51,7 +51,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       id: 'password',
       icon: shapeOf('key'),
       href: '/m/changePsw',
-      texts: passwordTexts,
+      description: passwordTexts,
       isSet: isFresh,
       open: text('sc.change'),
     },
@@ -59,21 +59,21 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       id: 'withdrawal',
       icon: LOCK,
       href: hasPaymentPassword ? '/m/withdraw?at=reset' : '/m/withdraw',
-      texts: text('sc.withdrawal.what'),
+      description: text('sc.withdrawal.what'),
       isSet: hasPaymentPassword,
     },
     {
       id: 'email',
       icon: shapeOf('mail'),
       href: `${CENTER}?at=email`,
-      texts: email || text('sc.email.none'),
+      description: email || text('sc.email.none'),
       isSet: email !== '',
     },
     {
       id: 'mobile',
       icon: shapeOf('phone'),
       href: `${CENTER}?at=mobile`,
-      texts: mobile || text('sc.mobile.none'),
+      description: mobile || text('sc.mobile.none'),
       isSet: mobile !== '',
       done: text('sc.confirmed'),
     },
@@ -81,14 +81,14 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       id: 'questions',
       icon: shapeOf('help'),
       href: `${CENTER}?at=questions`,
-      texts: text('sc.questions.what'),
+      description: text('sc.questions.what'),
       isSet: hasQuestions,
     },
     {
       id: 'second',
       icon: FINGERPRINT,
       href: `${CENTER}?at=second`,
-      texts: hasSecondFactor ? text('sc.second.left', { count: String(recoveryCodes) }) : text('sc.second.what'),
+      description: hasSecondFactor ? text('sc.second.left', { count: String(recoveryCodes) }) : text('sc.second.what'),
       isSet: hasSecondFactor,
       done: text('sc.on'),
     },
@@ -97,7 +97,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
     id: 'cards',
     icon: CARD,
     href: '/m/withdraw',
-    texts: payeeName ? `${cardTexts}, ${payeeName}` : cardTexts,
+    description: payeeName ? `${cardTexts}, ${payeeName}` : cardTexts,
   };
   return (
     <nav className="security-groups" aria-label={text('sc.entries')}>
@@ -113,7 +113,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
   );
 }
 
-function Entry({ row: { id, icon, href, texts, isSet, done, open } }: { readonly row: Row }) {
+function Entry({ row: { id, icon, href, description, isSet, done, open } }: { readonly row: Row }) {
   const text = useText();
   const state = isSet ? (done ?? text('sc.set')) : (open ?? text('sc.setUp'));
   return (
@@ -124,7 +124,7 @@ function Entry({ row: { id, icon, href, texts, isSet, done, open } }: { readonly
         </span>
         <span className="security-words">
           <b>{text(`sc.${id}`)}</b>
-          <span className="muted">{texts}</span>
+          <span className="muted">{description}</span>
         </span>
         {isSet !== undefined && (
           <span className="security-state" data-has-value={isSet ? '' : undefined}>

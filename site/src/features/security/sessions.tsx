@@ -87,9 +87,9 @@ function useAgo(): (at: number) => string {
   return at => {
     const minutes = Math.floor((lobby.clock.serverNow() - at) / 60_000);
     if (minutes < 1) return text('sc.now');
-    const texts = new Intl.RelativeTimeFormat(text.tag, { style: 'short' });
-    if (minutes < 60) return texts.format(-minutes, 'minute');
-    if (minutes < 1_440) return texts.format(-Math.floor(minutes / 60), 'hour');
+    const relativeTime = new Intl.RelativeTimeFormat(text.tag, { style: 'short' });
+    if (minutes < 60) return relativeTime.format(-minutes, 'minute');
+    if (minutes < 1_440) return relativeTime.format(-Math.floor(minutes / 60), 'hour');
     return moment(at);
   };
 }

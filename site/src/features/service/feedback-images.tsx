@@ -63,21 +63,21 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         {text('feedback.picturesHint', { count: String(IMAGE_COUNT), size: String(IMAGE_MAX_BYTES / MB) })}
       </p>
       {images.map(
-        ({ key, file, error }) => error && <FileError key={key} name={file.name} texts={errorText(error, kitText)} />,
+        ({ key, file, error }) => error && <FileError key={key} name={file.name} message={errorText(error, kitText)} />,
       )}
       {rejected.map(({ name, error }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-        <FileError key={at} name={name} texts={kitText(error.key, error.params)} />
+        <FileError key={at} name={name} message={kitText(error.key, error.params)} />
       ))}
     </div>
   );
 }
 
 /** Error of one file, below the tiles, which are too small for text. */
-function FileError({ name, texts }: { name: string; texts: string }) {
+function FileError({ name, message }: { name: string; message: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">
-      <b>{name}</b> {texts}
+      <b>{name}</b> {message}
     </p>
   );
 }

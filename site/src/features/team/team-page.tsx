@@ -30,7 +30,7 @@ export function TeamFailed({ error, onRetry }: { error: CallError | null; onRetr
       className="lk-empty records-none"
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('ag.unloaded')}
-      texts={error ? errorText(error, text) : ''}
+      description={error ? errorText(error, text) : ''}
       action={pageText('failed.retry')}
       onAction={onRetry}
     />

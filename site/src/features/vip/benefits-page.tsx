@@ -64,8 +64,8 @@ function Use({ use }: { use: VipUsage }) {
         <ul className="card use-list">
           <FreeWithdrawals use={use} own={own} />
           {!isZeroAmount(own.monthlyGift) && <Gift use={use} own={own} />}
-          {own.benefits.map(({ title, text: texts }) => (
-            <UseRow key={title} icon="award" title={title} texts={texts} state={text('cu.always')} />
+          {own.benefits.map(({ title, text: description }) => (
+            <UseRow key={title} icon="award" title={title} description={description} state={text('cu.always')} />
           ))}
         </ul>
       </section>
@@ -122,14 +122,14 @@ function Missing({ use: { next, missing, yearEnds } }: { use: VipUsage }) {
 interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly texts: string;
+  readonly description: string;
   /** Text with a check mark. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;
 }
 
-function UseRow({ icon, title, texts, state, count, children }: UseRowProps) {
+function UseRow({ icon, title, description, state, count, children }: UseRowProps) {
   return (
     <li className="use-row">
       <span className="use-icon">
@@ -147,7 +147,7 @@ function UseRow({ icon, title, texts, state, count, children }: UseRowProps) {
           )}
         </div>
         {children}
-        {texts && <p>{texts}</p>}
+        {description && <p>{description}</p>}
       </div>
     </li>
   );
@@ -164,7 +164,7 @@ function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: VipUsage;
       icon="withdraw"
       title={text('cu.free')}
       count={text('cu.freeOf', { used: String(used), max: String(max) })}
-      texts={
+      description={
         used === max ? text('cu.freeNone', { day: day(monthEnds) }) : text('cu.freeLeft', { left: String(max - used) })
       }
     >
@@ -185,7 +185,7 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLe
       icon="gift"
       title={text('cu.gift')}
       state={giftTime === null ? undefined : text('cu.giftDone')}
-      texts={
+      description={
         giftTime === null
           ? text('cu.giftOpen', { sum, day: dayBefore(monthEnds) })
           : text('cu.giftWas', { sum, day: day(giftTime), next: day(monthEnds) })
@@ -197,17 +197,20 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLe
 function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
-  const rows: { title: string; texts: string }[] = next.benefits.map(({ title, text: texts }) => ({ title, texts }));
+  const rows: { title: string; description: string }[] = next.benefits.map(({ title, text: description }) => ({
+    title,
+    description,
+  }));
   if (next.freeWithdrawals > own.freeWithdrawals) {
     rows.unshift({
       title: text('cu.addFree', { count: String(next.freeWithdrawals) }),
-      texts: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
+      description: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
     });
   }
   if (!isZeroAmount(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
     rows.unshift({
       title: text('cu.addGift', { sum: money.plain(next.monthlyGift) }),
-      texts: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
+      description: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
     });
   }
   if (rows.length === 0) return null;
@@ -217,14 +220,14 @@ function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
         {text('cu.adds', { level: next.label })}
       </h2>
       <ul className="card use-list">
-        {rows.map(({ title, texts }) => (
+        {rows.map(({ title, description }) => (
           <li key={title} className="use-row" data-locked="">
             <span className="use-icon">
               <Icon name="lock" size={20} />
             </span>
             <div>
               <h3>{title}</h3>
-              {texts && <p>{texts}</p>}
+              {description && <p>{description}</p>}
             </div>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function VipPage() {
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('vip.failed')}
-        texts={errorText(error, kitText)}
+        description={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={retry}
       />
@@ -42,7 +42,7 @@ export function VipPage() {
 function VipBenefitsPage({ club }: { club: Vip }) {
   const text = usePageText();
   if (!club.own && club.levels.length === 0) {
-    return <Empty scene="empty" title={text('vip.nothing')} texts={text('vip.nothingText')} />;
+    return <Empty scene="empty" title={text('vip.nothing')} description={text('vip.nothingText')} />;
   }
   return (
     <div className="member-center">

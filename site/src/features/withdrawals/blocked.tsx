@@ -9,15 +9,15 @@ import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Links by block reason. */
-const LINKS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
+const LINKS: Readonly<Record<string, readonly { readonly href: string; readonly textKey: string }[]>> = {
   [ERROR_CODES.withdrawWageringOpen]: [
-    { href: '/m/home', texts: 'wd.blocked.play' },
-    { href: '/m/voucherCenter', texts: 'wd.blocked.bonus' },
+    { href: '/m/home', textKey: 'wd.blocked.play' },
+    { href: '/m/voucherCenter', textKey: 'wd.blocked.bonus' },
   ],
-  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
-  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', textKey: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', textKey: 'wd.blocked.service' }],
 };
-const HOME = [{ href: '/m/home', texts: 'wd.blocked.home' }];
+const HOME = [{ href: '/m/home', textKey: 'wd.blocked.home' }];
 
 export function BlockedStep({ model }: StepProps) {
   const text = useText();
@@ -39,9 +39,9 @@ export function BlockedStep({ model }: StepProps) {
             {text('wd.blocked.reset')}
           </Button>
         )}
-        {(LINKS[blockedBy] ?? HOME).map(({ href, texts }) => (
+        {(LINKS[blockedBy] ?? HOME).map(({ href, textKey }) => (
           <Link key={href} href={href} className="lk-button" data-variant="line">
-            {text(texts)}
+            {text(textKey)}
           </Link>
         ))}
       </section>

@@ -83,7 +83,7 @@ function Withdrawal() {
         className="lk-empty"
         scene="error"
         title={text('wd.unloaded')}
-        texts=""
+        description=""
         action={text('wd.retry')}
         onAction={() => void model.actions.refresh()}
       />

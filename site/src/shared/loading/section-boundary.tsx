@@ -46,7 +46,7 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
     <Empty
       scene="error"
       title={text('failed.title')}
-      texts={text('failed.text')}
+      description={text('failed.text')}
       action={text('failed.retry')}
       onAction={retry}
     />

@@ -9,7 +9,7 @@ export interface QuestionProps {
   readonly label: string;
   readonly title: string;
   /** Consequences of the action. */
-  readonly texts: string;
+  readonly message: string;
   /** Label of the canceling button. */
   readonly cancelLabel: string;
   readonly busy: boolean;
@@ -18,7 +18,7 @@ export interface QuestionProps {
   readonly className?: string;
 }
 
-export function Question({ label, title, texts, cancelLabel, busy, onYes, className }: QuestionProps) {
+export function Question({ label, title, message, cancelLabel, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
   const [open, setOpen] = useState(false);
   const done = async () => {
@@ -46,7 +46,7 @@ export function Question({ label, title, texts, cancelLabel, busy, onYes, classN
           </div>
         }
       >
-        <p className="dialog-text">{texts}</p>
+        <p className="dialog-text">{message}</p>
       </Modal>
     </>
   );

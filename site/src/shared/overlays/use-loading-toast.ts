@@ -7,10 +7,10 @@ import { useToasts } from './toasts.ts';
 export function useLoadingToast(): <T>(texts: string, work: Promise<T>) => Promise<T> {
   const toasts = useToasts();
   return useCallback(
-    async (texts, work) => {
+    async (message, work) => {
       let hide = () => {};
       const late = setTimeout(() => {
-        hide = toasts.loading(texts, OVERLAY_MS);
+        hide = toasts.loading(message, OVERLAY_MS);
       }, LOADER_DELAY_MS);
       try {
         return await work;

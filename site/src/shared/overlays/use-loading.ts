@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useToasts } from './toasts.ts';
 
 /** Blocks the page with `texts` while `active` is true, at most `max` ms (CONST-05, CONST-06). */
-export function useLoading(active: boolean, texts: string, max: number): void {
+export function useLoading(active: boolean, message: string, max: number): void {
   const toasts = useToasts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not restart the overlay
-  useEffect(() => (active ? toasts.loading(texts, max) : undefined), [active, toasts, max]);
+  useEffect(() => (active ? toasts.loading(message, max) : undefined), [active, toasts, max]);
 }

@@ -32,7 +32,7 @@ const ledgerEntry: LedgerEntry = {
   code: 'deposit',
   kind: 'deposit',
   name: 'Deposit',
-  texts: 'Bank',
+  note: 'Bank',
   amount: '9800.00',
   balance: '29800.00',
   bonusBalance: '20000.00',

@@ -37,8 +37,8 @@ const ANY_OTHER: LocalizedText = {
 
 /** Returns the reason why a password is invalid, in a language of the kit, else in English. */
 export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
-  const texts = TEXTS[key] ?? ANY_OTHER;
-  return localize(texts, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+  const ruleTexts = TEXTS[key] ?? ANY_OTHER;
+  return localize(ruleTexts, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
 /** Returns the rules of account forms for the domain; error texts are in the page. */

@@ -17,13 +17,13 @@ export function Referral() {
   const kitText = useText();
   const { data: member, error } = useStore(lobby.$member);
   if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
-  if (member) return <Empty scene="empty" title={text('invite.none')} texts={text('invite.noneText')} />;
+  if (member) return <Empty scene="empty" title={text('invite.none')} description={text('invite.noneText')} />;
   if (error) {
     return (
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('invite.failed')}
-        texts={errorText(error, kitText)}
+        description={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={() => void lobby.refreshMember()}
       />

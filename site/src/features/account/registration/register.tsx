@@ -67,7 +67,7 @@ function Waiting({ source }: { source: RegisterSource }) {
       <Empty
         scene="offline"
         title={text('register.failed')}
-        texts={errorText(failure, kitText)}
+        description={errorText(failure, kitText)}
         action={text('failed.retry')}
         onAction={() => void source.retry()}
       />

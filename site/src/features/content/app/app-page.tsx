@@ -80,7 +80,7 @@ function Links() {
       <Empty
         scene="offline"
         title={text('app.failed')}
-        texts={text(error.messageKey)}
+        description={text(error.messageKey)}
         action={text('action.retry')}
         onAction={() => void lobby.retrySettings()}
       />

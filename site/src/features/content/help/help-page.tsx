@@ -56,7 +56,7 @@ function Questions({ model }: { model: HelpModel }) {
         className="lk-empty help-empty"
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('help.failed')}
-        texts={errorText(error, kitText)}
+        description={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={() => void model.items.retry()}
       />
@@ -70,7 +70,7 @@ function Questions({ model }: { model: HelpModel }) {
         className="lk-empty help-empty"
         scene="empty"
         title={text('help.none')}
-        texts={text('help.noneText')}
+        description={text('help.noneText')}
         action={text('help.contact')}
         onAction={() => navigate('/m/customer')}
       />

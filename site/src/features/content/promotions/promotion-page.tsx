@@ -37,7 +37,7 @@ function PromotionDetail() {
         className="lk-empty promo-none"
         scene="none"
         title={text('promotion.unknown')}
-        texts={text('promotion.unknownText')}
+        description={text('promotion.unknownText')}
         action={text('promotion.toAll')}
         onAction={() => navigate('/m/activity')}
       />

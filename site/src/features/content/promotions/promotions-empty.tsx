@@ -25,7 +25,7 @@ export function PromotionsFailed({ error, onRetry }: { error: CallError; onRetry
       className="lk-empty promo-none"
       scene={error.kind === 'offline' ? 'offline' : 'error'}
       title={text('promotion.failed')}
-      texts={errorText(error, kitText)}
+      description={errorText(error, kitText)}
       action={text('failed.retry')}
       onAction={onRetry}
     />

@@ -46,7 +46,7 @@ function PromotionList({ data }: { data: Promotions }) {
         className="lk-empty promo-none"
         scene="empty"
         title={text('promotion.none')}
-        texts={text('promotion.noneText')}
+        description={text('promotion.noneText')}
       />
     );
   }
@@ -74,7 +74,7 @@ function PromotionList({ data }: { data: Promotions }) {
           <Empty
             scene="none"
             title={text('promotion.noneHere')}
-            texts={text('promotion.noneHereText')}
+            description={text('promotion.noneHereText')}
             action={text('promotion.showAll')}
             onAction={() => choose(ALL_PROMOTIONS)}
           />

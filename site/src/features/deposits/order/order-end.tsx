@@ -18,14 +18,14 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   const { status, kind, methodName: method, reason, note, received, turnover } = order;
   const isOpen = status === 'created' || status === 'pending';
   const head = isOpen ? (kind === 'transfer' ? 'bank' : 'wait') : status;
-  const texts = () => {
+  const endText = () => {
     if (isOpen) return kind === 'transfer' ? '' : text('ord.elsewhere', { method });
     if (status === 'paid') return '';
     if (status === 'failed') return text(`ord.words.failed.${reason === 'provider' ? 'provider' : 'desk'}`, { method });
     if (status === 'review' && (reason === 'amount' || reason === 'late')) return text(`ord.words.review.${reason}`);
     return text(`ord.words.${status}`);
   };
-  const stateText = texts();
+  const stateText = endText();
   return (
     <>
       <div className="order-header">
@@ -60,7 +60,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
       {status === 'paid' && isSome(turnover) && (
         <Wagering
           title={text('ord.turnover')}
-          texts={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
+          description={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
           staked="0"
           turnover={turnover}
           note={text('ord.turnoverNote', { turnover: money.plain(turnover) })}

@@ -38,7 +38,7 @@ export function OrderPage({ cashier, orderNo }: { cashier: Cashier; orderNo: str
       <Empty
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('ord.failed')}
-        texts={errorText(failure, text)}
+        description={errorText(failure, text)}
         action={pageText('failed.retry')}
         onAction={() => void model.actions.refresh()}
       />
@@ -89,7 +89,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
         <Question
           label={text('ord.cancel')}
           title={text('ord.cancelTitle')}
-          texts={text('ord.cancelWords')}
+          message={text('ord.cancelWords')}
           cancelLabel={text('ord.cancelKeep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}

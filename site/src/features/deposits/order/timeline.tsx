@@ -21,7 +21,7 @@ export function StatusTimeline({ order }: { order: DepositOrder }) {
   const money = useMoney();
   const { tag, zone, ahead } = useDateFormat();
   const { kind, bonus, arrives } = order;
-  const texts = ({ key, tone }: Point): string => {
+  const pointText = ({ key, tone }: Point): string => {
     if (key === 'created')
       return text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName });
     if (key === 'sent' && order.transfer?.hasReceipt) return text('ord.slipSent');
@@ -52,7 +52,7 @@ export function StatusTimeline({ order }: { order: DepositOrder }) {
           </span>
           <b>{text(`ord.step.${point.key}`)}</b>
           <time>{point.time !== null && zonedTime(point.time, tag, zone, ahead(point.time))}</time>
-          {texts(point) && <span className="way-words">{texts(point)}</span>}
+          {pointText(point) && <span className="way-words">{pointText(point)}</span>}
         </li>
       ))}
     </ol>

@@ -131,7 +131,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
     <Empty
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
-      texts={error ? (textsLoaded ? errorText(error, kitText) : '') : text('launch.late')}
+      description={error ? (textsLoaded ? errorText(error, kitText) : '') : text('launch.late')}
       // A retry is useless for a deleted game.
       action={text(isDeleted ? 'launch.toList' : 'failed.retry')}
       onAction={isDeleted ? () => navigate(listOf(game), { replace: true }) : onRetry}

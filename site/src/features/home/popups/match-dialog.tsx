@@ -26,7 +26,12 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
           ))}
         </ul>
       ) : (
-        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} texts={text('match.noneText')} />
+        <Empty
+          className="lk-empty plain"
+          scene="empty"
+          title={text('match.none')}
+          description={text('match.noneText')}
+        />
       )}
     </Modal>
   );

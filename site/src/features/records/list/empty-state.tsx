@@ -17,7 +17,7 @@ export function NoRecords({ filter, title }: { filter: RecordFilter; title: stri
       className="lk-empty records-none"
       scene="empty"
       title={title}
-      texts={text(isAll ? 'records.noneAllText' : 'records.noneText')}
+      description={text(isAll ? 'records.noneAllText' : 'records.noneText')}
       {...(isAll ? {} : { action: wider.action, onAction: () => to(wider.next) })}
     />
   );

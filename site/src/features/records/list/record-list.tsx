@@ -35,7 +35,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
         className="lk-empty records-none"
         scene={error?.kind === 'offline' ? 'offline' : 'error'}
         title={text('records.failed')}
-        texts={error ? errorText(error, kitText) : ''}
+        description={error ? errorText(error, kitText) : ''}
         action={text('failed.retry')}
         onAction={actions.refresh}
       />

@@ -31,8 +31,8 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
     try {
       const rows = await all(setCount, signal);
       saveFile(`${name}.csv`, write(rows));
-      const texts = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
-      toasts.notice(text(texts, { count: String(rows.length) }));
+      const textKey = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
+      toasts.notice(text(textKey, { count: String(rows.length) }));
     } catch (reason) {
       // The page was closed.
       if (!signal.aborted) await showError(reason);

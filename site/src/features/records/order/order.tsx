@@ -41,7 +41,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
         className="lk-empty records-none"
         scene={isUnknown ? 'none' : error.kind === 'offline' ? 'offline' : 'error'}
         title={text(isUnknown ? 'order.none' : 'order.failed')}
-        texts={isUnknown ? text('order.noneText') : errorText(error, kitText)}
+        description={isUnknown ? text('order.noneText') : errorText(error, kitText)}
         action={text(isUnknown ? 'order.toList' : 'failed.retry')}
         onAction={
           isUnknown

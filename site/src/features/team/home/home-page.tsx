@@ -73,8 +73,8 @@ function Home({ session, flags }: { session: Session; flags: ReadonlySet<string>
       agentHome(lobby, {
         onGo: path => navigate(path),
         onFailed(parts, error) {
-          const texts = parts.map(part => text(`ag.part.${part}`)).join(', ');
-          toasts.notice(text('ag.failed', { parts: texts, reason: errorText(error, text) }), FAILURE_MS);
+          const failedParts = parts.map(part => text(`ag.part.${part}`)).join(', ');
+          toasts.notice(text('ag.failed', { parts: failedParts, reason: errorText(error, text) }), FAILURE_MS);
         },
       }),
     [lobby, navigate, text, toasts],

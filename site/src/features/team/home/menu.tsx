@@ -18,10 +18,10 @@ export function AgentMenu() {
   const flags = useStore(useLobby().$flags);
   if (!useTextsLoaded(AGENT_TEXTS)) return <div className="page-wait" />;
   const close = () => popups.close('agent');
-  const row = (icon: AgentIcon, path: string, texts: string) => (
+  const row = (icon: AgentIcon, path: string, label: string) => (
     <Link href={path} className="menu-row" onClick={close}>
       <Icon shape={agentShape(icon)} size={20} />
-      <span>{texts}</span>
+      <span>{label}</span>
       <Icon shape={agentShape('right')} size={16} />
     </Link>
   );

@@ -86,7 +86,7 @@ function Members() {
               className="lk-empty records-none"
               scene={filter.search ? 'none' : 'empty'}
               title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-              texts=""
+              description=""
               action={filter.search ? text('ag.showAll') : undefined}
               onAction={filter.search ? () => navigate(membersAddress({}), { replace: true }) : undefined}
             />

@@ -50,7 +50,7 @@ function AgentRates() {
           className="lk-empty records-none"
           scene={filter.search ? 'none' : 'empty'}
           title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-          texts=""
+          description=""
           action={filter.search ? text('ag.showAll') : undefined}
           onAction={filter.search ? () => to('') : undefined}
         />

@@ -7,12 +7,12 @@ import { changeOf, type FigureChange } from '../totals.ts';
 interface ShownProps {
   readonly direction: FigureChange['direction'];
   /** Formatted without a sign. */
-  readonly texts: string;
+  readonly label: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
 }
 
-function Shown({ direction, texts, isGood, pill }: ShownProps) {
+function Shown({ direction, label, isGood, pill }: ShownProps) {
   const text = useText();
   if (direction === 'same') return <span className="team-change">{text('ag.same')}</span>;
   const variant = isGood ? (direction === 'more' ? 'good' : 'bad') : undefined;
@@ -21,7 +21,7 @@ function Shown({ direction, texts, isGood, pill }: ShownProps) {
     <span className="team-change" data-variant={variant} data-pill={pill ? '' : undefined}>
       <Icon shape={agentShape(icon)} size={16} />
       <span className="lk-hidden">{text(`ag.${direction}.than`)} </span>
-      {texts}
+      {label}
     </span>
   );
 }
@@ -32,13 +32,13 @@ export function AmountChange(props: { now: string; before: string; isGood: boole
   const text = useText();
   const { direction, tenths } = changeOf(now, before);
   const share = new Intl.NumberFormat(text.tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
-  const texts = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
-  return <Shown direction={direction} texts={texts} isGood={isGood} pill={pill} />;
+  const label = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
+  return <Shown direction={direction} label={label} isGood={isGood} pill={pill} />;
 }
 
 export function CountChange({ now, before }: { now: number; before: number }) {
   const { tag } = useText();
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const direction = now === before ? 'same' : now > before ? 'more' : 'less';
-  return <Shown direction={direction} texts={number.format(Math.abs(now - before))} isGood />;
+  return <Shown direction={direction} label={number.format(Math.abs(now - before))} isGood />;
 }

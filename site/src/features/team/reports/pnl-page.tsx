@@ -69,7 +69,7 @@ function Pnl() {
             addressOf={userName => pnlAddress({ ...filter, userName })}
           />
           {rows.length === 0 ? (
-            <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} texts="" />
+            <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} description="" />
           ) : (
             <Table filter={filter} head={head} rows={rows} total={state.total} onSort={to} />
           )}

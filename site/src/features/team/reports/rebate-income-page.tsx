@@ -74,7 +74,7 @@ function Income() {
               className="lk-empty records-none"
               scene="empty"
               title={text('ag.income.none')}
-              texts={text('ag.income.noneHint')}
+              description={text('ag.income.noneHint')}
             />
           )}
           <ListFooter state={state} onMore={actions.more} />
