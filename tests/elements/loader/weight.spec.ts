@@ -54,41 +54,41 @@ const alone: readonly Case[] = [
     title: 'lottery board',
     tags: '<lobby-lottery-board></lobby-lottery-board>',
     signs: ['[part~=card] [role=timer]'],
-    first: { row: 'lottery board before the first numbers', sign: '[role=timer]', looks: /\d/ },
-    steps: [{ row: 'board cold', goOn: comeBack }],
+    first: { row: 'lottery board until', sign: '[role=timer]', looks: /\d/ },
+    steps: [{ row: 'lottery board, complete', goOn: comeBack }],
   },
   {
     title: 'game grid',
     tags: '<lobby-game-grid></lobby-game-grid>',
     signs: ['[part~=image][data-art=shown]'],
-    steps: [{ row: 'game grid cold' }],
+    steps: [{ row: 'game grid, complete' }],
   },
   {
     title: 'winner board',
     tags: '<lobby-winner-board></lobby-winner-board>',
     signs: ['lobby-winner-board[data-state=ready]'],
-    first: { row: 'winner board before the first amounts', sign: '[part~=amount]', looks: /\d/ },
-    steps: [{ row: 'winner board cold' }],
+    first: { row: 'winner board until', sign: '[part~=amount]', looks: /\d/ },
+    steps: [{ row: 'winner board, complete' }],
   },
   {
     title: 'service widget',
     tags: '<lobby-service-widget></lobby-service-widget>',
     signs: ['.lk-service-toggle'],
-    first: { row: 'service widget before its button', sign: '.lk-service-toggle', looks: /^$/ },
-    steps: [{ row: 'service widget cold' }],
+    first: { row: 'service widget until', sign: '.lk-service-toggle', looks: /^$/ },
+    steps: [{ row: 'service widget, complete' }],
   },
   {
     title: 'download bar',
     tags: '<lobby-download-bar></lobby-download-bar>',
     signs: ['[part~=stars]'],
-    first: { row: 'download bar before it stands', sign: '[part~=text]', looks: /./ },
-    steps: [{ row: 'download bar cold' }],
+    first: { row: 'download bar until', sign: '[part~=text]', looks: /./ },
+    steps: [{ row: 'download bar, complete' }],
   },
   {
     title: 'closed login modal',
     tags: '<lobby-login-modal></lobby-login-modal>',
     signs: ['lobby-login-modal[data-state=ready]'],
-    steps: [{ row: 'closed login modal cold' }],
+    steps: [{ row: 'closed login modal, complete' }],
   },
 ];
 const openLogin: Case = {
@@ -96,9 +96,9 @@ const openLogin: Case = {
   tags: '<lobby-login-modal open></lobby-login-modal>',
   signs: ['input[name=username]'],
   steps: [
-    { row: 'open login modal cold' },
+    { row: 'open login modal, complete' },
     {
-      row: 'login modal cold',
+      row: 'login modal, first load',
       async goOn(page) {
         await logIn(page, 'member40', PASSWORD);
         await page.locator('input[name=username]').waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ const allSix = (loader: string): Case => ({
   loader,
   tags: alone.map(({ tags }) => tags).join(''),
   signs: alone.flatMap(({ signs }) => signs),
-  steps: [{ row: `all six widgets on one page by ${loader}`, goOn: comeBack }],
+  steps: [{ row: `all six widgets on one page with ${loader}`, goOn: comeBack }],
 });
 
 /** Name of an SDK script or stylesheet; undefined for any other URL. */
