@@ -4,8 +4,8 @@ import { agentMenu } from '../../../../site/src/features/team/home/menu-entries.
 import { agentTools } from '../../../../site/src/features/team/home/tools.ts';
 import { routeFor } from '../../../../site/src/router/routes.ts';
 import { menuOf } from '../../../../site/src/shared/layout/bars.ts';
-import { affiliateLink } from '../../../../site/src/shell/menus/affiliate.ts';
 import { agentBar } from '../../../../site/src/shell/menus/agent-bar-entries.ts';
+import { affiliateLink } from '../../../../site/src/shell/menus/side-menu.tsx';
 
 const ALL = new Set([
   'AGEPAG',
