@@ -46,7 +46,7 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
 export const findWrongOrders = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      select 'order ' || o.id || ' of the mall' as subject, coalesce(paid.points, 0) + coalesce(back.points, 0) || ' points' as stored,
+      select 'order ' || o.id || ' of the points store' as subject, coalesce(paid.points, 0) + coalesce(back.points, 0) || ' points' as stored,
         case o.state when 'cancelled' then 0 else -o.points end || ' points' as counted
       from points_store_orders o
         left join points_ledger_entries paid on paid.member_id = o.member_id and paid.key = 'order-' || o.id
