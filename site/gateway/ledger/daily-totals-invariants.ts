@@ -25,8 +25,8 @@ export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> 
       with counted as (${sql.raw(COUNTED_MOVEMENT_DAYS)}),
       stored as (select * from daily_account_totals)
       select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as subject,
-        stored.count || ': ' || stored.credits || ' came, ' || stored.debits || ' went, ' || stored.first_seq || ' to ' || stored.last_seq as stored,
-        counted.count || ': ' || counted.credits::numeric(20,4) || ' came, ' || counted.debits::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
+        stored.count || ': ' || stored.credits || ' credits, ' || stored.debits || ' debits, ' || stored.first_seq || ' to ' || stored.last_seq as stored,
+        counted.count || ': ' || counted.credits::numeric(20,4) || ' credits, ' || counted.debits::numeric(20,4) || ' debits, ' || counted.first_seq || ' to ' || counted.last_seq
           as counted
       from stored full join counted using (account_id, day, kind)
       where (stored.count, stored.credits, stored.debits, stored.first_seq, stored.last_seq)
@@ -43,7 +43,7 @@ export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_PLAY_DAYS)}),
       stored as (select * from daily_bet_totals where (count, stake, win) <> (0, 0, 0))
-      select 'plays of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as subject,
+      select 'bets of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as subject,
         stored.count || ': stakes ' || stored.stake || ', wins ' || stored.win || ', ' || stored.first_id || ' to ' || stored.last_id as stored,
         counted.count || ': stakes ' || counted.stake::numeric(20,4) || ', wins ' || counted.win::numeric(20,4) || ', ' || counted.first_id || ' to ' || counted.last_id
           as counted

@@ -34,7 +34,7 @@ export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
 export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      select 'posting ' || transaction_id || ' of account ' || account_id as subject,
+      select 'ledger entry ' || transaction_id || ' of account ' || account_id as subject,
         balance_after || ' at ' || seq as stored, running || ' at ' || n as counted
       from (
         select p.*, row_number() over account as n, sum(p.amount) over account as running
@@ -50,7 +50,7 @@ export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with stored as (select * from member_daily_totals), counted as (select * from recomputed_daily_totals)
-      select 'figures of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as subject,
+      select 'totals of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as subject,
         stored.sums::text as stored, counted.sums::text as counted
       from (select member_id, day, category, ${FIGURES} as sums from stored) stored
         full join (select member_id, day, category, ${FIGURES} as sums from counted) counted using (member_id, day, category)

@@ -23,7 +23,7 @@ export interface FeatureChecks {
 const TIMEOUT = '10min';
 
 const formatDifference = ({ subject, stored, counted }: Difference): string =>
-  `${subject}: kept ${stored ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
+  `${subject}: stored ${stored ?? 'no row'}, counted ${counted ?? 'no row'}`;
 
 /**
  * Runs in the caller's transaction: each check is one statement, and therefore sees a consistent snapshot during

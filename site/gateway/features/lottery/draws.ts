@@ -79,7 +79,10 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
   async function drawDue(): Promise<void> {
     const at = await timeOf(db);
     const due = drawings
-      .map(drawing => ({ drawing, slots: drawTimesBetween(drawing.timetable, drawing.doneUpTo, at) }))
+      .map(drawing => {
+        const { timetable, doneUpTo } = drawing;
+        return { drawing, slots: drawTimesBetween(timetable, startOfCatchUp(timetable, doneUpTo, at), at) };
+      })
       .filter(({ slots }) => slots.length > 0);
     try {
       // One transaction per lottery: a sale in progress delays only the draws of its own lottery.
