@@ -60,6 +60,7 @@ const ACCESS = {
   bet: LOGGED_IN,
   // OPEN: TRIAL-08
   deposit: ACCOUNTS,
+  /** Withdrawals, cards and the withdrawal password; not for guests and trial accounts (OUT-08). */
   withdraw: ACCOUNTS,
   /** Transfer money between wallets, and perform all cashier actions except deposits and withdrawals. */
   transfer: ACCOUNTS,

@@ -38,6 +38,7 @@ export {
   shownFields,
 } from './account/registration.ts';
 export { checkRegistration } from './account/registration-check.ts';
+export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './amount-input.ts';
 export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './amounts.ts';
 export {
   BANNER_MS,
@@ -169,7 +170,6 @@ export {
 export { parseOpenDraws } from './lottery/parse-lotteries.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
-export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './parse-amount.ts';
 export { parseDecimal, parseFlag, parseNumber, parseText } from './parse-values.ts';
 export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
 export {

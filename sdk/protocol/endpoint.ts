@@ -1,7 +1,7 @@
 /** Type and declaration of an entry in the endpoint catalog. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
-/** Module of a call, sent in its header `ModuleId` (API-02). */
+/** Module of a call, sent in its header `ModuleId`; each call names its own in `calls.ts` (API-02, API-04). */
 export type ModuleId =
   | 'COMM3'
   | 'FUNDTRANS3'

@@ -52,7 +52,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ['API-17 captcha', wire.captcha, 'iVBORw0KGgo='],
   ['HELP-04 HELP-07 help center', wire.helpCenter, [{ title: 'How', content: '<b>so</b>' }]],
   [
-    'SERV-16 SERV-19 service links',
+    'SERV-16 SERV-19 SERV-21 service links',
     wire.serviceLinks,
     { version: { pathList: [{ type: '3', path: 'abc12345678', title: 'Help' }] } },
   ],

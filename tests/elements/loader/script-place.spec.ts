@@ -86,7 +86,7 @@ test('EMBED-04 a moved board keeps its view and neither the move nor a copy requ
 
 test('EMBED-04 a removed board clears its view and resumes when added again', async ({ page, gateway, host }) => {
   await page.goto(host.put('/back.html', hostPage(scriptTag(latest(gateway)), `<main>${BOARD}</main>`)));
-  // The tabs render with the element; numbers alone may still be prerendered.
+  // Waits for the tabs, because visible numbers may be first content from before the element has rendered.
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector('lobby-lottery-board')!;

@@ -147,7 +147,7 @@ describe('lottery favorites', () => {
     close();
   });
 
-  it('R18 two tabs with 200 concurrent random toggles both end at the model state', async () => {
+  it('R18 two tabs show the same correct lottery favorites after 200 concurrent random toggles', async () => {
     const locks = stubLocks();
     const store = memoryStore();
     const [one, two] = [tab(store), tab(store)];

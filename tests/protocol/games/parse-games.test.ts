@@ -50,7 +50,7 @@ describe('parsed game', () => {
     expect(parseGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 
-  it('TILE-07 TILE-08 code precedes gameCode and vassalage precedes vendorCode', () => {
+  it('TILE-07 TILE-08 code takes precedence over gameCode, and vassalage over vendorCode', () => {
     expect(parseGame({ nodeId: 1, code: 'a', gameCode: 'b', vendorCode: 'SV3' })).toMatchObject({
       code: 'a',
       vendor: 'SV3',

@@ -103,6 +103,7 @@ describe('audience of a page', () => {
 
 describe('addresses and titles of pages', () => {
   it.each([
+    ['AGENT-03', '/m/agent', 'title.agent'],
     ['ROUTE-06', '/m/lottery', 'title.lottery'],
     ['ROUTE-06', '/m/lott', 'title.lottery'],
     ['ROUTE-06', '/m/elott', 'title.lottery'],

@@ -22,7 +22,7 @@ export interface DepositMethodTable {
   /** Path of its icon. */
   icon_path: string;
   kind: DepositKind;
-  /** Name of the channel in the call, for kind `gateway`. */
+  /** Value of `channel` in a `depositGateway` call that selects this method; null for other kinds than `gateway`. */
   channel: string | null;
   /** Name of the adapter; null for manual transfers. */
   provider: string | null;

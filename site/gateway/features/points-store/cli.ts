@@ -10,7 +10,7 @@ import { RATE_CATEGORIES } from '../team/rebates/rates.ts';
 import { moveOne, OrderError } from './back-office.ts';
 import { addGoods, changeGoods, listGoods, ordersIn } from './items-repository.ts';
 import { readPointTerms, readRates, setPointTerms, setRate } from './points-repository.ts';
-import { creditPoints } from './spending.ts';
+import { creditPoints } from './service.ts';
 
 /** Options that this group declares. */
 const POINTS_STORE_OPTIONS = {

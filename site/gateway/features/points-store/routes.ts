@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/schema.ts';
 import { languageOf } from '../../platform/http/request-headers.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
 import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
-import { readHistory, readMall, readOrders } from './service.ts';
-import { exchange, order } from './spending.ts';
+import { readHistory, readMall, readOrders } from './lists.ts';
+import { exchange, order } from './service.ts';
 
 export interface PointsStoreRoutesOptions {
   readonly db: Database;

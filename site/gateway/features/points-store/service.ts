@@ -1,96 +1,130 @@
-/** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
-import { toAmount, toUnits } from 'lobbykit/domain';
+/** Spending of points: on items, or exchanged into play money (GIFT-03). */
+import { randomUUID } from 'node:crypto';
+import { exchangeAmount, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { rejectField } from '../../platform/api-error.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { localize } from '../../platform/localized-text.ts';
-import type { Receiver } from '../rewards/credit.ts';
-import { listGoods, listOrders, type OrderRow } from './items-repository.ts';
-import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from './points-repository.ts';
+import { accountOf } from '../../ledger/accounts-repository.ts';
+import { lockAccounts } from '../../ledger/posting.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Trx } from '../../platform/db/schema.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { creditReward, type Receiver } from '../rewards/credit.ts';
+import { addOrder, lockGoods, takePieces } from './items-repository.ts';
+import { shown, toOrderResponse } from './lists.ts';
+import { addPoints, lockPoints, readPointTerms } from './points-repository.ts';
 
-const PAGE = 20;
-const WEEK = 7 * 86_400_000;
-
-export const iconOf = (mark: string) => `/art/goods/${mark}.svg`;
-
-/** Decimal text with two digits, in wire format. */
-export const shown = (amount: string) => toAmount(toUnits(amount));
-
-type MemberRef = Pick<Receiver, 'memberId' | 'merchantCode'>;
-
-export async function readMall(db: Database, { memberId, merchantCode }: MemberRef, language: string, now: number) {
-  const terms = await readPointTerms(db, merchantCode);
-  return {
-    points: shown(await readPoints(db, memberId)),
-    week: shown(await earnedSince(db, memberId, now - WEEK)),
-    rates: (await readRates(db, merchantCode)).map(({ category, stake }) => ({ category, stake: shown(stake) })),
-    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), min: terms.min_points },
-    goods: (await listGoods(db, merchantCode)).map(({ id, names, icon, points, stock }) => ({
-      goodsId: String(id),
-      name: localize(names, language),
-      iconUrl: iconOf(icon),
-      points: String(points),
-      stock,
-    })),
-  };
+/** Locks the points until the transaction ends. Throws ApiError if the member has fewer points. */
+async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
+  const there = await lockPoints(trx, memberId);
+  if (toUnits(there) >= toUnits(points)) return;
+  throw new ApiError(ERROR_CODES.pointsMissing, `The member has ${there} points, which is less than ${points}.`, {
+    value: { points: shown(there) },
+  });
 }
 
-const CURSOR = /^[1-9]\d{0,14}$/;
-
-/**
- * Parses the cursor of the previous page.
- * @throws ApiError for an invalid cursor
- */
-function below(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (CURSOR.test(cursor)) return Number(cursor);
-  throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+export interface ExchangeRequest {
+  /** Integer, decimal text. */
+  readonly points: string;
+  /** Value of the points as shown to the member. */
+  readonly amount: string;
 }
 
 /**
- * Returns points entries of the member, the latest first.
- * @param cursor of the previous page
+ * Exchanges points into cash in the caller's transaction: a points entry and one ledger transaction. The cash account
+ * is locked before the points account, as in settlements, to prevent deadlocks.
+ * @throws ApiError if the points are insufficient, or their value differs from the shown one
  */
-export async function readHistory(db: Database, { memberId }: MemberRef, cursor: string | undefined) {
-  const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    content: page.map(({ id, kind, category, points, balance_after, amount, created_at }) => ({
-      entryId: String(id),
-      kind,
-      category: category || null,
-      points: shown(points),
-      balance: shown(balance_after),
-      amount: amount === null ? null : shown(amount),
-      time: created_at,
-    })),
-    cursor: rows.length > PAGE ? String(page.at(-1)?.seq) : null,
-  };
+export async function exchange(trx: Trx, member: Receiver, { points, amount }: ExchangeRequest, now: number) {
+  const { memberId, merchantCode: merchant } = member;
+  await lockMember(trx, memberId);
+  const terms = await readPointTerms(trx, merchant);
+  if (!terms) throw new ApiError(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
+  if (Number(points) < terms.min_points) {
+    throw new ApiError(ERROR_CODES.exchangeMin, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
+      value: { min: terms.min_points },
+    });
+  }
+  const worth = exchangeAmount(points, terms);
+  if (toUnits(worth) !== toUnits(amount) || toUnits(worth) === 0n) {
+    throw new ApiError(ERROR_CODES.pointsStoreChanged, `${points} points are worth ${worth}, not ${amount}.`, {
+      value: { amount: worth },
+    });
+  }
+  await lockAccounts(trx, [await accountOf(trx, { merchant, kind: 'cash', memberId })]);
+  await requirePoints(trx, memberId, points);
+  const ledger_transaction_id = await creditReward(trx, member, 'exchange', toUnits(worth), now);
+  const { balance_after } = await addPoints(trx, {
+    member_id: memberId,
+    key: `exchange-${ledger_transaction_id}`,
+    kind: 'exchange',
+    points: `-${points}`,
+    created_at: now,
+    ledger_transaction_id,
+    amount: worth,
+  });
+  return { points, amount: worth, balance: shown(balance_after) };
 }
 
-export const toOrderResponse = (
-  { id, names, icon, points, state, note, ordered_at, state_at }: OrderRow,
+export interface OrderRequest {
+  readonly goodsId: string | number;
+  /** Price as shown to the member. */
+  readonly points: string;
+}
+
+const GOODS_ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Orders one piece in the caller's transaction. The item is locked first, so that only one of two concurrent orders
+ * gets the last piece.
+ * @throws ApiError for unknown or sold-out items, a price that differs from the shown one, and insufficient points
+ */
+export async function order(
+  trx: Trx,
+  { memberId, merchantCode }: Receiver,
+  { goodsId, points }: OrderRequest,
   language: string,
-) => ({
-  orderId: String(id),
-  name: localize(names, language),
-  iconUrl: iconOf(icon),
-  points: String(points),
-  state,
-  note,
-  orderTime: ordered_at,
-  stateTime: state_at,
-});
+  now: number,
+) {
+  const id = String(goodsId);
+  await lockMember(trx, memberId);
+  const goods = GOODS_ID.test(id) ? await lockGoods(trx, merchantCode, Number(id)) : null;
+  if (!goods) {
+    throw rejectField(ERROR_CODES.goodsUnknown, 'goodsId', '"goodsId" names nothing that the mall has.');
+  }
+  if (goods.stock < 1) throw new ApiError(ERROR_CODES.goodsSoldOut, 'The last piece is gone.');
+  if (String(goods.points) !== points) {
+    throw new ApiError(ERROR_CODES.pointsStoreChanged, `One piece is ${goods.points} points, not ${points}.`, {
+      value: { points: String(goods.points) },
+    });
+  }
+  await requirePoints(trx, memberId, points);
+  await takePieces(trx, goods.id, 1);
+  const { names, icon } = goods;
+  const row = await addOrder(trx, {
+    member_id: memberId,
+    item_id: goods.id,
+    names: JSON.stringify(names),
+    icon,
+    points: goods.points,
+    ordered_at: now,
+    state_at: now,
+  });
+  const { balance_after } = await addPoints(trx, {
+    member_id: memberId,
+    key: `order-${row.id}`,
+    kind: 'order',
+    points: `-${points}`,
+    created_at: now,
+  });
+  return { ...toOrderResponse(row, language), balance: shown(balance_after) };
+}
 
 /**
- * Returns orders of the member, the latest first.
- * @param cursor of the previous page
+ * Credits points to a member in the caller's transaction, and returns the new balance.
+ * @param points greater than 0, decimal text
  */
-export async function readOrders(db: Database, { memberId }: MemberRef, cursor: string | undefined, language: string) {
-  const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return {
-    content: page.map(row => toOrderResponse(row, language)),
-    cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null,
-  };
+export async function creditPoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
+  await lockMember(trx, memberId);
+  const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, created_at: now };
+  const { balance_after } = await addPoints(trx, { ...row, points: toAmount(toUnits(points)) });
+  return shown(balance_after);
 }

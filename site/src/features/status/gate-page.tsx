@@ -1,14 +1,12 @@
 /**
  * Page of a closed site, in place of the app: illustration, reason, and customer service (GATE-09, GATE-13, GATE-15).
  */
-import { isCallError, openService } from 'lobbykit';
-import { Alert, Button, openModal } from 'lobbykit/parts';
-import { useLobby } from 'lobbykit/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { openModal } from 'lobbykit/parts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { Icon } from '../../shared/icons/icon.tsx';
 import { Logo } from '../../shared/icons/logo.tsx';
+import { ContactButton } from './contact-button.tsx';
 import './status.css';
 
 export interface GatePageProps {
@@ -52,36 +50,11 @@ export function GatePage({ title, drawing, children }: GatePageProps) {
           <div id={`${id}-why`} className="gate-why">
             {children}
           </div>
-          <Contact />
+          <ContactButton />
           <p className="gate-waits">{text('status.waits')}</p>
         </main>
       </div>
     </dialog>
-  );
-}
-
-function Contact() {
-  const lobby = useLobby();
-  const text = usePageText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const contact = async () => {
-    setState('busy');
-    try {
-      await openService(lobby);
-      setState('idle');
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setState('failed');
-    }
-  };
-  return (
-    <>
-      <Button busy={state === 'busy'} onClick={() => void contact()}>
-        <Icon name="headset" size={20} />
-        {text('status.contact')}
-      </Button>
-      {state === 'failed' && <Alert>{text('status.noContact')}</Alert>}
-    </>
   );
 }
 

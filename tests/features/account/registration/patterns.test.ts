@@ -80,7 +80,7 @@ describe('gateway with a catastrophic pattern', () => {
     expect((await server.call(setNickname, { nickname: poison }, member)).status).toBe(400);
   });
 
-  it('S31 PSW-10 new password is checked by a pattern that is unsafe for pages', async () => {
+  it('S31 PSW-10 gateway checks a new password by a pattern with catastrophic backtracking', async () => {
     const change = (newPassword: string) =>
       server.call(changePassword, { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword }, member);
     expect((await change('two words 1')).status).toBe(400);

@@ -1,0 +1,96 @@
+/** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Receiver } from '../rewards/credit.ts';
+import { listGoods, listOrders, type OrderRow } from './items-repository.ts';
+import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from './points-repository.ts';
+
+const PAGE = 20;
+const WEEK = 7 * 86_400_000;
+
+export const iconOf = (mark: string) => `/art/goods/${mark}.svg`;
+
+/** Decimal text with two digits, in wire format. */
+export const shown = (amount: string) => toAmount(toUnits(amount));
+
+type MemberRef = Pick<Receiver, 'memberId' | 'merchantCode'>;
+
+export async function readMall(db: Database, { memberId, merchantCode }: MemberRef, language: string, now: number) {
+  const terms = await readPointTerms(db, merchantCode);
+  return {
+    points: shown(await readPoints(db, memberId)),
+    week: shown(await earnedSince(db, memberId, now - WEEK)),
+    rates: (await readRates(db, merchantCode)).map(({ category, stake }) => ({ category, stake: shown(stake) })),
+    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), min: terms.min_points },
+    goods: (await listGoods(db, merchantCode)).map(({ id, names, icon, points, stock }) => ({
+      goodsId: String(id),
+      name: localize(names, language),
+      iconUrl: iconOf(icon),
+      points: String(points),
+      stock,
+    })),
+  };
+}
+
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+/**
+ * Parses the cursor of the previous page.
+ * @throws ApiError for an invalid cursor
+ */
+function below(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (CURSOR.test(cursor)) return Number(cursor);
+  throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+}
+
+/**
+ * Returns points entries of the member, the latest first.
+ * @param cursor of the previous page
+ */
+export async function readHistory(db: Database, { memberId }: MemberRef, cursor: string | undefined) {
+  const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    content: page.map(({ id, kind, category, points, balance_after, amount, created_at }) => ({
+      entryId: String(id),
+      kind,
+      category: category || null,
+      points: shown(points),
+      balance: shown(balance_after),
+      amount: amount === null ? null : shown(amount),
+      time: created_at,
+    })),
+    cursor: rows.length > PAGE ? String(page.at(-1)?.seq) : null,
+  };
+}
+
+export const toOrderResponse = (
+  { id, names, icon, points, state, note, ordered_at, state_at }: OrderRow,
+  language: string,
+) => ({
+  orderId: String(id),
+  name: localize(names, language),
+  iconUrl: iconOf(icon),
+  points: String(points),
+  state,
+  note,
+  orderTime: ordered_at,
+  stateTime: state_at,
+});
+
+/**
+ * Returns orders of the member, the latest first.
+ * @param cursor of the previous page
+ */
+export async function readOrders(db: Database, { memberId }: MemberRef, cursor: string | undefined, language: string) {
+  const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    content: page.map(row => toOrderResponse(row, language)),
+    cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null,
+  };
+}
