@@ -42,7 +42,7 @@ onBothEngines(
       const mine = db.updateTable('ledger_accounts').where('member_id', '=', memberId);
       await mine.set({ balance: '10000.0001' }).execute();
       expect(await wrong('ledger', 'reconcile')).toMatch(
-        /^account \d+ \(cash of tampered\): kept 10000\.0001 after 1, counted 10000\.0000 after 1$/,
+        /^account \d+ \(cash of tampered\): stored 10000\.0001 after 1, counted 10000\.0000 after 1$/,
       );
       const lines: string[] = [];
       const log = { info: () => {}, error: (line: { difference?: string }) => lines.push(line.difference ?? '') };
@@ -54,14 +54,14 @@ onBothEngines(
       await sql`insert into member_daily_totals (member_id, day, category, win) values (${memberId}, '2026-11-01', 'RNG', 3)`.execute(
         db,
       );
-      expect(await wrong('team', 'recount')).toContain('figures of tampered on 2026-11-01 in "RNG"');
-      expect(await wrong('ledger', 'reconcile')).toContain('counted nothing');
+      expect(await wrong('team', 'recount')).toContain('totals of tampered on 2026-11-01 in "RNG"');
+      expect(await wrong('ledger', 'reconcile')).toContain('counted no row');
       await db.deleteFrom('member_daily_totals').where('member_id', '=', memberId).execute();
       await sql`alter table ledger_entries disable trigger ledger_append_only`.execute(db);
       const posting = sql`account_id in (select id from ledger_accounts where member_id = ${memberId})`;
       await sql`update ledger_entries set balance_after = 7 where ${posting}`.execute(db);
       expect(await wrong('ledger', 'reconcile')).toMatch(
-        /^posting \d+ of account \d+: kept 7\.0000 at 1, counted 10000\.0000 at 1$/,
+        /^ledger entry \d+ of account \d+: stored 7\.0000 at 1, counted 10000\.0000 at 1$/,
       );
       await sql`update ledger_entries set balance_after = amount where ${posting}`.execute(db);
       await sql`alter table ledger_entries enable trigger ledger_append_only`.execute(db);
@@ -85,18 +85,18 @@ onBothEngines(
         .where('kind', '=', 'bet');
       await days.set(({ eb }) => ({ debits: eb('debits', '+', '0.5') })).execute();
       expect(await wrong('ledger', 'reconcile')).toMatch(
-        /^ledger entries of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
+        /^ledger entries of account \d+ on [\d-]+, bet: stored 1: 0\.0000 credits, 2\.5000 debits, 2 to 2, counted 1: 0\.0000 credits, 2\.0000 debits, 2 to 2$/,
       );
       await days.set(({ eb }) => ({ debits: eb('debits', '-', '0.5') })).execute();
       const plays = db.updateTable('daily_bet_totals').where('member_id', '=', player.memberId);
       await plays.set(({ eb }) => ({ first_id: eb('first_id', '+', 1), last_id: eb('last_id', '+', 1) })).execute();
       expect(await wrong('ledger', 'reconcile')).toMatch(
-        /^plays of recorded on [\d-]+, RNG, (won|lost): kept 1: stakes 2\.0000/,
+        /^bets of recorded on [\d-]+, RNG, (won|lost): stored 1: stakes 2\.0000/,
       );
       await plays.set(({ eb }) => ({ first_id: eb('first_id', '-', 1), last_id: eb('last_id', '-', 1) })).execute();
       await db.deleteFrom('daily_bet_totals').where('member_id', '=', player.memberId).execute();
       expect(await wrong('ledger', 'reconcile')).toMatch(
-        /^plays of recorded .*: kept nothing, counted 1: stakes 2\.0000/,
+        /^bets of recorded .*: stored no row, counted 1: stakes 2\.0000/,
       );
     });
 

@@ -114,6 +114,14 @@ describe('draw engine', () => {
     expect(made.at(-1)?.draw_at).toBe(later);
   });
 
+  it('draw engine of a resumed gateway limits its catch-up of fast lotteries to 1,440 draws', async () => {
+    const server = await start();
+    await server.advance(3 * DAY);
+    const added = (await draws(server, 'fast1')).filter(({ draw_at }) => draw_at > TEST_NOW);
+    expect(added).toHaveLength(1_440);
+    expect(added.at(-1)?.draw_at).toBe(TEST_NOW + 3 * DAY);
+  });
+
   it('draw engine leaves days with an imported draw unchanged', async () => {
     const server = await start();
     const imported = { winning_number: '11111~2', source: 'imported' as const };

@@ -90,9 +90,9 @@ onBothEngines('points store commands', twins => {
       .where('member_id', '=', member.memberId)
       .execute();
     const check = runCommandLine(server, ['ledger', 'reconcile']);
-    await expect(check).rejects.toThrow(`points of ${member.userName}: kept 999.00 after 2, counted 200.00 after 2`);
+    await expect(check).rejects.toThrow(`points of ${member.userName}: stored 999.00 after 2, counted 200.00 after 2`);
     await expect(runCommandLine(server, ['ledger', 'reconcile'])).rejects.toThrow(
-      'of the mall: kept -100.00 points, counted -7',
+      'of the points store: stored -100.00 points, counted -7',
     );
   });
 });

@@ -91,7 +91,7 @@ onBothEngines('daily team activity', twins => {
       db,
     );
     await expect(wrong()).rejects.toThrow(
-      `bet of ${low[0]!.name} on 2026-01-01: kept after -infinity, counted nothing`,
+      `bet of ${low[0]!.name} on 2026-01-01: stored after -infinity, counted no row`,
     );
     await sql`delete from member_activity_days where member_id = ${low[0]!.id} and kind = 'bet'`.execute(db);
     expect(await wrong()).toHaveLength(1);

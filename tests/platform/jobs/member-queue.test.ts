@@ -2,8 +2,8 @@ import { setPlayerLimit, wallet } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKeyedQueue } from '../../../site/gateway/platform/jobs/keyed-queue.ts';
 import { bearer } from '../../helpers/gateway/account-steps.ts';
-import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { findPostgres } from '../../helpers/postgres/server.ts';
+import { onPostgres } from '../../helpers/gateway/engines.ts';
+import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 describe('keyed queue', () => {
   it('R8 work of one key runs in order, and work of two keys runs concurrently', async () => {
@@ -56,11 +56,12 @@ describe('keyed queue', () => {
   });
 });
 
-// Postgres only: the embedded database has one connection and no pool that a member could exhaust.
-describe.runIf(findPostgres() !== null)('member with a locked row', () => {
+// The embedded database has one connection, and no pool that a member could exhaust.
+onPostgres('member with a locked row', postgres => {
   let server: TestGateway;
   beforeAll(async () => {
-    server = await gateway({ databaseWaitMs: 1_000 });
+    const databaseUrl = postgres().createSeeded('member-queue');
+    server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW, databaseWaitMs: 1_000 });
   });
   afterAll(() => server.stop());
 
