@@ -10,7 +10,7 @@ import type { Hosts } from '../platform/http/hosts.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
 import type { Route } from '../platform/http/route.ts';
 import { VERSION } from '../platform/http/static/site.ts';
-import { insideFetch } from './inside-fetch.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
 import { type EmbedRequest, isWidget, readParameters } from './parameters.ts';
 
@@ -46,7 +46,7 @@ const MAX_CACHED = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
   const { rules, hosts, now, trustedProxies, prerenderTimeoutMs } = options;
-  const fetchInside = insideFetch(options.routes, options.snapshots);
+  const fetchInside = inProcessFetch(options.routes, options.snapshots);
   const files = new Map(
     [...FILES].map(([name, type]) => [
       name,

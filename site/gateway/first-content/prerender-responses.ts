@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AttributeTable } from 'lobbykit/server';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { InsideFetch } from '../embed/inside-fetch.ts';
+import type { InProcessFetch } from '../embed/in-process-fetch.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Stored } from '../platform/http/conditional-get.ts';
 import type { OriginRules } from '../platform/http/cors.ts';
@@ -32,7 +32,7 @@ export interface PrerenderResponsesOptions {
   /** Counts changes of rows and draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
   /** Fetches shared responses of this gateway for pages of a merchant. */
-  readonly insideFetch: InsideFetch;
+  readonly inProcessFetch: InProcessFetch;
   /** ms since 1970 */
   readonly now: () => number;
   /** Timeout for the data, ms. */
@@ -59,7 +59,7 @@ export function createPrerenderResponses({
   staticDir,
   rules,
   snapshots,
-  insideFetch,
+  inProcessFetch,
   now,
   prerenderTimeoutMs,
 }: PrerenderResponsesOptions): PrerenderResponses {
@@ -94,7 +94,7 @@ export function createPrerenderResponses({
       const stored = await cache.get(key, async () => {
         const rendered = await prerenderResponse({
           ...request,
-          fetch: insideFetch(request.merchant),
+          fetch: inProcessFetch(request.merchant),
           now,
           timeout: prerenderTimeoutMs,
         });

@@ -1,13 +1,13 @@
 /** Server rendering of widgets: framed pages, and prerendered content of script-tag widgets. */
 import { createEmbeds, type EmbedOptions } from '../embed/embeds.ts';
-import { insideFetch } from '../embed/inside-fetch.ts';
+import { inProcessFetch } from '../embed/in-process-fetch.ts';
 import { createPrerenderResponses, type PrerenderResponsesOptions } from './prerender-responses.ts';
 
 /** @param options including the directory of the builds, null without one */
-export const createPrerendering = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'insideFetch'>) => ({
+export const createPrerendering = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'inProcessFetch'>) => ({
   embeds: createEmbeds(options),
   prerenderResponses: createPrerenderResponses({
     ...options,
-    insideFetch: insideFetch(options.routes, options.snapshots),
+    inProcessFetch: inProcessFetch(options.routes, options.snapshots),
   }),
 });

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIDGET_ATTRIBUTES } from '../../../sdk/prerender/index.ts';
-import { insideFetch } from '../../../site/gateway/embed/inside-fetch.ts';
+import { inProcessFetch } from '../../../site/gateway/embed/in-process-fetch.ts';
 import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { attacks } from '../../fixtures/attacks.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -224,6 +224,6 @@ describe('attack strings in frame addresses', () => {
 });
 
 it('internal fetch of a frame returns 404 for calls that are not shared responses', async () => {
-  const ask = insideFetch([], { get: () => Promise.reject(new Error('none')) } as never);
+  const ask = inProcessFetch([], { get: () => Promise.reject(new Error('none')) } as never);
   expect((await ask('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** In-process access to the gateway's own shared responses. */
+/** `fetch` in the process: the public option of `renderBoard`, so that the gateway and other hosts share one client. */
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/framed-calls.ts';
@@ -6,10 +6,10 @@ import type { Snapshots } from '../platform/http/response-cache.ts';
 import type { Route, Services } from '../platform/http/route.ts';
 
 /** Creates a `fetch` for pages of a merchant. */
-export type InsideFetch = (merchant: string) => typeof fetch;
+export type InProcessFetch = (merchant: string) => typeof fetch;
 
 /** Creates a `fetch` limited to shared responses of this gateway, as served to pages of a merchant. */
-export function insideFetch(routes: readonly Route[], snapshots: Snapshots): InsideFetch {
+export function inProcessFetch(routes: readonly Route[], snapshots: Snapshots): InProcessFetch {
   const shared = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auth === 'never');
   // Calls without a token need no session and have no body.
   const services = { snapshots } as Services;
