@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build/build.ts';
 import { ensureBrowser } from './browser.ts';
 import { isSlowRun } from './helpers/slow.ts';
-import { forget, OUTCOMES, type Outcome, type RunnerReport, readReport } from './run/outcomes.ts';
+import { OUTCOMES, type Outcome, type RunnerReport, readReport, removeReport } from './run/outcomes.ts';
 import { holdSuite } from './run/suite-lock.ts';
 import { flakyLines, summary } from './run/summary.ts';
 import { type PartTime, timeReport } from './run/time-report.ts';
@@ -24,7 +24,7 @@ const MAX_TRIED_AGAIN = 15;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 /** Failures without a test: style, a build, a runner that died. */
 const others: Outcome[] = [];
@@ -35,11 +35,11 @@ let isOver = false;
 /** Runs a part under its heading and records its duration. */
 async function timed<T>(title: string, part: () => Promise<T>): Promise<T> {
   console.log(`\n# ${title}`);
-  const begun = performance.now();
+  const start = performance.now();
   try {
     return await part();
   } finally {
-    parts.push({ title, ms: performance.now() - begun });
+    parts.push({ title, ms: performance.now() - start });
   }
 }
 
@@ -102,15 +102,15 @@ interface Tried {
 /** Runs a test runner; one that ends without results is a failure. */
 async function tryTests({ title, tool }: Runner, args: readonly string[], name = title): Promise<RunnerReport> {
   const file = `${results}${name.replaceAll(' ', '-')}.jsonl`;
-  forget(file);
+  removeReport(file);
   const status = await timed(name, () => run(tool, args, { [OUTCOMES]: file }));
-  const told = readReport(file);
-  if (!isOver && (!told.ended || (status !== 0 && !told.outcomes.some(({ state }) => state === 'failed')))) {
+  const report = readReport(file);
+  if (!isOver && (!report.isComplete || (status !== 0 && !report.outcomes.some(({ state }) => state === 'failed')))) {
     others.push(
-      failureOf(name, `${tool} ended with status ${status} ${told.ended ? 'and no failure' : 'before its end'}`),
+      failureOf(name, `${tool} ended with status ${status} ${report.isComplete ? 'and no failure' : 'before its end'}`),
     );
   }
-  return told;
+  return report;
 }
 
 /** Ends the run with the current results. */
@@ -128,7 +128,7 @@ function conclude(tried: readonly Tried[]): never {
     `\n${timeReport(
       parts,
       tried.flatMap(({ first }) => first.outcomes),
-      !isSlowRun && words.length === 0,
+      !isSlowRun && args.length === 0,
     )}\n`,
   );
   console.log(summary(all, isSlowRun));
@@ -138,7 +138,7 @@ function conclude(tried: readonly Tried[]): never {
 const tried: Tried[] = [];
 
 async function gate(): Promise<void> {
-  if (words.length === 0) {
+  if (args.length === 0) {
     await check('style', 'biome', ['check', '.', '--diagnostic-level=error']);
     await check('types', 'tsc', ['--noEmit']);
   }
@@ -149,7 +149,7 @@ async function gate(): Promise<void> {
       return false;
     },
   );
-  if (words.length === 0 && isBuilt) await check('sizes', 'size-limit', []);
+  if (args.length === 0 && isBuilt) await check('sizes', 'size-limit', []);
 
   const vitest = ['run', '-c', 'tests/vitest.config.ts', '--passWithNoTests'];
   const unit: Runner = {
@@ -160,7 +160,7 @@ async function gate(): Promise<void> {
     again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file).filter(Boolean))],
   };
   const withoutBuilds = isBuilt ? [] : ['--project', '!built'];
-  tried.push({ runner: unit, first: await tryTests(unit, [...unit.args, ...withoutBuilds, ...words]) });
+  tried.push({ runner: unit, first: await tryTests(unit, [...unit.args, ...withoutBuilds, ...args]) });
 
   if (isBuilt && foundBrowser()) {
     const browser: Runner = {
@@ -171,7 +171,7 @@ async function gate(): Promise<void> {
     };
     tried.push({
       runner: browser,
-      first: await tryTests(browser, [...browser.args, '--pass-with-no-tests', ...words]),
+      first: await tryTests(browser, [...browser.args, '--pass-with-no-tests', ...args]),
     });
   }
   await tryAgain();
@@ -195,7 +195,7 @@ async function tryAgain(): Promise<void> {
   for (const [n, one] of tried.entries()) {
     const failed = failures[n] ?? [];
     // A failure without a file cannot be repeated.
-    if (failed.length === 0 || !one.first.ended || failed.every(({ file }) => file === '')) continue;
+    if (failed.length === 0 || !one.first.isComplete || failed.every(({ file }) => file === '')) continue;
     one.second = await tryTests(
       one.runner,
       [...one.runner.args, ...one.runner.again(failed)],

@@ -113,9 +113,9 @@ async function visit(browser: Browser, url: string, { name, kit, byHand, text = 
   const come: Request[] = [];
   page.on('requestfinished', request => void come.push(request));
   // Reported by the page itself, because a query would run code during the measurement, a long task at this speed.
-  const said = page.waitForEvent('console', message => message.text() === SEEN);
+  const message = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
-  await said;
+  await message;
   const first = come.filter(request => !request.isNavigationRequest());
   const sizes = await Promise.all(first.map(request => request.sizes()));
   // Content after the first paint must not shift or block either.
@@ -133,17 +133,17 @@ interface Observed {
 function observe(sought: { tag: string; kit: string; byHand: string; text: string }): void {
   const seen = { first: 0, shift: 0, longTasks: 0, longest: 0 };
   (window as unknown as Observed).seen = seen;
-  const wanted = new RegExp(sought.text);
+  const expected = new RegExp(sought.text);
   const find = () => {
     const tag = document.querySelector(sought.tag);
     // Login fields are in the light DOM.
     return tag ? (tag.shadowRoot?.querySelector(sought.kit) ?? tag.querySelector(sought.kit)) : byHand();
   };
   const byHand = () => document.querySelector(sought.byHand);
-  const look = () => {
+  const check = () => {
     const found = find();
-    if (!found || !wanted.test(found.textContent ?? '') || found.getClientRects().length === 0) {
-      requestAnimationFrame(look);
+    if (!found || !expected.test(found.textContent ?? '') || found.getClientRects().length === 0) {
+      requestAnimationFrame(check);
       return;
     }
     // The frame is painted after this callback, so the next task is after the paint.
@@ -154,7 +154,7 @@ function observe(sought: { tag: string; kit: string; byHand: string; text: strin
     };
     channel.port2.postMessage(null);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startGateway } from '../../site/gateway/main.ts';
-import { type Ask, type LoadCounts, startLoad } from './load.ts';
+import { type LoadCounts, type LoadRequest, startLoad } from './load.ts';
 import { benchRecords } from './records.ts';
 import { type Row, report } from './report.ts';
 import { benchRounds } from './rounds.ts';
@@ -17,7 +17,7 @@ const LIST_GOAL = 1 / 25;
 const MENU_GOAL = 1 / 4;
 const SEARCH_GOAL = 1 / 10;
 /** Time of a cached response while the database is busy, ms. */
-const BESIDE_GOAL = { median: 30, p99: 200 };
+const CONCURRENT_GOAL = { median: 30, p99: 200 };
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const listPath = (extra: string) =>
@@ -36,7 +36,7 @@ const SEARCHES = ['ti', 'rong', 'gold', 'da', 'ho va', 'cherry', 'ngoc', 'king',
 );
 const HEADERS = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
 
-const asksFor = (paths: readonly string[]): Ask[] => paths.map(path => ({ path }));
+const requestsTo = (paths: readonly string[]): LoadRequest[] => paths.map(path => ({ path }));
 
 /** Minimal server that responds with one body of the transferred size of a list page. */
 async function startBare(body: Buffer) {
@@ -67,7 +67,7 @@ export async function benchGateway(): Promise<boolean> {
   const measure = async (url: string, paths: readonly string[], headers = {}, expected = 200) => {
     const order = {
       url,
-      asks: asksFor(paths),
+      requestList: requestsTo(paths),
       headers: { ...HEADERS, ...headers },
       connections: CONNECTIONS,
       expected,
@@ -83,22 +83,22 @@ export async function benchGateway(): Promise<boolean> {
     const same = await measure(gateway.url, [MENU], { 'If-None-Match': tag }, 304);
     const searches = await measure(gateway.url, SEARCHES);
     const order = { url: gateway.url, headers: HEADERS, expected: 200, ms: MS };
-    const [, beside] = await Promise.all([
-      crowd.run({ ...order, asks: asksFor(SEARCHES), connections: CONNECTIONS }),
-      load.run({ ...order, asks: asksFor([MENU]), connections: 2 }),
+    const [, concurrent] = await Promise.all([
+      crowd.run({ ...order, requestList: requestsTo(SEARCHES), connections: CONNECTIONS }),
+      load.run({ ...order, requestList: requestsTo([MENU]), connections: 2 }),
     ]);
-    const row = (what: string, counts: LoadCounts, goal?: number): Row => {
-      const ratio = counts.answers / plain.answers;
+    const row = (title: string, counts: LoadCounts, goal?: number): Row => {
+      const ratio = counts.responses / plain.responses;
       const figures = {
-        'per second': Math.round((counts.answers * 1000) / MS),
+        'per second': Math.round((counts.responses * 1000) / MS),
         ratio,
         median: counts.median,
         p99: counts.p99,
         errors: counts.errors,
       };
-      if (goal === undefined) return { what, figures, goal: { text: 'errors 0', met: counts.errors === 0 } };
+      if (goal === undefined) return { what: title, figures, goal: { text: 'errors 0', met: counts.errors === 0 } };
       const text = `>= 1/${Math.round(1 / goal)} of bare, errors 0`;
-      return { what, figures, goal: { text, met: ratio >= goal && counts.errors === 0 } };
+      return { what: title, figures, goal: { text, met: ratio >= goal && counts.errors === 0 } };
     };
     return report(
       'gateway',
@@ -109,10 +109,13 @@ export async function benchGateway(): Promise<boolean> {
         row('lottery menu, 304', same, MENU_GOAL),
         row('search over all games', searches, SEARCH_GOAL),
         {
-          ...row('lottery menu beside 64 searches', beside),
+          ...row('lottery menu beside 64 searches', concurrent),
           goal: {
-            text: `median <= ${BESIDE_GOAL.median}, p99 <= ${BESIDE_GOAL.p99} ms`,
-            met: beside.median <= BESIDE_GOAL.median && beside.p99 <= BESIDE_GOAL.p99 && beside.errors === 0,
+            text: `median <= ${CONCURRENT_GOAL.median}, p99 <= ${CONCURRENT_GOAL.p99} ms`,
+            met:
+              concurrent.median <= CONCURRENT_GOAL.median &&
+              concurrent.p99 <= CONCURRENT_GOAL.p99 &&
+              concurrent.errors === 0,
           },
         },
         ...(await benchRounds()),

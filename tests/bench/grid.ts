@@ -87,7 +87,7 @@ export async function benchGrid(): Promise<boolean> {
 }
 
 function rowsOf({ kit, baseline }: Readonly<Record<'kit' | 'baseline', readonly Visit[]>>): Row[] {
-  const of = (visits: readonly Visit[], what: keyof Visit) => median(visits.map(visit => visit[what]));
+  const of = (visits: readonly Visit[], metric: keyof Visit) => median(visits.map(visit => visit[metric]));
   const figures = (visits: readonly Visit[]) => ({
     'ms/s': of(visits, 'load'),
     dropped: of(visits, 'dropped'),

@@ -1,7 +1,7 @@
 /** Client process of a load: sends sequential requests over the given number of connections and counts responses. */
 import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
-import type { Ask, LoadCounts, LoadOrder } from './load.ts';
+import type { LoadCounts, LoadOrder, LoadRequest } from './load.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -19,7 +19,7 @@ function takeResponse(buffer: Buffer): { readonly length: number; readonly statu
 }
 
 /** Bytes of the request, rebuilt each time if a part of it is random. */
-function requestOf({ path, headers = {}, body }: Ask, common: LoadOrder['headers']): () => Buffer {
+function requestOf({ path, headers = {}, body }: LoadRequest, common: LoadOrder['headers']): () => Buffer {
   const lengths = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': lengthOf(body) };
   const lines = Object.entries({ ...common, ...headers, ...lengths }).map(([name, value]) => `${name}: ${value}\r\n`);
   const text = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
@@ -33,9 +33,9 @@ function requestOf({ path, headers = {}, body }: Ask, common: LoadOrder['headers
 const RANDOM = '{uuid}';
 const lengthOf = (body: string) => String(Buffer.byteLength(body.replaceAll(RANDOM, randomUUID())));
 
-function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Promise<LoadCounts> {
+function sendRequests({ url, requestList, headers, connections, ms, expected }: LoadOrder): Promise<LoadCounts> {
   const { hostname, port, host } = new URL(url);
-  const requests = asks.map(one => requestOf(one, { Host: host, ...headers }));
+  const requests = requestList.map(one => requestOf(one, { Host: host, ...headers }));
   const times: number[] = [];
   let errors = 0;
   let sent = 0;
@@ -54,10 +54,10 @@ function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Prom
       socket.on('connect', next);
       socket.on('data', chunk => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const answer = takeResponse(received);
-        if (!answer) return;
+        const response = takeResponse(received);
+        if (!response) return;
         times.push(performance.now() - began);
-        if (answer.status !== expected || received.length > answer.length) errors++;
+        if (response.status !== expected || received.length > response.length) errors++;
         received = Buffer.alloc(0);
         next();
       });
@@ -72,10 +72,10 @@ function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Prom
   return Promise.all(Array.from({ length: connections }, connect)).then(() => {
     times.sort((a, b) => a - b);
     const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-    return { answers: times.length, errors, median: at(0.5), p99: at(0.99) };
+    return { responses: times.length, errors, median: at(0.5), p99: at(0.99) };
   });
 }
 
 process.on('message', async (order: LoadOrder) => {
-  process.send?.(await ask(order));
+  process.send?.(await sendRequests(order));
 });

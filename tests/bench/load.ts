@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** One request. `{uuid}` in headers and body is replaced by a new value each time. */
-export interface Ask {
+export interface LoadRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent by POST as JSON. */
@@ -14,7 +14,7 @@ export interface Ask {
 export interface LoadOrder {
   readonly url: string;
   /** Sent in rotation. */
-  readonly asks: readonly Ask[];
+  readonly requestList: readonly LoadRequest[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly ms: number;
@@ -23,7 +23,7 @@ export interface LoadOrder {
 }
 
 export interface LoadCounts {
-  readonly answers: number;
+  readonly responses: number;
   readonly errors: number;
   /** ms */
   readonly median: number;

@@ -38,7 +38,7 @@ async function fill(
   memberId: number,
   zone: string,
 ): Promise<{ readonly cash: number; readonly before: number }> {
-  const [cash, house] = [
+  const [cash, operatorAccount] = [
     await accountOf(db, { merchant: 'demo', kind: 'cash', memberId }),
     await accountOf(db, { merchant: 'demo', kind: 'house' }),
   ];
@@ -54,15 +54,17 @@ async function fill(
     await sql`alter table ledger_entries disable trigger user`.execute(trx);
     const { rows } = await sql<{ last: number }>`select max(id)::int as last from ledger_transactions`.execute(trx);
     const last = rows[0]!.last;
-    const made = sql`select ${last}::bigint + n as id, n, case when n % 3 = 0 then 'win' else 'bet' end as kind,
+    const generated = sql`select ${last}::bigint + n as id, n, case when n % 3 = 0 then 'win' else 'bet' end as kind,
       ${from}::bigint + n * ${step}::bigint as at, case when n % 3 = 0 then 1.5 else -0.5 end as amount
       from generate_series(1, ${MOVEMENTS}::int) n`;
     await sql`insert into ledger_transactions (id, kind, posted_at, category) overriding system value
-      select id, kind, at, 'RNG' from (${made}) made`.execute(trx);
+      select id, kind, at, 'RNG' from (${generated}) made`.execute(trx);
     await sql`insert into ledger_entries (transaction_id, account_id, amount, kind, posted_at, seq, balance_after)
       select id, ${cash}::bigint, amount, kind, at, ${seq}::bigint + n, ${balance}::numeric + sum(amount) over (order by n)
-      from (${made}) made
-      union all select id, ${house}::bigint, -amount, kind, at, null, null from (${made}) made`.execute(trx);
+      from (${generated}) made
+      union all select id, ${operatorAccount}::bigint, -amount, kind, at, null, null from (${generated}) made`.execute(
+      trx,
+    );
     await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_entries
       where account_id = ${cash} order by seq desc limit 1) where id = ${cash}`.execute(trx);
     await sql`insert into daily_account_totals (account_id, day, kind, count, credits, debits, first_seq, last_seq)
@@ -80,7 +82,7 @@ async function fill(
 }
 
 /** Indexes used by a statement, and its blocks. */
-const toldOf = (plans: readonly PlanNode[]): string =>
+const summaryOf = (plans: readonly PlanNode[]): string =>
   `${nodesOf(plans)
     .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))
     .join(', ')}; ${blocksReadBy(plans)} blocks`;
@@ -98,17 +100,17 @@ async function recordsOn(engine: string, settings: Partial<Settings>, load: Load
     const range = `${memberTransactions.path}?startDate=${days.from}&endDate=${days.to}&pageSize=${SIZE}&language=EN`;
     const measure = async (path: string, moduleId: string, connections = CONNECTIONS) => {
       const headers = { Authorization: `Bearer ${player!.token}`, ModuleId: moduleId };
-      const order = { url: gateway.url, asks: [{ path }], headers, connections, expected: 200 };
+      const order = { url: gateway.url, requestList: [{ path }], headers, connections, expected: 200 };
       await load.run({ ...order, ms: WARM_UP_MS });
       return load.run({ ...order, ms: MS });
     };
     const plain = await measure(wallet.path, wallet.moduleId);
-    const rowOf = async (what: string, query: string): Promise<Row> => {
-      const { answers, errors, median, p99 } = await measure(`${range}${query}`, memberTransactions.moduleId);
-      const ratio = answers / plain.answers;
+    const rowOf = async (title: string, query: string): Promise<Row> => {
+      const { responses, errors, median, p99 } = await measure(`${range}${query}`, memberTransactions.moduleId);
+      const ratio = responses / plain.responses;
       return {
-        what: `${what}, ${engine}`,
-        figures: { 'per second': Math.round((answers * 1_000) / MS), ratio, median, p99, errors },
+        what: `${title}, ${engine}`,
+        figures: { 'per second': Math.round((responses * 1_000) / MS), ratio, median, p99, errors },
         goal: { text: `>= ${GOALS.part} of the wallet, errors 0`, met: ratio >= GOALS.part && errors === 0 },
       };
     };
@@ -125,11 +127,11 @@ async function recordsOn(engine: string, settings: Partial<Settings>, load: Load
       ['page in the middle', page(before + MOVEMENTS / 2)],
       ['sums of 31 days', db => totalLedgerEntries(db, { memberId: player!.memberId, ...days, kinds: null })],
     ];
-    for (const [what, work] of plans) console.log(`${engine}, ${what}: ${toldOf(await plansOf(gateway.db, work))}`);
+    for (const [what, work] of plans) console.log(`${engine}, ${what}: ${summaryOf(await plansOf(gateway.db, work))}`);
     return [
       {
         what: `wallet, ${engine}`,
-        figures: { 'per second': Math.round((plain.answers * 1_000) / MS), median: plain.median },
+        figures: { 'per second': Math.round((plain.responses * 1_000) / MS), median: plain.median },
       },
       ...pages,
       {

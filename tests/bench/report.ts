@@ -22,8 +22,8 @@ export interface Row {
 export function report(name: string, rows: readonly Row[], conditions: Readonly<Record<string, unknown>>): boolean {
   console.table(
     Object.fromEntries(
-      rows.map(({ what, figures, goal }) => [
-        what,
+      rows.map(({ what: title, figures, goal }) => [
+        title,
         { ...rounded(figures), goal: goal ? `${goal.text}: ${goal.met ? 'met' : 'MISSED'}` : '' },
       ]),
     ),

@@ -45,18 +45,23 @@ async function roundsOn(engine: string, settings: Partial<Settings>, load: Load)
   const gateway = await startGateway({ ...QUIET, ...settings, sandboxPlayers: false });
   try {
     const players = await addPlayers(gateway.db, MEMBERS, gateway.now());
-    const measure = async (whose: readonly Opened[], connections: number) => {
-      const order = { url: gateway.gamesUrl, headers: {}, asks: whose.map(round), connections, expected: 200 };
+    const measure = async (members: readonly Opened[], connections: number) => {
+      const order = { url: gateway.gamesUrl, headers: {}, requestList: members.map(round), connections, expected: 200 };
       await load.run({ ...order, ms: WARM_UP_MS });
       return load.run({ ...order, ms: MS });
     };
-    const rowOf = async (what: string, whose: readonly Opened[], connections: number, goal?: number): Promise<Row> => {
-      const { answers, errors, median, p99 } = await measure(whose, connections);
-      const perSecond = Math.round((answers * 1_000) / MS);
+    const rowOf = async (
+      title: string,
+      members: readonly Opened[],
+      connections: number,
+      goal?: number,
+    ): Promise<Row> => {
+      const { responses, errors, median, p99 } = await measure(members, connections);
+      const perSecond = Math.round((responses * 1_000) / MS);
       const met = errors === 0 && perSecond >= (goal ?? 0);
       const text = `${goal === undefined ? '' : `>= ${goal} a second, `}errors 0`;
       return {
-        what: `${what}, ${engine}`,
+        what: `${title}, ${engine}`,
         figures: { 'per second': perSecond, median, p99, errors },
         goal: { text, met },
       };
@@ -97,7 +102,7 @@ async function buyTickets({ db, now }: Gateway, players: readonly Opened[], draw
     .execute();
 }
 
-async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
+async function duringSettlement(load: Load, playing: Load): Promise<Row[]> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const gateway = await startGateway({ ...QUIET, now, sandboxPlayers: false });
@@ -110,25 +115,25 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
     const order = { headers, expected: 200, connections: 2 };
     const run = (ms: number) =>
       Promise.all([
-        load.run({ ...order, url: gateway.url, asks: [{ path: MENU }], ms }),
-        playing.run({ ...order, url: gateway.gamesUrl, asks: players.map(round), ms }),
+        load.run({ ...order, url: gateway.url, requestList: [{ path: MENU }], ms }),
+        playing.run({ ...order, url: gateway.gamesUrl, requestList: players.map(round), ms }),
       ]);
     await run(WARM_UP_MS);
     const waiting = async () =>
       (await gateway.db.selectFrom('bets').select('id').where('state', '=', 'waiting').execute()).length;
     const before = await waiting();
     const began = performance.now();
-    let took = 0;
+    let elapsed = 0;
     const settling = sleep(500)
       .then(gateway.tick)
       .then(() => {
-        took = performance.now() - began - 500;
+        elapsed = performance.now() - began - 500;
       });
     const [[menu, play]] = await Promise.all([run(MS), settling]);
     const settled = before - (await waiting());
-    const rowOf = (what: string, { p99, median, errors }: typeof menu, max: number): Row => ({
-      what: `${what} while ${settled} tickets are settled, embedded`,
-      figures: { 'settled in s': took / 1_000, median, p99, errors },
+    const rowOf = (title: string, { p99, median, errors }: typeof menu, max: number): Row => ({
+      what: `${title} while ${settled} tickets are settled, embedded`,
+      figures: { 'settled in s': elapsed / 1_000, median, p99, errors },
       goal: { text: `p99 < ${max} ms, ${TICKETS} settled`, met: p99 < max && errors === 0 && settled === TICKETS },
     });
     return [rowOf('lottery menu', menu, SETTLING_GOAL.menu), rowOf('a round', play, SETTLING_GOAL.play)];
@@ -140,7 +145,7 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
 /**
  * Wallet requests of other members while one member sends 200 concurrent changes, each of which locks the member's row.
  */
-async function besideBusyMember(databaseUrl: string, load: Load, crowd: Load): Promise<Row[]> {
+async function duringBusyMember(databaseUrl: string, load: Load, crowd: Load): Promise<Row[]> {
   const gateway = await startGateway({ ...QUIET, databaseUrl, sandboxPlayers: false });
   try {
     const [busy, ...others] = await addPlayers(gateway.db, 50, gateway.now());
@@ -157,15 +162,15 @@ async function besideBusyMember(databaseUrl: string, load: Load, crowd: Load): P
     const order = { url: gateway.url, headers: {}, expected: 200 };
     const run = (ms: number) =>
       Promise.all([
-        crowd.run({ ...order, asks: changes, connections: 200, ms }),
-        load.run({ ...order, asks: wallets, connections: 8, ms }),
+        crowd.run({ ...order, requestList: changes, connections: 200, ms }),
+        load.run({ ...order, requestList: wallets, connections: 8, ms }),
       ]);
     await run(WARM_UP_MS);
-    const [{ answers }, { median, p99, errors }] = await run(MS);
+    const [{ responses }, { median, p99, errors }] = await run(MS);
     return [
       {
         what: 'wallets beside 200 changes of one member at once, Postgres',
-        figures: { 'changes per second': Math.round((answers * 1_000) / MS), median, p99, errors },
+        figures: { 'changes per second': Math.round((responses * 1_000) / MS), median, p99, errors },
         goal: { text: `p99 < ${BUSY_GOAL} ms, errors 0`, met: p99 < BUSY_GOAL && errors === 0 },
       },
     ];
@@ -183,8 +188,8 @@ export async function benchRounds(): Promise<Row[]> {
     return [
       ...(await roundsOn('embedded', {}, load)),
       ...(postgres ? await roundsOn('Postgres', { databaseUrl: postgres.createDatabase('rounds') }, load) : []),
-      ...(postgres ? await besideBusyMember(postgres.createDatabase('busy'), load, playing) : []),
-      ...(await besideSettlement(load, playing)),
+      ...(postgres ? await duringBusyMember(postgres.createDatabase('busy'), load, playing) : []),
+      ...(await duringSettlement(load, playing)),
     ];
   } finally {
     load.stop();

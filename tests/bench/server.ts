@@ -156,9 +156,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const { page, close } = await freshPage(browser, { cpu: CPU, network: NETWORK });
   await page.addInitScript(observe);
   // Reported by the page itself, because a query would run code during the measurement.
-  const said = page.waitForEvent('console', message => message.text() === SEEN);
+  const message = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
-  await said;
+  await message;
   // Hydration must not cause a layout shift.
   await page.waitForTimeout(4_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);

@@ -27,8 +27,8 @@ const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file
 /** Bundled as one small classic script. */
 function inOneFile(file: string): string {
   const entry = join(root, 'tests/bench/pages', file);
-  const made = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });
-  return made.outputFiles[0]?.text ?? '';
+  const output = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });
+  return output.outputFiles[0]?.text ?? '';
 }
 
 /** `lotteries`: number of lotteries on the board; undefined keeps the sandbox lotteries. */
@@ -43,8 +43,8 @@ export async function setStage(lotteries?: number): Promise<Stage> {
     host.put(`/${name}-kit.html`, page(`<style>body{margin:0}${reserved}</style>${script}`, tag));
   const byHand = (name: string, style: string, code: string, body: string) => {
     host.put(`/${name}.js`, code, { type: 'text/javascript' });
-    const asked = `<script src="/${name}.js" data-gateway="${gateway.url}" defer></script>`;
-    return host.put(`/${name}.html`, page(`<style>${style}</style>${asked}`, body));
+    const tag = `<script src="/${name}.js" data-gateway="${gateway.url}" defer></script>`;
+    return host.put(`/${name}.html`, page(`<style>${style}</style>${tag}`, body));
   };
   return {
     gateway,

@@ -45,13 +45,13 @@ export async function benchSite(): Promise<boolean> {
 
 function rowsOf(visits: readonly Visit[]): Row[] {
   const row = (
-    what: string,
+    title: string,
     unit: string,
     values: readonly number[],
     text: string,
     met: (value: number) => boolean,
   ): Row => ({
-    what,
+    what: title,
     figures: { [unit]: median(values), runs: values.map(value => Math.round(value * 100) / 100).join(' ') },
     goal: { text, met: met(median(values)) },
   });
@@ -63,9 +63,9 @@ function rowsOf(visits: readonly Visit[]): Row[] {
       `>= ${min}`,
       value => value >= min,
     );
-  const audit = (what: string, name: string, unit: string, max: number) =>
+  const audit = (title: string, name: string, unit: string, max: number) =>
     row(
-      what,
+      title,
       unit,
       visits.map(({ figure }) => figure(name)),
       `<= ${max}`,

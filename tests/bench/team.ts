@@ -30,7 +30,7 @@ const fill = ({ db, now }: Gateway, zone: string): Promise<string> =>
 async function fillIn(db: Trx, now: () => number, zone: string): Promise<string> {
   const agent = await addMemberSession(db, now(), { userName: 'topagent' });
   const [from, to] = [now() - (2 * DAYS - 1) * DAY_MS, now()].map(at => dateOf(at, zone)) as [string, string];
-  const begun = now() - 400 * DAY_MS;
+  const start = now() - 400 * DAY_MS;
   await sql`update members set type = 20 where id = ${agent.memberId}`.execute(db);
   const addMembers = (columns: string, rows: string) =>
     sql
@@ -39,17 +39,17 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
       )
       .execute(db);
   await addMembers(
-    `'demo', 'direct' || n, 'direct' || n, 20, ${begun} + n::bigint * 30000000, ${agent.memberId}, true`,
+    `'demo', 'direct' || n, 'direct' || n, 20, ${start} + n::bigint * 30000000, ${agent.memberId}, true`,
     `generate_series(1, ${DIRECT}) n`,
   );
   // Triggers have query plans for a table with a few rows.
   await sql`analyze members`.execute(db);
   await addMembers(
-    `'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, ${begun} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
+    `'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, ${start} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
     `members m, generate_series(1, ${EACH}) n where m.upline_id = ${agent.memberId}`,
   );
   await addMembers(
-    `'demo', 'many' || n, 'many' || n, 0, ${begun} + n::bigint * 30000, null, true`,
+    `'demo', 'many' || n, 'many' || n, 0, ${start} + n::bigint * 30000, null, true`,
     `generate_series(1, ${MEMBERS - DIRECT * (EACH + 1)}) n`,
   );
   const days = sql`generate_series(${from}::date, ${to}::date, '1 day') day`;
@@ -88,15 +88,15 @@ async function teamOn(databaseUrl: string, load: Load): Promise<Row[]> {
     const token = await fill(gateway, zone);
     const [startDate, endDate] = [gateway.now() - (DAYS - 1) * DAY_MS, gateway.now()].map(at => dateOf(at, zone));
     const range = `?startDate=${startDate}&endDate=${endDate}`;
-    const rowOf = async (what: string, path: string, moduleId: string): Promise<Row> => {
+    const rowOf = async (title: string, path: string, moduleId: string): Promise<Row> => {
       const headers = { Authorization: `Bearer ${token}`, ModuleId: moduleId };
-      const order = { url: gateway.url, asks: [{ path }], headers, connections: 1, expected: 200 };
+      const order = { url: gateway.url, requestList: [{ path }], headers, connections: 1, expected: 200 };
       await load.run({ ...order, ms: WARM_UP_MS });
-      const { median, p99, errors, answers } = await load.run({ ...order, ms: MS });
+      const { median, p99, errors, responses } = await load.run({ ...order, ms: MS });
       return {
-        what,
-        figures: { answers, median, p99, errors },
-        goal: { text: `median <= ${GOAL_MS} ms, errors 0`, met: answers > 0 && median <= GOAL_MS && errors === 0 },
+        what: title,
+        figures: { answers: responses, median, p99, errors },
+        goal: { text: `median <= ${GOAL_MS} ms, errors 0`, met: responses > 0 && median <= GOAL_MS && errors === 0 },
       };
     };
     const page = `${teamPnl.path}${range}&pageSize=20&pageNo=`;

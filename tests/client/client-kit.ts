@@ -23,29 +23,29 @@ export function startServerHere(): void {
   });
 }
 
-interface Heard {
+interface Received {
   expired: string[];
   lost: number;
-  answers: Parameters<ClientOptions['onResponse']>[0][];
+  responses: Parameters<ClientOptions['onResponse']>[0][];
   dropped: { endpoint: string; path: string; count: number }[];
 }
 
 /** Client with its recorded events. */
 export function client(options: Partial<ClientOptions> = {}) {
-  const heard: Heard = { expired: [], lost: 0, answers: [], dropped: [] };
-  const made = createClient({
+  const received: Received = { expired: [], lost: 0, responses: [], dropped: [] };
+  const created = createClient({
     gateway: server.url,
     paths: {},
     errorTexts: {},
     token: () => null,
     serverNow: () => Date.now(),
-    onExpired: token => heard.expired.push(token),
-    onResponse: timing => heard.answers.push(timing),
-    onLost: () => heard.lost++,
-    onInvalidRows: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
+    onExpired: token => received.expired.push(token),
+    onResponse: timing => received.responses.push(timing),
+    onLost: () => received.lost++,
+    onInvalidRows: ({ name }, rows) => received.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
     ...options,
   });
-  return { ...made, heard };
+  return { ...created, received };
 }
 
 /** Returns the `CallError` that rejects the call. */

@@ -32,23 +32,23 @@ describe('error texts of account calls', () => {
 
   it('ERR-09 a block by address or country shows the message of the server if the response has one', async () => {
     const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
-    const told = async (message?: string) =>
+    const messageOf = async (message?: string) =>
       errorText(await toFailedCall({ status: 403, code: 'region.restricted', message }, {}), text);
-    expect(await told()).toBe('This service isn’t available from your location.');
-    expect(await told('Not in this country.')).toBe(
+    expect(await messageOf()).toBe('This service isn’t available from your location.');
+    expect(await messageOf('Not in this country.')).toBe(
       'This service isn’t available from your location. Not in this country.',
     );
   });
 
   it('ERR-09 ERR-10 rejected call loads the texts of rare errors before the error is shown', async () => {
-    let spoken = false;
-    const bring = async () => {
-      spoken = true;
+    let loaded = false;
+    const load = async () => {
+      loaded = true;
     };
-    await toFailedCall({ status: 503, code: 'system.upgrading' }, {}, bring);
-    expect(spoken).toBe(false);
-    await toFailedCall({ status: 503, code: 'system.maintenance' }, {}, bring);
-    expect(spoken).toBe(true);
+    await toFailedCall({ status: 503, code: 'system.upgrading' }, {}, load);
+    expect(loaded).toBe(false);
+    await toFailedCall({ status: 503, code: 'system.maintenance' }, {}, load);
+    expect(loaded).toBe(true);
   });
 
   it('ERR-14 the texts about members and agents are shown only for their own codes', async () => {

@@ -10,15 +10,15 @@ it('EMBED-23 R9 client sends requests and retries a 503 in a page that replaces 
   vi.stubGlobal('Request', PlainRequest);
   // ky reads the class at load time too.
   const { sendByKy } = await import('../../sdk/client/ky-transport.ts');
-  let answers = 0;
+  let responseCount = 0;
   server.handle = response => {
-    answers++;
-    response.writeHead(answers === 1 ? 503 : 200, { 'Retry-After': '0' }).end('there');
+    responseCount++;
+    response.writeHead(responseCount === 1 ? 503 : 200, { 'Retry-After': '0' }).end('there');
   };
   const out = { url: `${server.url}/list`, headers: { ModuleId: 'M' }, timeout: 60_000, total: 60_000, fetch };
   const { signal } = new AbortController();
   const { response } = await sendByKy({ ...out, method: 'GET', retries: 1 }, signal);
-  expect([response.status, await response.text(), answers]).toEqual([200, 'there', 2]);
+  expect([response.status, await response.text(), responseCount]).toEqual([200, 'there', 2]);
   await sendByKy({ ...out, method: 'POST', body: 'a=1', retries: 0 }, signal);
   expect(server.seen.at(-1)).toMatchObject({ method: 'POST', body: 'a=1', headers: { moduleid: 'M' } });
 });

@@ -28,11 +28,11 @@ export async function startServer(): Promise<TestServer> {
       const { method = '', url = '', headers } = request;
       const one = { method, url, headers, body: Buffer.concat(parts).toString() };
       seen.push(one);
-      made.handle(response, one);
+      created.handle(response, one);
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const made: TestServer = {
+  const created: TestServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     handle: response => json(response, { success: true, value: null }),
@@ -42,7 +42,7 @@ export async function startServer(): Promise<TestServer> {
         server.closeAllConnections();
       }),
   };
-  return made;
+  return created;
 }
 
 export function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}) {

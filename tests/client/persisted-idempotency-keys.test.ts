@@ -73,19 +73,19 @@ describe('idempotency keys of money calls', () => {
   });
 
   it('PAY-03 a success or an error code ends the use of a key, a failure of a proxy does not', async () => {
-    const [success, refusal] = [
+    const [success, rejection] = [
       { success: true, value: {} },
       { success: false, errorCode: 'funds.missing' },
     ];
-    for (const [status, answer] of [
+    for (const [status, reply] of [
       [503, {}],
       [502, {}],
-      [200, refusal],
+      [200, rejection],
       [503, {}],
       [200, success],
       [200, success],
     ] as const) {
-      server.handle = response => json(response, answer, status);
+      server.handle = response => json(response, reply, status);
       await pay('10.00').catch(() => {});
     }
     const [a, b, c, d, e, f] = keys();
@@ -103,7 +103,7 @@ describe('idempotency keys of money calls', () => {
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       at: now,
     });
-    for (const told of ['135790', 'anna', '10.00', 'token']) expect(store).not.toContain(told);
+    for (const secret of ['135790', 'anna', '10.00', 'token']) expect(store).not.toContain(secret);
     // The digest is the same for another secret, so the digest reveals no secret.
     await failureOf(pay('10.00', page(), '246801'));
     expect(new Set(keys()).size).toBe(1);

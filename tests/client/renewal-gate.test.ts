@@ -13,7 +13,7 @@ function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
   const started: string[] = [];
   return {
     started,
-    begin(name: string) {
+    start(name: string) {
       let end = () => {};
       const response = new Promise<void>(resolve => {
         end = resolve;
@@ -29,14 +29,14 @@ function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
 
 it('S14 two pending renewals start when the last call ends', async () => {
   const gate = createRenewalGate();
-  const { started, begin } = renewalsAt(gate);
-  const leave = [await gate.enter(), await gate.enter()];
-  begin('first');
-  begin('second');
-  leave[0]!();
+  const { started, start } = renewalsAt(gate);
+  const releases = [await gate.enter(), await gate.enter()];
+  start('first');
+  start('second');
+  releases[0]!();
   await settle();
   expect(started).toEqual([]);
-  leave[1]!();
+  releases[1]!();
   await settle();
   expect(started).toEqual(['first', 'second']);
 });
@@ -46,8 +46,8 @@ it.each([
   ['second', 'first'],
 ] as const)('S14 a call waits for both renewals in flight when the %s ends before the %s', async (early, late) => {
   const gate = createRenewalGate();
-  const { begin } = renewalsAt(gate);
-  const renewals = { first: begin('first'), second: begin('second') };
+  const { start } = renewalsAt(gate);
+  const renewals = { first: start('first'), second: start('second') };
   let entered = false;
   renewals[early].end();
   await settle();
@@ -63,9 +63,9 @@ it.each([
 
 it('S14 a renewal starts after 5 s although a call is in flight', async () => {
   const gate = createRenewalGate();
-  const { started, begin } = renewalsAt(gate);
+  const { started, start } = renewalsAt(gate);
   await gate.enter();
-  begin('renewal');
+  start('renewal');
   await vi.advanceTimersByTimeAsync(4_999);
   expect(started).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -74,7 +74,7 @@ it('S14 a renewal starts after 5 s although a call is in flight', async () => {
 
 it('S14 a call starts after 5 s although a renewal is in flight', async () => {
   const gate = createRenewalGate();
-  renewalsAt(gate).begin('renewal');
+  renewalsAt(gate).start('renewal');
   let entered = false;
   void gate.enter().then(() => {
     entered = true;

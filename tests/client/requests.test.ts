@@ -51,14 +51,14 @@ describe('requests', () => {
   });
 
   it('S13 R7 requests carry no cookie, no referrer and no conditional header and revalidate caches', async () => {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const fetchSpy: typeof fetch = (input, init) => {
-      asked.push(new Request(input, init));
+      requests.push(new Request(input, init));
       return fetch(input, init);
     };
     await client({ fetch: fetchSpy }).call(gameMenu, menuQuery);
-    expect(asked[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' });
-    expect(asked[0]?.headers.has('If-None-Match')).toBe(false);
+    expect(requests[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' });
+    expect(requests[0]?.headers.has('If-None-Match')).toBe(false);
   });
 
   it('I18N-01 requests carry the language of the visitor, independent of the browser language', async () => {
@@ -78,12 +78,12 @@ describe('requests', () => {
 
   it('R10 client sends equal concurrent GETs as one request and sends a new one afterwards', async () => {
     const { call } = client();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(gameMenu, menuQuery),
       call(gameMenu, menuQuery),
       call(gameMenu, menuQuery),
     ]);
-    expect(answers).toHaveLength(3);
+    expect(responses).toHaveLength(3);
     expect(server.seen).toHaveLength(1);
     await call(gameMenu, menuQuery);
     expect(server.seen).toHaveLength(2);
@@ -92,9 +92,9 @@ describe('requests', () => {
   it('R10 a GET after a write is sent again although an equal GET is in flight', async () => {
     const held: (() => void)[] = [];
     server.handle = (response, { method }) => {
-      const answer = () => json(response, { success: true, value: [] });
-      if (method === 'GET') held.push(answer);
-      else answer();
+      const respond = () => json(response, { success: true, value: [] });
+      if (method === 'GET') held.push(respond);
+      else respond();
     };
     const { call } = client();
     const before = call(read, { query: { a: '1' } });
@@ -102,7 +102,7 @@ describe('requests', () => {
     await call(save, { body: { id: 1 } });
     const after = call(read, { query: { a: '1' } });
     await eventually(() => expect(held).toHaveLength(2));
-    for (const answer of held) answer();
+    for (const release of held) release();
     await Promise.all([before, after]);
   });
 
@@ -112,7 +112,7 @@ describe('requests', () => {
       response.on('close', () => closed++);
       setTimeout(() => json(response, { success: true, value: [] }), 80);
     };
-    const { call, heard } = client();
+    const { call, received } = client();
     const [first, second] = [new AbortController(), new AbortController()];
     const a = call(gameMenu, menuQuery, { signal: first.signal });
     const b = call(gameMenu, menuQuery, { signal: second.signal });
@@ -122,7 +122,7 @@ describe('requests', () => {
     const c = call(gameMenu, menuQuery, { signal: first.signal });
     await expect(c).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.seen).toHaveLength(1);
-    expect(heard.lost).toBe(0);
+    expect(received.lost).toBe(0);
     expect(closed).toBe(1);
   });
 });
@@ -158,9 +158,9 @@ describe('token', () => {
 
   it('S17 a 401 response ends the session of the token that was sent', async () => {
     server.handle = response => json(response, { success: false, errorCode: 'session.expired' }, 401);
-    const { call, heard } = client({ token });
+    const { call, received } = client({ token });
     expect(await failureOf(call(save, { body: { id: 1 } }))).toMatchObject({ kind: 'session', status: 401 });
-    expect(heard.expired).toEqual(['secret']);
+    expect(received.expired).toEqual(['secret']);
   });
 
   it('S17 a read is retried with a token renewed in the meantime and a write is not', async () => {
@@ -170,13 +170,13 @@ describe('token', () => {
       if (headers.authorization === 'Bearer old') json(response, { success: false, errorCode: 'session.expired' }, 401);
       else json(response, { success: true, value: {} });
     };
-    const { call, heard } = client({ token: () => now });
+    const { call, received } = client({ token: () => now });
     await call(read);
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
     now = 'old';
     await failureOf(call(save, { body: { id: 1 } }));
     expect(server.seen).toHaveLength(3);
     // The session ignores the expiry of a token that is no longer the current one.
-    expect(heard.expired).toEqual(['old']);
+    expect(received.expired).toEqual(['old']);
   });
 });

@@ -19,8 +19,8 @@ describe('responses', () => {
   it('API-13 a call returns the value and the envelope fields `serverTime`, `refresh` and `sandbox`', async () => {
     const refresh = { publishLag: 1000, spreadMs: 0 };
     server.handle = response => json(response, { success: true, value: [], serverTime: 5, refresh, sandbox: true });
-    const answer = await client().call(gameMenu, menuQuery);
-    expect(answer).toEqual({ value: [], serverTime: 5, refresh, sandbox: true });
+    const response = await client().call(gameMenu, menuQuery);
+    expect(response).toEqual({ value: [], serverTime: 5, refresh, sandbox: true });
   });
 
   const draw = { gameId: 1, numero: '2', remainTime: 3 };
@@ -38,10 +38,10 @@ describe('responses', () => {
   it('R13 client drops invalid rows and reports endpoint, list and number of rows', async () => {
     const gameMenus = [game('1'), game(null), game('3'), game('4')];
     server.handle = response => json(response, { success: true, value: [{ tag: 't', labelName: 'T', gameMenus }] });
-    const { call, heard } = client();
+    const { call, received } = client();
     const { value } = await call(gameMenu, menuQuery);
     expect(value[0]?.gameMenus).toHaveLength(3);
-    expect(heard.dropped).toEqual([{ endpoint: 'gameMenu', path: 'gameMenus', count: 1 }]);
+    expect(received.dropped).toEqual([{ endpoint: 'gameMenu', path: 'gameMenus', count: 1 }]);
   });
 
   it('R13 a call fails when over half of the rows are invalid', async () => {
@@ -58,10 +58,10 @@ describe('responses', () => {
     ['a value of another shape', (r: Parameters<typeof html>[0]) => json(r, { success: true, value: { a: 1 } })],
   ])('ERR-17 %s fails with the kind `answer` and is not reported as a lost connection', async (_, handle) => {
     server.handle = handle;
-    const { call, heard } = client();
+    const { call, received } = client();
     expect(await failureOf(call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer', messageKey: 'error.answer' });
-    expect(heard.lost).toBe(0);
-    expect(heard.answers).toHaveLength(1);
+    expect(received.lost).toBe(0);
+    expect(received.responses).toHaveLength(1);
   });
 
   it('R1 client reports request time, response time and the time headers of a response', async () => {
@@ -70,11 +70,11 @@ describe('responses', () => {
         const headers = { Date: 'Fri, 20 Nov 2026 07:00:00 GMT', Age: '20', 'Cache-Control': 'private, no-store' };
         json(response, { success: true, value: {}, serverTime: 1234 }, 200, headers);
       }, 60);
-    const { call, heard } = client();
+    const { call, received } = client();
     const before = performance.now();
     await call(systemStatus);
     const around = performance.now() - before;
-    const [timing] = heard.answers;
+    const [timing] = received.responses;
     expect(timing).toMatchObject({
       date: Date.UTC(2026, 10, 20, 7),
       age: 20_000,
@@ -89,14 +89,14 @@ describe('responses', () => {
   it.each([1e308, -1e16])('R1 R13 client ignores the invalid server time %d', async serverTime => {
     server.handle = response =>
       json(response, { success: true, value: {}, serverTime }, 200, { 'Cache-Control': 'no-store' });
-    const { call, heard } = client();
+    const { call, received } = client();
     expect((await call(systemStatus)).serverTime).toBeUndefined();
-    expect(heard.answers[0]?.serverTime).toBeUndefined();
+    expect(received.responses[0]?.serverTime).toBeUndefined();
   });
 });
 
 describe('error responses', () => {
-  const refuse = (status: number, body: unknown, headers = {}) => {
+  const respondWith = (status: number, body: unknown, headers = {}) => {
     server.handle = response => json(response, body, status, headers);
     return failureOf(client({ errorTexts: { 'own.code': 'board.title' } }).call(save, { body: { id: 1 } }));
   };
@@ -104,25 +104,25 @@ describe('error responses', () => {
 
   it('ERR-02 a denied permission is recognized by error code or by status', async () => {
     const expected = { kind: 'permission', messageKey: 'error.permission' };
-    expect(await refuse(403, coded('permission.denied'))).toMatchObject(expected);
-    expect(await refuse(403, coded('something.else'))).toMatchObject(expected);
+    expect(await respondWith(403, coded('permission.denied'))).toMatchObject(expected);
+    expect(await respondWith(403, coded('something.else'))).toMatchObject(expected);
   });
 
   it('ERR-11 the code `system.upgrading` is an upgrade error', async () => {
-    expect(await refuse(503, coded('system.upgrading'))).toMatchObject({
+    expect(await respondWith(503, coded('system.upgrading'))).toMatchObject({
       kind: 'upgrade',
       messageKey: 'error.upgrade',
     });
   });
 
   it('ERR-07 ERR-16 an unknown code is an unknown error with the code and message of the server', async () => {
-    expect(await refuse(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
+    expect(await respondWith(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
       kind: 'business',
       messageKey: 'error.unknown',
       code: 'odd.code',
       message: 'Only on Sundays',
     });
-    expect(await refuse(500, { success: false })).toMatchObject({
+    expect(await respondWith(500, { success: false })).toMatchObject({
       kind: 'http',
       messageKey: 'error.unknown',
       status: 500,
@@ -130,12 +130,12 @@ describe('error responses', () => {
   });
 
   it('ERR-16 the host adds texts for its own error codes', async () => {
-    expect(await refuse(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
-    expect(await refuse(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
+    expect(await respondWith(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
+    expect(await respondWith(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
   });
 
   it('an error response of a login keeps its value in `data`', async () => {
-    const error = await refuse(422, { success: false, errorCode: 'x', value: { captcha: true } });
+    const error = await respondWith(422, { success: false, errorCode: 'x', value: { captcha: true } });
     expect(error.data).toEqual({ captcha: true });
   });
 
@@ -143,7 +143,7 @@ describe('error responses', () => {
     ['seconds', () => '7', 7_000],
     ['a date', () => new Date(Date.now() + 9_000).toUTCString(), 9_000],
   ])('R8 client parses Retry-After as %s', async (_, header, ms) => {
-    const error = await refuse(503, coded('busy'), { 'Retry-After': header() });
+    const error = await respondWith(503, coded('busy'), { 'Retry-After': header() });
     expect(error.retryAfter).toBeGreaterThan(ms - 1_500);
     expect(error.retryAfter).toBeLessThanOrEqual(ms);
   });

@@ -13,10 +13,10 @@ describe('retries', () => {
   it('R9 a GET is retried after a dropped connection', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));
-    const { call, heard } = client();
+    const { call, received } = client();
     expect((await call(gameMenu, menuQuery)).value).toEqual([]);
     expect(server.seen).toHaveLength(2);
-    expect(heard.lost).toBe(0);
+    expect(received.lost).toBe(0);
   });
 
   it('R9 a GET is not retried after a timeout', async () => {
@@ -62,9 +62,9 @@ describe('retries', () => {
       json(response, { success: false }, 503, { 'Retry-After': '1' });
       setTimeout(() => abort.abort(), 100);
     };
-    const { call, heard } = client();
+    const { call, received } = client();
     await expect(call(gameMenu, menuQuery, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.seen).toHaveLength(1);
-    expect(heard.lost).toBe(0);
+    expect(received.lost).toBe(0);
   });
 });

@@ -8,21 +8,21 @@ startServerHere();
 describe('timeouts and connection loss', () => {
   it('ERR-17 a dropped connection is an offline error with the connection text', async () => {
     server.handle = response => response.destroy();
-    const { call, heard } = client();
+    const { call, received } = client();
     const error = await failureOf(call(gameMenu, menuQuery, { retry: false }));
     expect(error).toMatchObject({ kind: 'offline', messageKey: 'error.connection' });
-    expect(heard.lost).toBe(1);
+    expect(received.lost).toBe(1);
     expect(server.seen).toHaveLength(1);
   });
 
   it('ERR-17 a server without a response causes a timeout error', async () => {
     server.handle = () => {};
-    const { call, heard } = client();
+    const { call, received } = client();
     expect(await failureOf(call(gameMenu, menuQuery, { timeout: 50, retry: false }))).toMatchObject({
       kind: 'timeout',
       messageKey: 'error.connection',
     });
-    expect(heard.lost).toBe(1);
+    expect(received.lost).toBe(1);
   });
 
   it('ERR-17 a response body that never ends causes a timeout error', async () => {
@@ -70,8 +70,8 @@ describe('timeouts and connection loss', () => {
 
   it('R12 the time probe reports no lost connection', async () => {
     server.handle = response => response.destroy();
-    const { fetchTime, heard } = client();
+    const { fetchTime, received } = client();
     await failureOf(fetchTime({ probe: true }));
-    expect(heard.lost).toBe(0);
+    expect(received.lost).toBe(0);
   });
 });

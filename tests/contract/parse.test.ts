@@ -19,11 +19,11 @@ describe('R13 parseResponse', () => {
   });
 
   it('parseResponse totals the rows dropped from lists with the same name', () => {
-    const answer = parseResponse(groups, [
+    const response = parseResponse(groups, [
       { tag: 'a', games: [good, bad] },
       { tag: 'b', games: [null, good, good, bad] },
     ]);
-    expect(answer).toMatchObject({ ok: true, dropped: [{ path: 'games', count: 3 }] });
+    expect(response).toMatchObject({ ok: true, dropped: [{ path: 'games', count: 3 }] });
   });
 
   it('parseResponse reports an empty path if the response itself is the list', () => {
@@ -81,10 +81,10 @@ describe('R13 parseResponse', () => {
   });
 
   it('parseResponse does not mutate the response', () => {
-    const answer = [{ tag: 'a', games: [good, bad, good] }];
-    const before = structuredClone(answer);
-    parseResponse(groups, answer);
-    expect(answer).toEqual(before);
+    const response = [{ tag: 'a', games: [good, bad, good] }];
+    const before = structuredClone(response);
+    parseResponse(groups, response);
+    expect(response).toEqual(before);
   });
 
   it('parseResponse does not throw at 100,000 levels of nesting', () => {
@@ -106,8 +106,8 @@ describe('API-13 envelope', () => {
       sandbox: true,
     };
     expect(parseResponse(envelope, body)).toMatchObject({ ok: true, value: body });
-    const refusal = { success: false, errorCode: 'input.invalid', message: 'count: 1 to 100' };
-    expect(parseResponse(envelope, refusal)).toMatchObject({ ok: true, value: refusal });
+    const rejection = { success: false, errorCode: 'input.invalid', message: 'count: 1 to 100' };
+    expect(parseResponse(envelope, rejection)).toMatchObject({ ok: true, value: rejection });
   });
 
   it.each([

@@ -58,14 +58,14 @@ describe('invalid renderBoard options', () => {
   });
 
   it('EMBED-17 S30 renderBoard reports all invalid options in one error and sends no request', async () => {
-    const ask = vi.fn(async () => Response.json({}));
+    const fetch = vi.fn(async () => Response.json({}));
     const wrong = renderBoard({
       ...board,
       gateway: 'gw.example',
       merchant: 'no such',
       language: 'english!',
       attributes: { limit: 'many', color: 'red', layout: 'round' },
-      fetch: ask,
+      fetch,
     });
     const { message } = await wrong.then(
       () => ({ message: '' }),
@@ -81,7 +81,7 @@ describe('invalid renderBoard options', () => {
     ]);
     expect(message).not.toMatch(/allowed: allowed/);
     expect(message).toContain('option "limit" is "many"; allowed: a whole number from 1 to 1000.');
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('EMBED-17 negative timeout logs one warning and uses the default', async () => {

@@ -32,7 +32,7 @@ function active(html: string): string[] {
 }
 
 /** Simulates a gateway that sends `body` for every request. */
-const answering = (body: unknown): typeof fetch =>
+const respondWith = (body: unknown): typeof fetch =>
   vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
 
 describe('lottery board', () => {
@@ -91,7 +91,7 @@ describe('lottery board', () => {
       ...page,
       widget: 'lottery-board',
       gateway: live.url,
-      fetch: answering({ ...rest, value: hostile }),
+      fetch: respondWith({ ...rest, value: hostile }),
     });
     expect(active(html)).toEqual([]);
     expect(html).toContain('onerror=alert(1)');
@@ -110,7 +110,7 @@ describe('lottery board', () => {
 
   it.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers nonsense', answering('<html>')],
+    ['answers nonsense', respondWith('<html>')],
     ['never answers', () => new Promise<Response>(() => {})],
   ] as const)('lottery board renders the bare tag if the gateway %s', async (_, fetch) => {
     const { html, status } = await renderBoard({
@@ -146,7 +146,7 @@ describe('winner board', () => {
       ...page,
       widget: 'winner-board',
       gateway: live.url,
-      fetch: answering(wins('a***b')),
+      fetch: respondWith(wins('a***b')),
     });
     expect(status).toBe('ready');
     expect(html).toContain('1,234.50');
@@ -158,7 +158,7 @@ describe('winner board', () => {
       ...page,
       widget: 'winner-board',
       gateway: live.url,
-      fetch: answering(wins(ATTACK)),
+      fetch: respondWith(wins(ATTACK)),
     });
     expect(active(html)).toEqual([]);
     expect(html).toContain('onerror=alert(1)');

@@ -34,20 +34,20 @@ describe('Escape in overlays', () => {
     const onKey = (event: Event) => void seen.push(event.defaultPrevented);
     document.addEventListener('keydown', onKey);
     const box = kind === 'dialog' ? add('dialog') : add('div');
-    const asked = vi.fn();
+    const onRequest = vi.fn();
     const close =
       box instanceof HTMLDialogElement
-        ? openModal(box, asked)
+        ? openModal(box, onRequest)
         : openOverlay(
             box,
             () => null,
-            () => asked(),
+            () => onRequest(),
           );
     pressEscape(box);
-    expect([asked.mock.calls.length, seen]).toEqual([1, [true]]);
+    expect([onRequest.mock.calls.length, seen]).toEqual([1, [true]]);
     close();
     pressEscape(document.body);
-    expect([asked.mock.calls.length, seen]).toEqual([1, [true, false]]);
+    expect([onRequest.mock.calls.length, seen]).toEqual([1, [true, false]]);
     document.removeEventListener('keydown', onKey);
   });
 

@@ -8,8 +8,8 @@ const CHROMIUM = 'Failed to fetch dynamically imported module: https://host.exam
 const WEBKIT = 'Importing a module script failed.';
 
 /** Module that fails with this message until its URL ends with `query`. */
-const file = (name: string, words: string, query: string) => {
-  const code = `if (!import.meta.url.endsWith("${query}")) throw new Error("${words}"); export const asked = [];`;
+const file = (name: string, content: string, query: string) => {
+  const code = `if (!import.meta.url.endsWith("${query}")) throw new Error("${content}"); export const asked = [];`;
   return `data:text/javascript,${encodeURIComponent(code)}//${name}`;
 };
 
@@ -21,12 +21,12 @@ afterEach(() => {
 describe('failed lazy chunks', () => {
   it.each([FIREFOX, CHROMIUM, WEBKIT])(
     'the next attempt loads a failed chunk from a new URL and later imports use that URL: %s',
-    async words => {
-      const late = file('kept', words, '?again=1');
-      await expect(lazyImport(late)).rejects.toThrow(words);
-      const came = await lazyImport(late);
-      expect(came).toHaveProperty('asked');
-      expect(await lazyImport(late)).toBe(came);
+    async content => {
+      const late = file('kept', content, '?again=1');
+      await expect(lazyImport(late)).rejects.toThrow(content);
+      const loaded = await lazyImport(late);
+      expect(loaded).toHaveProperty('asked');
+      expect(await lazyImport(late)).toBe(loaded);
     },
   );
 

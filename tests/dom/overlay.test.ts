@@ -13,9 +13,9 @@ beforeAll(() => {
 
 let overlay: HTMLElement;
 const button = (name: string) => {
-  const made = document.createElement('button');
-  made.textContent = name;
-  return made;
+  const element = document.createElement('button');
+  element.textContent = name;
+  return element;
 };
 beforeEach(() => {
   overlay = document.createElement('div');
@@ -94,17 +94,17 @@ describe('overlay', () => {
   });
 
   it('overlay hides open SDK dialogs and reopens them unless they were closed in the meantime', () => {
-    const [stored, gone] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog'))) as [
+    const [stored, removed] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog'))) as [
       HTMLDialogElement,
       HTMLDialogElement,
     ];
-    const closeKept = openModal(stored, vi.fn());
-    const closeGone = openModal(gone, vi.fn());
+    const closeStored = openModal(stored, vi.fn());
+    const closeRemoved = openModal(removed, vi.fn());
     const close = openOverlay(overlay, () => at('first'), vi.fn());
-    expect([stored.open, gone.open]).toEqual([false, false]);
-    closeGone();
+    expect([stored.open, removed.open]).toEqual([false, false]);
+    closeRemoved();
     close();
-    expect([stored.open, gone.open]).toEqual([true, false]);
-    closeKept();
+    expect([stored.open, removed.open]).toEqual([true, false]);
+    closeStored();
   });
 });

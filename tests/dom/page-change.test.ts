@@ -5,15 +5,15 @@ import { type PageChange, pageEnv } from '../../sdk/dom/env.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('R17 onPageChange reports a hidden page and a restored connection until its listener is removed', () => {
-  const heard: PageChange[] = [];
-  const off = pageEnv.onPageChange(change => heard.push(change));
-  const tell = () => {
+  const changes: PageChange[] = [];
+  const off = pageEnv.onPageChange(change => changes.push(change));
+  const notify = () => {
     for (const name of ['pagehide', 'online']) window.dispatchEvent(new Event(name));
   };
-  tell();
+  notify();
   for (const name of ['window', 'document', 'removeEventListener']) vi.stubGlobal(name, undefined);
   off();
   vi.unstubAllGlobals();
-  tell();
-  expect(heard).toEqual(['hidden', 'online']);
+  notify();
+  expect(changes).toEqual(['hidden', 'online']);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   resetToy();
 });
 
-const said = () => warnings.mock.calls.map(([message]) => String(message));
+const warned = () => warnings.mock.calls.map(([message]) => String(message));
 
 async function place(markup: string) {
   document.body.insertAdjacentHTML('beforeend', markup);
@@ -38,7 +38,7 @@ async function place(markup: string) {
 it('EMBED-17 S30 an unknown attribute of a tag is reported once with the allowed attributes', async () => {
   await place('<lobby-toy sise="large"></lobby-toy>');
   await place('<lobby-toy sise="large"></lobby-toy>');
-  expect(said()).toEqual([
+  expect(warned()).toEqual([
     'lobbykit: <lobby-toy> has no attribute "sise"; allowed: lobby, lang, theme, size, count, no-frill.',
   ]);
 });
@@ -47,24 +47,24 @@ it('EMBED-17 attributes of the platform and of frameworks cause no warning', asy
   await place(
     '<lobby-toy id="a" class="b" style="color: red" title="c" hidden slot="d" data-e="f" aria-label="g" role="region" tabindex="0" part="h" onclick="0" v-cloak x-data="{}" _ngcontent-abc="" hx-get="/i" wire:key="j" translate="no" nonce="k" is="l" itemprop="m"></lobby-toy>',
   );
-  expect(said()).toEqual([]);
+  expect(warned()).toEqual([]);
 });
 
 it('EMBED-17 I18N-06 a language without texts is reported once and English is shown', async () => {
   const element = await place('<lobby-toy lang="xx"></lobby-toy>');
   element.setAttribute('theme', 'dark');
   await place('<lobby-toy lang="XX"></lobby-toy>');
-  expect(said()).toEqual(['lobbykit: <lobby-toy> lang: there are no texts in "XX", so they are English.']);
+  expect(warned()).toEqual(['lobbykit: <lobby-toy> lang: there are no texts in "XX", so they are English.']);
 });
 
 it('EMBED-17 S30 unknown mount options, events and timeouts are reported once and ignored', async () => {
   const kit = createKit('default', async () => {});
-  const made = await kit.mount('body', 'toy', { size: 'large', color: 'red' });
-  expect(made.getAttribute('size')).toBe('large');
-  expect('color' in made).toBe(false);
+  const created = await kit.mount('body', 'toy', { size: 'large', color: 'red' });
+  expect(created.getAttribute('size')).toBe('large');
+  expect('color' in created).toBe(false);
   for (const _ of 'ab') kit.on('drawn' as 'draw', () => {});
   for (const _ of 'ab') await lobby.call(systemStatus, {}, { timeout: -5 }).catch(() => {});
-  expect(said()).toEqual([
+  expect(warned()).toEqual([
     'lobbykit: mount: <lobby-toy> has no property "color".',
     expect.stringMatching(/^lobbykit: there is no event "drawn"; allowed: launch-request, .*error\.$/),
     'lobbykit: timeout -5 of a call is ignored; allowed: ms from 0.',

@@ -15,13 +15,13 @@ function drawn(tree: ReactNode): HTMLElement {
 
 describe('element renderer', () => {
   it('EMBED-23 onFocus and onBlur handlers receive bubbling events', () => {
-    const heard: string[] = [];
-    const note = ({ type }: { type: string }) => heard.push(type);
+    const events: string[] = [];
+    const note = ({ type }: { type: string }) => events.push(type);
     const box = drawn(h('div', { onFocus: note, onBlur: note, children: h('button', {}) }));
     const button = box.querySelector('button');
     button?.focus();
     button?.blur();
-    expect(heard).toEqual(['focusin', 'focusout']);
+    expect(events).toEqual(['focusin', 'focusout']);
   });
 
   it('EMBED-23 renderer writes SVG attribute names and classes', () => {
@@ -56,10 +56,10 @@ describe('element renderer', () => {
 
   it('S24 renderer sets the referrer policy of an image before its URL and preserves hydrated images', () => {
     const picture = () => h('img', { src: '/a.png', alt: '', referrerPolicy: 'no-referrer' });
-    const made = drawn(picture());
-    expect(made.querySelector('img')?.getAttributeNames()[0]).toBe('referrerpolicy');
+    const created = drawn(picture());
+    expect(created.querySelector('img')?.getAttributeNames()[0]).toBe('referrerpolicy');
     const box = document.createElement('div');
-    box.append(made.firstElementChild?.cloneNode() ?? '');
+    box.append(created.firstElementChild?.cloneNode() ?? '');
     const seen = new MutationObserver(() => {});
     seen.observe(box, { attributes: true, subtree: true });
     render(picture(), box);

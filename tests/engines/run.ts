@@ -26,8 +26,8 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   webkit: { find: findWebKit, variable: 'WEBKIT_DRIVER_PATH', debian: 'webkit2gtk-driver xvfb' },
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find(name => !(name in ENGINES));
+const requested = process.argv.slice(2);
+const unknown = requested.find(name => !(name in ENGINES));
 if (unknown !== undefined) {
   console.error(`There is no engine "${unknown}": firefox or webkit.`);
   process.exit(1);
@@ -39,7 +39,7 @@ const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
 let built = false;
 for (const [name, engine] of Object.entries(ENGINES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const path = engine.find();
   if (path === undefined) {
     lines.push(`${name}: skipped, not installed (Debian: apt-get install ${engine.debian})`);

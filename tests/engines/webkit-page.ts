@@ -28,7 +28,7 @@ export interface WebKitPage {
   /** Animation state of the first element that matches `selector`: `running`, `paused`, or empty. */
   motion(selector: string): Promise<string>;
   /** Details of the kit's events `lobby-<name>` received by the page. */
-  heard(name: string): Promise<Record<string, unknown>[]>;
+  eventsOf(name: string): Promise<Record<string, unknown>[]>;
   /** Policy violations and errors of the page. */
   trouble(): Promise<string[]>;
 }
@@ -38,7 +38,7 @@ const DEEP = `const deep = (selector, from = document) => [...from.querySelector
   [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? deep(selector, one.shadowRoot) : [])]);`;
 
 /** One browser serves all tests of a worker: each test starts with empty storage, and its page records errors. */
-const BEGIN = `localStorage.clear(); sessionStorage.clear();
+const START = `localStorage.clear(); sessionStorage.clear();
   window.trouble = [];
   document.addEventListener('securitypolicyviolation', e => trouble.push(e.violatedDirective + ' ' + e.blockedURI));
   addEventListener('error', e => trouble.push(String(e.message)));
@@ -57,7 +57,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
     driver,
     open: address => driver.get(address),
     async show(integration, stage, widget) {
-      const code = [BEGIN, integration.init, widget.first].join(';\n');
+      const code = [START, integration.init, widget.first].join(';\n');
       await driver.get(await integration.setup(stage, { ...widget, first: code }));
     },
     async visit(site, path) {
@@ -99,7 +99,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
         `${DEEP} return [...new Set(deep(arguments[0])[0]?.getAnimations().map(one => one.playState))].join()`,
         selector,
       ),
-    heard: name =>
+    eventsOf: name =>
       driver.executeScript(
         'return (window.heard ?? []).filter(one => one.name === arguments[0]).map(one => one.detail)',
         name,

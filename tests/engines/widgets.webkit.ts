@@ -30,7 +30,7 @@ const asMember = (userName: string, token: string): WidgetPage['first'] =>
 
 for (const [integration, account] of INTEGRATIONS) {
   test.describe(integration.name, () => {
-    for (const [widget, params, selector, words] of WIDGETS) {
+    for (const [widget, params, selector, text] of WIDGETS) {
       test(`${widget} shows its data and follows language and theme without policy violations`, async ({
         view,
         gateway,
@@ -38,7 +38,7 @@ for (const [integration, account] of INTEGRATIONS) {
       }) => {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
         await view.show(integration, { gateway: gateway.url, host }, { widget, params });
-        await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(words);
+        await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(text);
         // The script tag loads code requested by the page after code requested by its tags.
         await expect.poll(() => view.driver.executeScript('return Boolean(window.testLobby)')).toBe(true);
         await view.driver.executeScript("testLobby.setTheme('dark'); testLobby.setLanguage('VI')");
@@ -65,7 +65,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('[part~=name]')).toEqual(all);
       expect(await view.click('[part~=heart]', 'Fast 3 min')).toBe(true);
       await expect.poll(async () => (await view.texts('[part~=name]'))[0]).toBe('Fast 3 min');
-      expect(await view.heard('favorite')).toEqual([expect.objectContaining({ on: true })]);
+      expect(await view.eventsOf('favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
     test('lottery-board finds past results by typing, and Escape closes them and restores the focus', async ({
@@ -141,7 +141,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
       await startSession(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
-      expect(await view.heard('login')).toEqual([
+      expect(await view.eventsOf('login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: account }) }),
       ]);
       expect(await view.trouble()).toEqual([]);
@@ -156,7 +156,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help center');
       await view.press(Key.ESCAPE);
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
-      await expect.poll(async () => (await view.heard('close')).length).toBe(1);
+      await expect.poll(async () => (await view.eventsOf('close')).length).toBe(1);
     });
 
     test('download-bar opens its links and stays hidden after it is closed', async ({ view, gateway, host }) => {
@@ -169,7 +169,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       expect(await view.click('.lk-download-bar button', 'Don’t show again')).toBe(true);
       await expect.poll(() => view.texts('.lk-download-bar button')).toEqual([]);
-      await expect.poll(async () => (await view.heard('dismiss')).length).toBe(1);
+      await expect.poll(async () => (await view.eventsOf('dismiss')).length).toBe(1);
     });
   });
 }

@@ -30,17 +30,17 @@ const full: Partial<StudioState> = {
 
 describe('EMBED-19 snippets', () => {
   it('the script tag snippet has tokens, placeholder height, exact version and tag', () => {
-    const room = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
+    const style = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
       .replace(/^(?=.)/gm, '  ');
-    expect(room).toContain('min-block-size');
+    expect(style).toContain('min-block-size');
     expect(fileOf('script', full, 'index.html')).toBe(`<style>
   lobby-lottery-board {
     --lobby-accent: #0a6b4f;
     --lobby-radius: 4px;
     --lobby-font: Georgia, serif;
   }
-${room}
+${style}
 </style>
 <script
   src="https://gw.test/sdk/1.2.3/lobbykit.js"

@@ -54,7 +54,7 @@ describe('EMBED-19 address of the studio', () => {
   });
 
   it('the address restores arbitrary input', () => {
-    const kept = (state: StudioState) => {
+    const restored = (state: StudioState) => {
       const cut = (text: string) => text.toWellFormed().slice(0, 500);
       const cutAll = (texts: Readonly<Record<string, string>>, empty: boolean) =>
         Object.fromEntries(
@@ -75,7 +75,7 @@ describe('EMBED-19 address of the studio', () => {
         const query = queryOf(state);
         // Longer addresses are excluded because browsers do not open them either.
         fc.pre(query.length < 20_000);
-        expect(stateOf(query)).toEqual(kept(state));
+        expect(stateOf(query)).toEqual(restored(state));
       }),
     );
   });

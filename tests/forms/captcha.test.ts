@@ -46,7 +46,7 @@ describe('captcha', () => {
   });
 
   it('VALID-10 captcha has no image and no key while the next image is loading', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby, true);
@@ -54,7 +54,7 @@ describe('captcha', () => {
     await expectSoon(() => expect(actions.key()).toBeDefined());
     server.on(IMAGE, async () => {
       await new Promise<void>(resolve => {
-        answer = resolve;
+        respond = resolve;
       });
       return { value: 'bmV4dA==' };
     });
@@ -64,7 +64,7 @@ describe('captcha', () => {
       undefined,
     ]);
     await expectSoon(() => expect(keys()).toHaveLength(2));
-    answer();
+    respond();
     await coming;
     expect([$state.get().image, actions.key()]).toEqual(['bmV4dA==', keys()[1]]);
   });
@@ -148,16 +148,16 @@ describe('captcha', () => {
   });
 
   it('S45 the captcha of the host is not requested unless a login requires it', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { lobby } = lobbyOn(server.url, {
       providers: {
         captcha: async () => {
-          asked += 1;
+          requestCount += 1;
           return 'token';
         },
       },
     });
     await failedLogin(lobby, false);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

@@ -31,20 +31,20 @@ describe('SMS codes of several phone numbers', () => {
   });
 
   it('SMS-01 a code belongs to its requested number although the input changes during the request', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.on(LOGIN_CODE, async () => {
       await new Promise<void>(resolve => {
-        answer = resolve;
+        respond = resolve;
       });
       return sentIn(60_000)();
     });
     const $typed = atom(typed('912345678'));
     const { request, state } = codeOf({ $typed, number: () => $typed.get() });
-    const asked = request();
+    const requested = request();
     await expectSoon(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
     $typed.set(typed('987654321'));
-    answer();
-    expect(await asked).toBe(true);
+    respond();
+    expect(await requested).toBe(true);
     expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
     $typed.set(typed('912345678'));
     expect(state()).toMatchObject({ phase: 'waiting', open: true });

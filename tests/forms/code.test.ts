@@ -57,11 +57,11 @@ describe('requesting a code', () => {
       trim: ['mobileNum'],
     });
     watched(form.$state);
-    const { number: ask } = numberOf(form);
-    expect(ask()).toBeNull();
+    const { number: numberField } = numberOf(form);
+    expect(numberField()).toBeNull();
     expect(form.$state.get()).toMatchObject({ errors: { mobileNum: { key: 'field.mobile' } }, focus: { turn: 1 } });
     form.actions.set('mobileNum', ' 912345678 ');
-    expect(ask()).toEqual(number);
+    expect(numberField()).toEqual(number);
   });
 
   it('SMS-11 closing the slide check sends no code request', async () => {
@@ -98,20 +98,20 @@ describe('requesting a code', () => {
 
 describe('countdown to the next code', () => {
   it('SMS-03 SMS-05 SMS-06 a pending code request shows 60 seconds, the message and a closed field', async () => {
-    let answer = (_: { value: unknown }) => {};
+    let respond = (_: { value: unknown }) => {};
     server.on(
       LOGIN_CODE,
       () =>
         new Promise(resolve => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const { request, state } = codeOf();
-    const asked = request();
+    const requested = request();
     await expectSoon(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
     expect(state()).toEqual({ phase: 'sending', seconds: 60, open: false, hint: 'in_sms_sending' });
-    answer({ value: { expirationTime: Date.now() + 60_000 } });
-    expect(await asked).toBe(true);
+    respond({ value: { expirationTime: Date.now() + 60_000 } });
+    expect(await requested).toBe(true);
     expect(state()).toMatchObject({ phase: 'waiting', open: true, hint: 'in_sms_send' });
   });
 

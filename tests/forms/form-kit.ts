@@ -7,9 +7,9 @@ import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import { type FakeEnv, fakeEnv } from '../lobby/fake-env.ts';
 import { memoryStore } from '../lobby/resource/stores.ts';
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
 });
 
 /** Lobby on `url`; its timers are stopped until `env.advance`. */
@@ -17,7 +17,7 @@ export function lobbyOn(url: string, config: Partial<LobbyConfig> = {}): { lobby
   const env = fakeEnv(Date.now());
   const options = { gateway: url, merchant: 'demo', language: 'EN', languages: ['EN', 'VI'], storage: memoryStore() };
   const lobby = buildLobby(resolveConfig({ ...options, ...config }), env);
-  made.push(lobby);
+  created.push(lobby);
   return { lobby, env };
 }
 

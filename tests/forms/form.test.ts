@@ -149,18 +149,18 @@ describe('validation errors of a form', () => {
 
 describe('submission', () => {
   it('LOGIN-13 a form is submitting until the response and ignores a second submit', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const { put, submit, state, send } = loginForm({
       send: () =>
         new Promise(resolve => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     put(GOOD);
     const first = submit();
     expect(state().submitting).toBe(true);
     expect(await submit()).toBe(false);
-    answer();
+    respond();
     expect(await first).toBe(true);
     expect(state()).toMatchObject({ submitting: false, failure: null });
     expect(send).not.toHaveBeenCalled();
@@ -185,8 +185,8 @@ describe('submission', () => {
 
   it('VALID-03 field errors of input.invalid show the texts of the operator', async () => {
     const fields = { username: 'Taken by a bot', shoeSize: 'unknown' };
-    const refused = failure('http', 'error.input', { code: 'input.invalid', data: { fields } });
-    const { put, submit, state } = loginForm({ send: refusing(refused) });
+    const rejected = failure('http', 'error.input', { code: 'input.invalid', data: { fields } });
+    const { put, submit, state } = loginForm({ send: refusing(rejected) });
     put(GOOD);
     await submit();
     expect(state().errors).toEqual({ username: { key: 'field.format', text: 'Taken by a bot' } });

@@ -69,9 +69,9 @@ describe('remembered login', () => {
 
   it('LOGIN-03 LOGIN-21 a method chosen before the remembered login has loaded stays selected', async () => {
     const { parts, values } = await formWith(ann);
-    const begun = startRemembered(parts, SMS);
+    const started = startRemembered(parts, SMS);
     const switched = switchMethod(parts, 'sms');
-    expect([await begun, await switched, values().type]).toEqual([null, null, 'sms']);
+    expect([await started, await switched, values().type]).toEqual([null, null, 'sms']);
   });
 
   it('LOGIN-21 switching the method reads the remembered login of that method again', async () => {

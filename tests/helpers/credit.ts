@@ -6,13 +6,13 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 
 /** Credits play money from the house account to a sandbox member. @param units minor units */
 export async function credit(trx: Database, memberId: number, units: bigint, now: number): Promise<void> {
-  const house = await accountOf(trx, { merchant: 'demo', kind: 'house' });
+  const operatorAccount = await accountOf(trx, { merchant: 'demo', kind: 'house' });
   const cash = await accountOf(trx, { merchant: 'demo', kind: 'cash', memberId });
   await post(trx, {
     kind: 'adjustment',
     now,
     lines: [
-      { account: house, units: -units },
+      { account: operatorAccount, units: -units },
       { account: cash, units },
     ],
   });

@@ -25,7 +25,7 @@ export function ensureFile(file: string, debianPackage: string): string {
   return file;
 }
 
-function ensure(isThere: () => boolean, what: string, debianPackage: string): void {
+function ensure(isThere: () => boolean, tool: string, debianPackage: string): void {
   if (!isThere() && process.getuid?.() === 0) {
     // Parallel test files wait for each other, because only one process at a time may install.
     const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
@@ -33,6 +33,6 @@ function ensure(isThere: () => boolean, what: string, debianPackage: string): vo
     spawnSync('flock', [join(tmpdir(), 'lobbykit-apt.lock'), 'sh', '-c', install], options);
   }
   if (!isThere()) {
-    throw new Error(`This test needs ${what}: install it (Debian: apt-get install ${debianPackage}).`);
+    throw new Error(`This test needs ${tool}: install it (Debian: apt-get install ${debianPackage}).`);
   }
 }

@@ -43,8 +43,8 @@ export function writeWhole(path: string, bytes: Uint8Array): void {
   mkdirSync(imagesFolder, { recursive: true });
   for (const name of readdirSync(imagesFolder)) {
     const old = join(imagesFolder, name);
-    const made = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (made < Date.now() - CACHE_TTL_MS) rmSync(old, { force: true });
+    const createdAt = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (createdAt < Date.now() - CACHE_TTL_MS) rmSync(old, { force: true });
   }
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, bytes);
@@ -80,9 +80,9 @@ export const TEST_KEY = 'a'.repeat(43);
 export async function makeKeys(time: number, databaseUrl: string): Promise<void> {
   const gateway = await filledGateway(time, { databaseUrl, gatewayKeys: [TEST_KEY] });
   const { path, moduleId } = consolidatedSettings;
-  const answer = await fetch(gateway.url + path, { headers: { ModuleId: moduleId } });
+  const response = await fetch(gateway.url + path, { headers: { ModuleId: moduleId } });
   await gateway.stop();
-  if (!answer.ok) throw new Error(`No keys were made: ${answer.status}.`);
+  if (!response.ok) throw new Error(`No keys were made: ${response.status}.`);
 }
 
 const images = new Map<string, Promise<Blob>>();
@@ -93,7 +93,7 @@ export function imageAt(time: number): Promise<Blob> {
 }
 
 /** Lets child processes use the prepared images, however long they run. */
-export function keepStart(): void {
+export function saveStartImage(): void {
   process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
 }
 
@@ -116,8 +116,8 @@ export function clockOfStart(): () => number {
 export async function secretsOfNow(): Promise<SecretValues> {
   const path = join(imagesFolder, `secrets-${hour()}-${codeHash()}.json`);
   if (!existsSync(path)) {
-    const made = openSecrets({ dataDir: null, now: timeOfStart });
-    const values = { hmacKey: made.hmacKey().toString('base64url'), bodyKeys: [...(await made.bodyKeys())] };
+    const secrets = openSecrets({ dataDir: null, now: timeOfStart });
+    const values = { hmacKey: secrets.hmacKey().toString('base64url'), bodyKeys: [...(await secrets.bodyKeys())] };
     writeWhole(path, Buffer.from(JSON.stringify(values)));
   }
   const values = parseSecrets(readFileSync(path, 'utf8'));

@@ -77,7 +77,7 @@ export interface Envelope<T = unknown> {
 }
 
 /** True if a test provides a database, or needs an empty one. */
-const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Partial<Settings>) =>
+const providesDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Partial<Settings>) =>
   [dataDir, databaseUrl, databaseImage, now, mode].some(setting => setting !== undefined);
 
 /**
@@ -86,7 +86,7 @@ const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Part
  * at TEST_NOW until `advance`; draws run in `advance` and `tick` only.
  */
 export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
-  if (bringsDatabase(settings)) return start(settings);
+  if (providesDatabase(settings)) return start(settings);
   const copy = copyDatabase(TEST_NOW);
   if (copy === null) return embeddedGateway(settings);
   const started = await start({ ...settings, dataDir: null, databaseUrl: copy.databaseUrl });
@@ -99,7 +99,7 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
 
 /** The same with the embedded engine, in memory. */
 export const embeddedGateway = async (settings: Partial<Settings> = {}): Promise<TestGateway> =>
-  start(bringsDatabase(settings) ? settings : { ...settings, databaseImage: await imageAt(TEST_NOW) });
+  start(providesDatabase(settings) ? settings : { ...settings, databaseImage: await imageAt(TEST_NOW) });
 
 async function start(settings: Partial<Settings>): Promise<TestGateway> {
   let time = settings.now?.() ?? TEST_NOW;
@@ -114,7 +114,7 @@ async function start(settings: Partial<Settings>): Promise<TestGateway> {
     ...settings,
     now: () => time,
   });
-  const ask = async <T>(path: string, init: RequestInit): Promise<Reply<T>> => {
+  const request = async <T>(path: string, init: RequestInit): Promise<Reply<T>> => {
     const response = await fetch(started.url + path, init);
     return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
   };
@@ -125,13 +125,13 @@ async function start(settings: Partial<Settings>): Promise<TestGateway> {
       await started.tick();
     },
     memberSession: options => addMemberSession(started.db, time, options),
-    get: <T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) => ask<T>(path, { headers }),
+    get: <T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) => request<T>(path, { headers }),
     call: <T>(
       { method, path, moduleId }: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,
       body?: unknown,
       headers = {},
     ) =>
-      ask<T>(path, {
+      request<T>(path, {
         method,
         headers: {
           ModuleId: moduleId,

@@ -2,11 +2,11 @@
 import type { TestGateway } from './gateway.ts';
 
 /** Holds the only connection of the embedded database until it is released, so that all reads and writes wait. */
-export function holdDatabase(server: Pick<TestGateway, 'db'>): { letGo(): void; readonly ended: Promise<void> } {
+export function holdDatabase(server: Pick<TestGateway, 'db'>): { letGo(): void; readonly done: Promise<void> } {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  const ended = server.db.transaction().execute(() => held);
-  return { letGo: () => letGo(), ended };
+  const done = server.db.transaction().execute(() => held);
+  return { letGo: () => letGo(), done };
 }

@@ -24,8 +24,8 @@ export async function plansOf(db: Database, work: (db: Database) => Promise<unkn
     async executeQuery(query: Parameters<typeof executor.executeQuery>[0]) {
       const explain = { ...query, sql: `explain (analyze, buffers, format json) ${query.sql}` };
       const { rows } = (await executor.executeQuery(explain)) as { rows: { 'QUERY PLAN': string | Explained }[] };
-      const told = rows[0]!['QUERY PLAN'];
-      plans.push(((typeof told === 'string' ? JSON.parse(told) : told) as Explained)[0].Plan);
+      const plan = rows[0]!['QUERY PLAN'];
+      plans.push(((typeof plan === 'string' ? JSON.parse(plan) : plan) as Explained)[0].Plan);
       return executor.executeQuery(query);
     },
   };

@@ -11,7 +11,7 @@ export interface Requirement {
 }
 
 /** Titles, texts and comments of one source file. */
-export interface Spoken {
+export interface SourceTexts {
   /** First argument of `it`, `test` or `describe`. */
   readonly titles: readonly string[];
   /** All other string literals, including titles of tests made from tables. */
@@ -37,14 +37,14 @@ export function readRequirements(): Requirement[] {
   });
 }
 
-export function spokenIn(text: string): Spoken {
-  const spoken = { titles: [] as string[], texts: [] as string[], comments: [] as string[] };
+export function textsIn(text: string): SourceTexts {
+  const found = { titles: [] as string[], texts: [] as string[], comments: [] as string[] };
   for (const { 1: quoted, 2: comment, index } of text.matchAll(PARTS)) {
-    if (comment !== undefined) spoken.comments.push(comment);
-    else if (TEST_CALL.test(text.slice(Math.max(0, index - 60), index))) spoken.titles.push(quoted!.slice(1, -1));
-    else spoken.texts.push(quoted!.slice(1, -1));
+    if (comment !== undefined) found.comments.push(comment);
+    else if (TEST_CALL.test(text.slice(Math.max(0, index - 60), index))) found.titles.push(quoted!.slice(1, -1));
+    else found.texts.push(quoted!.slice(1, -1));
   }
-  return spoken;
+  return found;
 }
 
 /** Ids in a title or a comment, including those within ranges. */

@@ -32,11 +32,11 @@ export interface River {
   /** Its reports about orders on request. */
   readonly reports: Map<string, PaymentReport>;
   /** Its responses to the next payouts; the last one repeats. */
-  readonly answers: (PayoutResponse | Promise<PayoutResponse>)[];
+  readonly responses: (PayoutResponse | Promise<PayoutResponse>)[];
 }
 
 export function createRiver(): River {
-  const river: Omit<River, 'provider'> = { opened: [], payouts: [], reports: new Map(), answers: [] };
+  const river: Omit<River, 'provider'> = { opened: [], payouts: [], reports: new Map(), responses: [] };
   return {
     ...river,
     provider: {
@@ -62,7 +62,7 @@ export function createRiver(): River {
       query: async ({ orderNo }) => river.reports.get(orderNo) ?? null,
       async payout(order) {
         river.payouts.push(order);
-        const [next] = river.answers.length > 1 ? river.answers.splice(0, 1) : river.answers;
+        const [next] = river.responses.length > 1 ? river.responses.splice(0, 1) : river.responses;
         return next ?? { reference: `river-${order.orderNo}`, state: 'pending' };
       },
     },

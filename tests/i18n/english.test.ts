@@ -44,8 +44,8 @@ it('I18N-05 initial texts contain the error texts and no inherited properties', 
 
 it('I18N-05 sources contain no banned text', () => {
   const sources = ['sdk', 'site/src', 'site/gateway', 'examples'].flatMap(sourcesBelow);
-  const said = sources.flatMap(({ path, code }) =>
-    UNSAID.filter(words => code.includes(words)).map(words => `${path}: ${words}`),
+  const found = sources.flatMap(({ path, code }) =>
+    UNSAID.filter(text => code.includes(text)).map(text => `${path}: ${text}`),
   );
-  expect(said).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const made = (language: string, more: object = {}) => {
+const translator = (language: string, more: object = {}) => {
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language, ...more });
   return lobby;
 };
@@ -20,12 +20,12 @@ describe('I18N-05 a language with a region', () => {
     ['pt-BR', 'pt-br', 'Tentar novamente'],
     ['vi_VN', 'vi-vn', 'Thử lại'],
     ['en-GB', 'en-gb', 'Try again'],
-  ])('%s uses the texts of its language and its own tag', async (language, tag, words) => {
+  ])('%s uses the texts of its language and its own tag', async (language, tag, texts) => {
     const warn = vi.spyOn(console, 'warn');
-    const { $text, textReady } = made(language);
+    const { $text, textReady } = translator(language);
     await textReady();
     await textReady('account');
-    expect([$text.get().tag, $text.get()('action.retry')]).toEqual([tag, words]);
+    expect([$text.get().tag, $text.get()('action.retry')]).toEqual([tag, texts]);
     expect($text.get()('now_logged_in')).not.toBe('now_logged_in');
     expect(warn).not.toHaveBeenCalled();
   });
@@ -37,7 +37,7 @@ describe('I18N-05 a language with a region', () => {
         [region]: { 'action.retry': 'De novo' },
         PT: { 'action.close': 'Fecha', 'action.retry': 'Outra vez' },
       };
-      const { $text, textReady } = made('pt-BR', { texts });
+      const { $text, textReady } = translator('pt-BR', { texts });
       await textReady();
       expect(['action.retry', 'action.close'].map(key => $text.get()(key))).toEqual(['De novo', 'Fecha']);
     },
@@ -53,8 +53,8 @@ describe('I18N-05 a language with a region', () => {
 
 it('I18N-05 a language without texts is reported once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await made('FR-CA').textReady();
+  await translator('FR-CA').textReady();
   lobby?.dispose();
-  await made('FR-CA', { name: 'again' }).textReady();
+  await translator('FR-CA', { name: 'again' }).textReady();
   expect(warn.mock.calls).toEqual([['lobbykit: there are no texts in "FR-CA", so they are English.']]);
 });

@@ -143,9 +143,9 @@ describe('texts of a lobby', () => {
 
   it('I18N-06 texts have the lang tag of the language, the mapped tag or the code in lowercase', async () => {
     const tag = async (language: string, config?: Partial<LobbyConfig>) => {
-      const made = texts(language, config);
-      await made.ready();
-      return made.$text.get().tag;
+      const translator = texts(language, config);
+      await translator.ready();
+      return translator.$text.get().tag;
     };
     expect(await Promise.all(['EN', 'PT', 'VI', 'TY', 'ZH-CN'].map(code => tag(code)))).toEqual([
       'en',

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type HostSite, strictPolicy } from '../helpers/pages/host-page.ts';
 import { bundleForPage } from '../helpers/sources/bundle.ts';
 import { root } from '../helpers/sources/sources.ts';
-import { attributesOf, HEARD, hearEvents, type Integration, lobbyConfig, type WidgetPage } from './stage.ts';
+import { attributesOf, EVENT_NAMES, type Integration, lobbyConfig, recordEvents, type WidgetPage } from './stage.ts';
 
 /** Bundled on first use, and only once. */
 function bundled(code: string): () => Promise<string> {
-  let made: Promise<string> | undefined;
-  return () => (made ??= bundleForPage(code));
+  let built: Promise<string> | undefined;
+  return () => (built ??= bundleForPage(code));
 }
 
-const hear = `(${hearEvents})(${JSON.stringify(HEARD)});`;
+const recordScript = `(${recordEvents})(${JSON.stringify(EVENT_NAMES)});`;
 
 /** Markup of the page's own script and of the widget's tag. */
 const first = (host: HostSite, { first: code }: WidgetPage) =>
@@ -26,7 +26,7 @@ const tagOf = ({ widget = 'lottery-board', params }: WidgetPage) =>
 const byLoader = (name: string, loader: string): Integration => ({
   name,
   whole: true,
-  init: `${hear}
+  init: `${recordScript}
     (window.lobbykit ??= []).push(kit => Object.defineProperty(window, 'testLobby', { get: () => kit.lobby() }));`,
   setup: async ({ gateway, host }, page) => {
     const { merchant, language, languages } = lobbyConfig(gateway, page);
@@ -55,7 +55,7 @@ const elementsCode = bundled(`
 /** Custom elements from the built npm package, bundled like a host bundles them. */
 export const elements: Integration = {
   name: 'elements',
-  init: hear,
+  init: recordScript,
   setup: async ({ gateway, host }, page) => {
     host.put('/elements.js', await elementsCode(), { type: 'text/javascript' });
     const config = JSON.stringify(lobbyConfig(gateway, page));
@@ -85,7 +85,7 @@ const reactCode = bundled(`
     'service-widget': ServiceWidget,
   }[widget];
   const listeners = Object.fromEntries(
-    ${JSON.stringify(HEARD)}.map(name => [
+    ${JSON.stringify(EVENT_NAMES)}.map(name => [
       'on' + name.split('-').map(word => word[0].toUpperCase() + word.slice(1)).join(''),
       event => {
         if (window.prevented.has(name)) event.preventDefault();

@@ -43,10 +43,10 @@ async function startStage(): Promise<MovableGateway> {
   const { now } = gateway;
   // The gateway's timer does not notice the moved time. One check runs at a time and ends before the gateway stops; the
   // interval is long because each check is work for a busy machine.
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
   const draws = setInterval(() => {
-    looking ??= gateway.tick().finally(() => {
-      looking = null;
+    checking ??= gateway.tick().finally(() => {
+      checking = null;
     });
   }, 1_500);
   const untilDraw = async (ms: number) => {
@@ -61,7 +61,7 @@ async function startStage(): Promise<MovableGateway> {
     },
     async stop() {
       clearInterval(draws);
-      await looking;
+      await checking;
       await gateway.stop();
     },
   };
@@ -103,10 +103,10 @@ export interface Integration {
 }
 
 /**
- * Defines a test if `wanted`. Behavior that a model decides and one view shows is equal in all integrations and tested
+ * Defines a test if `enabled`. Behavior that a model decides and one view shows is equal in all integrations and tested
  * in the one that runs the full suites.
  */
-export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => {}) as unknown as typeof test));
+export const testOf = (enabled: boolean | undefined) => (enabled ? test : ((() => {}) as unknown as typeof test));
 
 /**
  * Themes for axe: all integrations share the stylesheets, so one theme is sufficient in the gate and outside of the
@@ -139,7 +139,7 @@ export const attributesOf = (params: WidgetPage['params'] = {}): string =>
   Object.entries(params)
     .filter(([, value]) => value !== false)
     .map(([name, value]) => {
-      const attribute = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const attribute = name.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`);
       return value === true ? ` ${attribute}` : ` ${attribute}="${value}"`;
     })
     .join('');
@@ -163,7 +163,7 @@ export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', va
 };
 
 /** Prevents the request `lobby-<name>` from now on, or permits it. */
-export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>
+export const respond = (page: Page, name: string, how: 'prevent' | 'allow') =>
   page.evaluate(
     ([request, prevents]) => {
       const { prevented } = window as unknown as TestWindow;
@@ -174,14 +174,15 @@ export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>
   );
 
 /** Details of the events `lobby-<name>` received by the page. Requests that leave the page are prevented. */
-export const heard = (page: Page, name: string) =>
+export const eventsNamed = (page: Page, name: string) =>
   page.evaluate(
-    wanted => (window as unknown as TestWindow).heard.filter(event => event.name === wanted).map(event => event.detail),
+    eventName =>
+      (window as unknown as TestWindow).heard.filter(event => event.name === eventName).map(event => event.detail),
     name,
   );
 
 /** Events of the kit that the pages of the suites listen to. */
-export const HEARD = [
+export const EVENT_NAMES = [
   'launch-request',
   'login-request',
   'navigate-request',
@@ -203,7 +204,7 @@ export const HEARD = [
 ] as const;
 
 /** Records the kit's DOM events on the document and prevents requests; runs in the page first. */
-export function hearEvents(names: readonly string[]): void {
+export function recordEvents(names: readonly string[]): void {
   const page = window as unknown as TestWindow;
   page.heard = [];
   page.prevented = new Set(['launch-request', 'login-request', 'navigate-request', 'download-request']);

@@ -81,13 +81,13 @@ const translate = (page: Page) =>
       wrapAll(root);
       if (followed.has(root)) return;
       followed.add(root);
-      const look = (changes: MutationRecord[]) => {
+      const check = (changes: MutationRecord[]) => {
         for (const { target, type, addedNodes } of changes) {
           if (type === 'characterData') wrap(target as Text);
           for (const node of addedNodes) if (!(node instanceof Element && node.localName === 'font')) wrapAll(node);
         }
       };
-      new MutationObserver(look).observe(root, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(check).observe(root, { childList: true, characterData: true, subtree: true });
     };
     follow(document.body);
   });
@@ -119,15 +119,15 @@ const textsOf = (page: Page) =>
 
 /** Words after they have loaded and stopped changing: an opened panel adds its words a moment later. */
 async function settledTexts(page: Page): Promise<string[]> {
-  let words = await textsOf(page);
+  let texts = await textsOf(page);
   await expect
     .poll(async () => {
-      const before = words;
-      words = await textsOf(page);
-      return words.length > 0 && words.join() === before.join();
+      const before = texts;
+      texts = await textsOf(page);
+      return texts.length > 0 && texts.join() === before.join();
     })
     .toBe(true);
-  return words;
+  return texts;
 }
 
 // Last file of a run: free workers share its walks.
@@ -157,26 +157,26 @@ for (const integration of [react, elements] as readonly Integration[]) {
         // reload, because a page that changes its language has texts of both for a while.
         const control = await context.newPage();
         await open(control);
-        const said: string[][] = [];
+        const shown: string[][] = [];
         for (const language of ['VI', 'EN']) {
           await setLanguage(control, language);
           await control.reload();
           await ready(control);
           await walk(control);
-          said.push(await settledTexts(control));
+          shown.push(await settledTexts(control));
         }
         await control.close();
-        const [vietnamese, english] = said;
+        const [vietnamese, english] = shown;
         expect(vietnamese).not.toEqual(english);
         await open(page);
         await translate(page);
-        for (const [language, words] of [
+        for (const [language, texts] of [
           ['VI', vietnamese],
           ['EN', english],
         ] as const) {
           await walk(page);
           await setLanguage(page, language);
-          await expect.poll(() => textsOf(page)).toEqual(words);
+          await expect.poll(() => textsOf(page)).toEqual(texts);
         }
         expect(failed).toEqual([]);
       },

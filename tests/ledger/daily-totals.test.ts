@@ -41,19 +41,19 @@ onBothEngines('daily totals', twins => {
     kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'fee',
     units: bigint,
   ) => {
-    const house = await accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
+    const operatorAccount = await accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
     const own = await accountOf(server.db, { merchant: MERCHANT, kind: kind === 'bonus' ? 'bonus' : 'cash', memberId });
     const lines = [
       { account: own, units },
-      { account: house, units: -units },
+      { account: operatorAccount, units: -units },
     ];
     await post(server.db, { kind, now: server.now(), lines });
   };
   const reels = async (memberId: number, stake: bigint, symbols: string[], now = server.now()) => {
     const game = await anyGame(server);
-    const asked = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
+    const round = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
     const actor = { memberId, merchantCode: MERCHANT, vendor: game.vendor_code };
-    await playReels(server.db, actor, asked, now, () => symbols);
+    await playReels(server.db, actor, round, now, () => symbols);
   };
   /** Ticket of a draw whose result is written by the test. */
   const ticket = (memberId: number, numero: string, numbers: readonly string[], each = ONE) =>
@@ -153,10 +153,10 @@ onBothEngines('daily totals', twins => {
       await copyTickets(play.id, memberId, memberId === players[0]!.memberId ? 399 : 400);
     await draw(numero, '20004');
     // Simulates a process exit before the third batch.
-    let begun = 0;
+    let transactions = 0;
     const dying = new Proxy(server.db, {
       get: (db, name) => {
-        if (name === 'transaction' && ++begun > 2) throw new Error('power cut');
+        if (name === 'transaction' && ++transactions > 2) throw new Error('power cut');
         const value = Reflect.get(db, name);
         return typeof value === 'function' ? value.bind(db) : value;
       },
@@ -167,14 +167,14 @@ onBothEngines('daily totals', twins => {
       where numero = ${numero} group by 1 order by 1`.execute(server.db);
     const [waiting, won] = (await states()).rows;
     expect([waiting?.state, won?.state, waiting!.n + won!.n]).toEqual(['waiting', 'won', 1_200]);
-    await Promise.all(twins.all.map(twin => settleTickets(twin.db, server.now())));
+    await Promise.all(twins.all.map(instance => settleTickets(instance.db, server.now())));
     expect((await states()).rows).toEqual([{ state: 'won', n: 1_200 }]);
-    const told = await server.db
+    const rows = await server.db
       .selectFrom('member_messages')
       .select('member_id')
       .where('numero', '=', numero)
       .execute();
-    expect(told.map(({ member_id }) => member_id).sort((a, b) => a - b)).toEqual(
+    expect(rows.map(({ member_id }) => member_id).sort((a, b) => a - b)).toEqual(
       players.map(({ memberId }) => memberId).sort((a, b) => a - b),
     );
     for (const { memberId } of players) {
@@ -186,7 +186,7 @@ onBothEngines('daily totals', twins => {
   /** Copies a ticket for a member, with its stakes in the ledger. */
   async function copyTickets(playId: number, memberId: number, count: number): Promise<void> {
     const cash = await accountOf(server.db, { merchant: MERCHANT, kind: 'cash', memberId });
-    const house = await accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
+    const operatorAccount = await accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
     await sql`with made as materialized (
         select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id from generate_series(1, ${sql.lit(count)})),
       written as (
@@ -194,7 +194,7 @@ onBothEngines('daily totals', twins => {
         select id, 'bet', ${server.now()}, 'LOTT' from made returning id),
       posted as (
         insert into ledger_entries (transaction_id, account_id, amount)
-        select id, a.account, a.amount from written, (values (${cash}::bigint, -2::numeric), (${house}::bigint, 2)) a (account, amount)
+        select id, a.account, a.amount from written, (values (${cash}::bigint, -2::numeric), (${operatorAccount}::bigint, 2)) a (account, amount)
         order by id)
       insert into bets (member_id, idempotency_key, vendor, category, lottery_id, numero, draw_at, detail, stake, qualifying_stake, state,
         played_at, stake_transaction_id)

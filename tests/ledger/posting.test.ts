@@ -26,7 +26,7 @@ onBothEngines(
 
     const own = (memberId: number, kind: 'cash' | 'reserved' | 'bonus') =>
       accountOf(server.db, { merchant: MERCHANT, kind, memberId });
-    const house = () => accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
+    const operatorAccount = () => accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
     const ledgerEntriesOf = (account: number) =>
       server.db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account).orderBy('seq').execute();
     const transfer = (from: number, to: number, units: bigint, db = server.db) =>
@@ -48,7 +48,7 @@ onBothEngines(
       );
       expect(new Set(held).size).toBe(1);
       await transfer(await own(memberId, 'cash'), held[0]!, 30n * ONE);
-      await transfer(await house(), await own(memberId, 'bonus'), 5n * ONE);
+      await transfer(await operatorAccount(), await own(memberId, 'bonus'), 5n * ONE);
       expect(await balancesOf(server.db, memberId)).toEqual({ cash: 9_970n * ONE, held: 30n * ONE, bonus: 5n * ONE });
       const again = server.db
         .insertInto('ledger_accounts')
@@ -66,22 +66,22 @@ onBothEngines(
     it('PAY-01 member ledger entries have number, balance, kind and time and house entries have none', async () => {
       const { memberId } = await newPlayer(server);
       const cash = await own(memberId, 'cash');
-      const id = await transfer(cash, await house(), 7n * ONE);
+      const id = await transfer(cash, await operatorAccount(), 7n * ONE);
       expect(await ledgerEntriesOf(cash)).toMatchObject([
         { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', posted_at: server.now() },
         { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', posted_at: server.now() },
       ]);
-      const ofHouse = await server.db
+      const operatorEntries = await server.db
         .selectFrom('ledger_entries')
         .selectAll()
         .where('transaction_id', '=', id)
-        .where('account_id', '=', await house())
+        .where('account_id', '=', await operatorAccount())
         .execute();
-      expect(ofHouse).toMatchObject([{ seq: null, balance_after: null, kind: 'transfer', amount: '7.0000' }]);
+      expect(operatorEntries).toMatchObject([{ seq: null, balance_after: null, kind: 'transfer', amount: '7.0000' }]);
       const { balance, seq } = await server.db
         .selectFrom('ledger_accounts')
         .selectAll()
-        .where('id', '=', await house())
+        .where('id', '=', await operatorAccount())
         .executeTakeFirstOrThrow();
       expect([balance, seq]).toEqual([null, 0]);
     });
@@ -106,7 +106,7 @@ onBothEngines(
     it('PAY-01 accounts are locked by ascending id and the house account is not locked', async () => {
       const [a, b] = await Promise.all([newPlayer(server), newPlayer(server)]);
       const [first, second] = [await own(a.memberId, 'cash'), await own(b.memberId, 'cash')];
-      const held = await house();
+      const held = await operatorAccount();
       const seen = await Promise.all(
         Array.from({ length: 16 }, (_, n) =>
           at(n)
@@ -132,26 +132,26 @@ onBothEngines(
       const { memberId } = await newPlayer(server);
       const cash = await own(memberId, 'cash');
       const { db } = server;
-      const mine = db.updateTable('ledger_entries').where('account_id', '=', cash);
-      await expect(mine.set({ balance_after: '1' }).execute()).rejects.toThrow('never changed');
-      await expect(mine.set({ seq: 9 }).execute()).rejects.toThrow('never changed');
+      const update = db.updateTable('ledger_entries').where('account_id', '=', cash);
+      await expect(update.set({ balance_after: '1' }).execute()).rejects.toThrow('never changed');
+      await expect(update.set({ seq: 9 }).execute()).rejects.toThrow('never changed');
       await expect(db.deleteFrom('ledger_entries').where('account_id', '=', cash).execute()).rejects.toThrow('never');
       await expect(sql`truncate ledger_entries`.execute(db)).rejects.toThrow('never changed');
       await expect(db.deleteFrom('ledger_accounts').where('id', '=', cash).execute()).rejects.toThrow('never deleted');
-      const given = db.updateTable('ledger_accounts').set({ kind: 'bonus' }).where('id', '=', cash).execute();
-      await expect(given).rejects.toThrow('owner never changes');
+      const kindChange = db.updateTable('ledger_accounts').set({ kind: 'bonus' }).where('id', '=', cash).execute();
+      await expect(kindChange).rejects.toThrow('owner never changes');
       // A provided sequence number and balance are ignored.
       const id = await db
         .insertInto('ledger_transactions')
         .values({ kind: 'adjustment', posted_at: 5 })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const lie = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, posted_at: 1 };
+      const forged = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, posted_at: 1 };
       await db
         .insertInto('ledger_entries')
         .values([
-          { ...lie, account_id: cash, amount: '-1' },
-          { ...lie, account_id: await house(), amount: '1' },
+          { ...forged, account_id: cash, amount: '-1' },
+          { ...forged, account_id: await operatorAccount(), amount: '1' },
         ])
         .execute();
       expect((await ledgerEntriesOf(cash)).at(-1)).toMatchObject({
@@ -165,7 +165,7 @@ onBothEngines(
 
     it('PAY-01 ledger rejects unbalanced and empty transactions and duplicate or unknown accounts', async () => {
       const { memberId } = await newPlayer(server);
-      const [cash, of] = [await own(memberId, 'cash'), await house()];
+      const [cash, of] = [await own(memberId, 'cash'), await operatorAccount()];
       const entry = (lines: readonly { account: number; units: bigint }[]) =>
         post(server.db, { kind: 'adjustment', now: 1, lines });
       const two = (account: number, units: bigint, other: number, back: bigint) =>
@@ -203,7 +203,7 @@ onBothEngines(
       else {
         // Locks the row of the house account during all bets.
         await server.db.transaction().execute(async trx => {
-          const of = await house();
+          const of = await operatorAccount();
           await trx.selectFrom('ledger_accounts').select('id').where('id', '=', of).forUpdate().execute();
           await playAll();
         });

@@ -25,10 +25,10 @@ onBothEngines(
       server = twins.server;
     });
 
-    const command = (...words: string[]) => runCommandLine(server, words);
+    const command = (...args: string[]) => runCommandLine(server, args);
     /** Output of a command that finds differences. */
-    const wrong = async (...words: string[]) =>
-      command(...words).then(
+    const wrong = async (...args: string[]) =>
+      command(...args).then(
         () => '',
         error => {
           expect(error).toBeInstanceOf(CommandError);
@@ -39,8 +39,8 @@ onBothEngines(
     it('PAY-17 reconciliation reports a modified balance, ledger entry and daily total and exits with an error', async () => {
       const { memberId } = await newPlayer(server, 'tampered');
       const { db } = server;
-      const mine = db.updateTable('ledger_accounts').where('member_id', '=', memberId);
-      await mine.set({ balance: '10000.0001' }).execute();
+      const accountUpdate = db.updateTable('ledger_accounts').where('member_id', '=', memberId);
+      await accountUpdate.set({ balance: '10000.0001' }).execute();
       expect(await wrong('ledger', 'reconcile')).toMatch(
         /^account \d+ \(cash of tampered\): stored 10000\.0001 after 1, counted 10000\.0000 after 1$/,
       );
@@ -50,7 +50,7 @@ onBothEngines(
       await reconciliation.run();
       await reconciliation.run();
       expect(lines).toEqual([expect.stringContaining('cash of tampered')]);
-      await mine.set({ balance: '10000' }).execute();
+      await accountUpdate.set({ balance: '10000' }).execute();
       await sql`insert into member_daily_totals (member_id, day, category, win) values (${memberId}, '2026-11-01', 'RNG', 3)`.execute(
         db,
       );

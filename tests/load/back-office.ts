@@ -14,10 +14,14 @@ export interface Place {
   readonly databaseUrl?: string;
 }
 
-type Ask = (command: Command) => Promise<readonly string[]>;
+type RunCommand = (command: Command) => Promise<readonly string[]>;
 
 /** Sends commands to the gateway that locks the data directory, or runs them on the database server. */
-async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, work: (ask: Ask) => Promise<void>) {
+async function inBackOffice(
+  { dataDir, databaseUrl }: Place,
+  clock: LoadClock,
+  work: (run: RunCommand) => Promise<void>,
+) {
   if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a load test'));
   const now = () => loadNow(clock);
   const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, now());
@@ -34,20 +38,20 @@ async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, w
  * its member canceled first.
  */
 export const decide = (place: Place, clock: LoadClock): Promise<void> =>
-  inBackOffice(place, clock, async ask => {
-    const lines = await ask({ name: 'ledger-reconcile-show' });
+  inBackOffice(place, clock, async run => {
+    const lines = await run({ name: 'ledger-reconcile-show' });
     expect(lines, 'ledger reconcile inside the load test').toEqual([
       'The books add up, and so do balances and figures.',
     ]);
     const merchant = 'demo';
-    const waiting = await ask({ name: 'money-withdrawals-list', merchant, state: 'pending' });
+    const waiting = await run({ name: 'money-withdrawals-list', merchant, state: 'pending' });
     const numbers = waiting.flatMap(line => /^W\d+/.exec(line)?.[0] ?? []);
     for (const [n, orderNo] of numbers.entries()) {
       const command: Command =
         n % 4 === 0
           ? { name: 'money-refuse', merchant, orderNo, reason: 'A load test' }
           : { name: 'money-pay', merchant, orderNo };
-      await ask(command).catch(error => {
+      await run(command).catch(error => {
         if (!(error instanceof CommandError && error.message.includes('is cancelled'))) throw error;
       });
     }

@@ -47,25 +47,25 @@ export async function expectLedgerReconciles(db: Database): Promise<void> {
  * Each acknowledged write is stored exactly once, rejected ones are not stored, and each ticket is settled by the
  * result of its draw.
  */
-export async function expectNothingLost(db: Database, sent: readonly Sent[]): Promise<void> {
+export async function expectNoLostCalls(db: Database, sent: readonly Sent[]): Promise<void> {
   const plays = await db.selectFrom('bets').selectAll().execute();
   const byKey = new Map(plays.map(play => [`${play.member_id} ${play.idempotency_key}`, play]));
   expect(byKey.size, 'plays with a key of their own').toBe(plays.length);
-  for (const { kind, key, player, done, refused, answer } of sent) {
-    expect(done, `${kind} ${key} has one end`).toBe(!refused);
+  for (const { kind, key, player, done, rejected, response } of sent) {
+    expect(done, `${kind} ${key} has one end`).toBe(!rejected);
     if (kind !== 'play' && kind !== 'bet') continue;
     const play = byKey.get(`${player.memberId} ${key}`);
     expect(play !== undefined, `${kind} ${key} is there`).toBe(done);
-    if (kind === 'play' && play) expect(toUnits(play.win), `${kind} ${key}`).toBe(toUnits(answer!));
+    if (kind === 'play' && play) expect(toUnits(play.win), `${kind} ${key}`).toBe(toUnits(response!));
   }
-  const kept = await db.selectFrom('idempotency_keys').select(['key_hash', 'response']).execute();
-  expect(kept, 'calls that are kept').toHaveLength(sent.filter(({ kind, done }) => isStored(kind) && done).length);
+  const stored = await db.selectFrom('idempotency_keys').select(['key_hash', 'response']).execute();
+  expect(stored, 'calls that are kept').toHaveLength(sent.filter(({ kind, done }) => isStored(kind) && done).length);
   expect(
-    kept.filter(({ response }) => response === null),
+    stored.filter(({ response }) => response === null),
     'claims that a dead gateway left',
   ).toEqual([]);
   const launches = sent.filter(({ kind, done }) => kind === 'launch' && done);
-  expect(new Set(launches.map(({ answer }) => answer)).size, 'tickets of launches').toBe(launches.length);
+  expect(new Set(launches.map(({ response }) => response)).size, 'tickets of launches').toBe(launches.length);
 
   const draws = await db.selectFrom('draws').select(['game_id', 'numero', 'winning_number']).execute();
   const results = new Map(draws.map(draw => [`${draw.game_id} ${draw.numero}`, draw.winning_number]));

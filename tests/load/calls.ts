@@ -37,9 +37,9 @@ export interface Sent {
   /** The gateway reported success. */
   done: boolean;
   /** The gateway reported that nothing was done. */
-  refused: boolean;
+  rejected: boolean;
   /** Win of a round, address of a launch, number of a deposit or withdrawal: equal on every repeat. */
-  answer?: string;
+  response?: string;
 }
 
 /** Addresses of a gateway. */
@@ -93,18 +93,18 @@ async function sendNotice(notice: object, { url }: Place, now: number): Promise<
     headers: { 'Content-Type': 'application/json', ...signed(sandboxKey(SECRET, 'demo'), body, now) },
     body,
   });
-  const answer = (await response.json()) as { message?: string };
+  const reply = (await response.json()) as { message?: string };
   if (response.status === 200) return { success: true, value: null };
   return {
     success: false,
     errorCode: response.status >= 500 ? 'busy' : `${response.status}`,
-    message: answer.message,
+    message: reply.message,
     value: null,
   };
 }
 
 /** Constant part of a response; the response for a ticket is the current lottery, and a deposit changes. */
-export function toldIn(kind: Kind, value: unknown): string {
+export function resultOf(kind: Kind, value: unknown): string {
   if (kind === 'launch') return String(value).replace(/^.*#/, '');
   if (kind === 'play') return (value as { win: string }).win;
   return kind === 'deposit' || kind === 'withdraw' ? (value as { orderNo: string }).orderNo : '';

@@ -16,12 +16,12 @@ const OPENING = 100_000_000n;
 /** Permits small deposits, adds a promotion and returns its id; reduces the balance of every second player. */
 export async function prepareCashier(db: Database, players: readonly Opened[]): Promise<number> {
   await db.updateTable('deposit_methods').set({ min_amount: '1' }).where('code', '=', 'ALIPAY').execute();
-  const words = JSON.stringify({ EN: 'Storm' });
+  const titles = JSON.stringify({ EN: 'Storm' });
   const { id } = await db
     .insertInto('deposit_promos')
     .values({
-      titles: words,
-      rules: words,
+      titles,
+      rules: titles,
       icon: null,
       percent: '400',
       max_bonus: '1000',
@@ -37,10 +37,10 @@ export async function prepareCashier(db: Database, players: readonly Opened[]): 
     .executeTakeFirstOrThrow();
   for (const { memberId } of players.filter((_, n) => n % 2 === 0)) {
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
-    const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
+    const operatorAccount = await accountOf(db, { merchant: 'demo', kind: 'house' });
     const lines = [
       { account: cash, units: LEFT - OPENING },
-      { account: house, units: OPENING - LEFT },
+      { account: operatorAccount, units: OPENING - LEFT },
     ];
     await post(db, { kind: 'adjustment', now: TEST_NOW, lines });
   }

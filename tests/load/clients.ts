@@ -8,7 +8,7 @@ import type { LotteryResponse } from '../../site/gateway/sandbox/games/answers.t
 import { ALL_DIGITS, requestGameServer } from '../helpers/gateway/bet-steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
-import { AGAIN, FINAL, type Sent, send, toldIn } from './calls.ts';
+import { AGAIN, FINAL, resultOf, type Sent, send } from './calls.ts';
 import type { Chance } from './chance.ts';
 import type { LoadGateway } from './gateways.ts';
 import { PIN } from './withdrawals.ts';
@@ -56,33 +56,33 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     const places = up();
     const at = places.length > 0 ? chance.pick(places) : null;
     // While all gateways are down, and if the requested one dies before it responds.
-    const answer = at && (await send(one, at, now).catch(() => null));
-    if (!answer) return '';
-    if (!answer.success) {
-      const code = answer.errorCode ?? '';
+    const response = at && (await send(one, at, now).catch(() => null));
+    if (!response) return '';
+    if (!response.success) {
+      const code = response.errorCode ?? '';
       if (AGAIN.has(code)) return code;
-      if (!FINAL.has(code)) throw new Error(`${one.kind} ${one.key} was refused: ${code} ${answer.message}`);
+      if (!FINAL.has(code)) throw new Error(`${one.kind} ${one.key} was refused: ${code} ${response.message}`);
       if (one.done) throw new Error(`${one.kind} ${one.key}: ${code} after it was done`);
-      one.refused = true;
+      one.rejected = true;
       return true;
     }
-    const told = toldIn(one.kind, answer.value);
-    if (one.done && told !== one.answer) throw new Error(`${one.kind} ${one.key}: ${told} after ${one.answer}`);
-    if (!one.done) follow(one, told);
+    const result = resultOf(one.kind, response.value);
+    if (one.done && result !== one.response) throw new Error(`${one.kind} ${one.key}: ${result} after ${one.response}`);
+    if (!one.done) follow(one, result);
     one.done = true;
-    one.answer = told;
+    one.response = result;
     return true;
   };
 
   /**
    * Consequences of a completed action: notifications of a deposit, the end of a paid bonus, some canceled withdrawals.
    */
-  const follow = ({ kind, body }: Sent, told: string) => {
+  const follow = ({ kind, body }: Sent, result: string) => {
     if (kind === 'deposit') {
-      next.push(...afterDeposit(told, (body as { amount: string }).amount));
-      if ('promoId' in body) promised.add(told);
+      next.push(...afterDeposit(result, (body as { amount: string }).amount));
+      if ('promoId' in body) promised.add(result);
     }
-    if (kind === 'withdraw' && chance.below(3) === 0) next.push({ kind: 'take-back', body: { orderNo: told } });
+    if (kind === 'withdraw' && chance.below(3) === 0) next.push({ kind: 'take-back', body: { orderNo: result } });
     const isPaid = kind === 'notice' && (body as { state: string }).state === 'paid';
     if (isPaid && promised.delete((body as { orderNo: string }).orderNo) && chance.below(3) === 0) ends += 1;
   };
@@ -149,8 +149,8 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   };
 
   const newPendingFavorite = async (): Promise<PendingFavorite | null> => {
-    const told = next.shift();
-    if (told) return told;
+    const result = next.shift();
+    if (result) return result;
     const dice = chance.below(24);
     if (ends > 0 && dice < 8) {
       ends -= 1;
@@ -175,17 +175,19 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
         // A tenth of the completed requests is repeated, like a page whose response was lost.
         const last = sent.length > 0 && chance.below(10) === 0 ? chance.pick(sent) : null;
         const before = last?.done ? last : null;
-        const wish = before ? null : await newPendingFavorite();
-        const one = before ?? (wish && { ...wish, key: chance.uuid(), player, done: false, refused: false });
+        const pendingFavorite = before ? null : await newPendingFavorite();
+        const one =
+          before ??
+          (pendingFavorite && { ...pendingFavorite, key: chance.uuid(), player, done: false, rejected: false });
         if (one && !before) sent.push(one);
         await (one ? persist(one, signal) : sleep(20));
       }
     },
     async settle() {
-      for (const one of sent) if (!one.done && !one.refused) await persist(one);
+      for (const one of sent) if (!one.done && !one.rejected) await persist(one);
       // Provider notifications are sent until they succeed.
-      for (let wish = next.shift(); wish; wish = next.shift()) {
-        const one = { ...wish, key: chance.uuid(), player, done: false, refused: false };
+      for (let favorite = next.shift(); favorite; favorite = next.shift()) {
+        const one = { ...favorite, key: chance.uuid(), player, done: false, rejected: false };
         sent.push(one);
         await persist(one);
       }

@@ -1,6 +1,6 @@
 /** Gateways of a load test: separate processes of one bundled script, killed and restarted. */
 import type { ChildProcess } from 'node:child_process';
-import { ended, firstWords, kill, runFixture } from '../helpers/gateway/processes.ts';
+import { firstOutput, kill, runFixture, waitForExit } from '../helpers/gateway/processes.ts';
 
 export interface LoadGateway {
   /** Its addresses, null while it is down. */
@@ -35,13 +35,13 @@ export function createGateway(place: string, { from, anchor, speed }: LoadClock)
     },
     async start() {
       child = runFixture('child.ts', [place, String(from), String(speed), String(anchor)]);
-      const [url = '', , gamesUrl = ''] = (await firstWords(child)).trim().split(' ');
+      const [url = '', , gamesUrl = ''] = (await firstOutput(child)).trim().split(' ');
       at = { url, gamesUrl };
     },
     async stop() {
       at = null;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const end = ended(child);
+      const end = waitForExit(child);
       child.kill('SIGTERM');
       await end;
     },

@@ -9,7 +9,7 @@ import { seededFolder, TIMEOUT_MS } from '../helpers/gateway/processes.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { decide } from './back-office.ts';
-import { expectLedgerReconciles, expectNothingLost } from './books.ts';
+import { expectLedgerReconciles, expectNoLostCalls } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
 import { prepareCashier } from './cashier.ts';
 import { seedOfRun } from './chance.ts';
@@ -83,7 +83,7 @@ function describeAfter(title: string, over: () => Promise<After>): void {
       for (const kind of KINDS)
         expect(after.sent.filter(one => one.done && one.kind === kind).length, kind).toBeGreaterThan(0);
       expect(after.sent.filter(one => one.done && one.kind === 'notice').length).toBeGreaterThanOrEqual(NOTICES);
-      await expectNothingLost(after.db, after.sent);
+      await expectNoLostCalls(after.db, after.sent);
     });
 
     it('PAY-08 PAY-09 PAY-10 every deposit, notification and bonus is posted once, and stake shares are returned in order', () =>

@@ -54,7 +54,7 @@ export async function runLoadTest({
       cardId: cards.get(player.memberId)!,
     }),
   );
-  const answered = () => clients.reduce((sum, { sent }) => sum + sent.filter(one => one.done).length, 0);
+  const responseCount = () => clients.reduce((sum, { sent }) => sum + sent.filter(one => one.done).length, 0);
   const over = new AbortController();
   let failure: unknown;
   try {
@@ -67,8 +67,8 @@ export async function runLoadTest({
       ),
     );
     for (let n = 0; n < kills && failure === undefined; n++) {
-      const wanted = answered() + responsesBetween + chance.below(responsesBetween);
-      while (answered() < wanted && failure === undefined) await sleep(2);
+      const target = responseCount() + responsesBetween + chance.below(responsesBetween);
+      while (responseCount() < target && failure === undefined) await sleep(2);
       // At a random time within pending requests.
       await sleep(chance.below(20));
       const victim = chance.pick(fleet);
@@ -77,8 +77,9 @@ export async function runLoadTest({
       await onKill();
     }
     // Forfeited bonuses are rare, and a short load test without one would not check them.
-    const came = () => KINDS.every(kind => clients.some(({ sent }) => sent.some(one => one.done && one.kind === kind)));
-    while (!came() && failure === undefined) await sleep(50);
+    const allKindsDone = () =>
+      KINDS.every(kind => clients.some(({ sent }) => sent.some(one => one.done && one.kind === kind)));
+    while (!allKindsDone() && failure === undefined) await sleep(50);
     over.abort();
     await playing;
     if (failure === undefined) await Promise.all(clients.map(client => client.settle()));

@@ -19,10 +19,10 @@ export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[])
   const deposits = await db.selectFrom('deposits').selectAll().execute();
   const byNumber = new Map(deposits.map(deposit => [deposit.order_no, deposit]));
   expect(deposits, 'deposits').toHaveLength(orders.length);
-  for (const { key, answer } of orders) expect(byNumber.has(answer!), `deposit ${key}`).toBe(true);
+  for (const { key, response } of orders) expect(byNumber.has(response!), `deposit ${key}`).toBe(true);
 
-  const told = done.filter(({ kind }) => kind === 'notice').map(({ body }) => body as Notice);
-  const different = new Set(told.map(({ reference, state }) => `${reference} ${state}`));
+  const payments = done.filter(({ kind }) => kind === 'notice').map(({ body }) => body as Notice);
+  const different = new Set(payments.map(({ reference, state }) => `${reference} ${state}`));
   const notices = await db.selectFrom('webhook_events').selectAll().execute();
   expect(new Set(notices.map(({ reference, state }) => `${reference} ${state}`)), 'notices').toEqual(different);
 

@@ -101,13 +101,13 @@ onPostgres('three gateways behind nginx', postgres => {
       const failed: string[] = [];
       const wrong: string[] = [];
       /** Retries until a response is not a temporary error. */
-      const tried = async (what: string, ask: () => Promise<string | null>): Promise<string | null> => {
+      const tried = async (label: string, request: () => Promise<string | null>): Promise<string | null> => {
         for (const pause of PAUSES_MS) {
           await sleep(pause);
-          const answer = await ask().catch(() => null);
-          if (answer !== null) return answer;
+          const response = await request().catch(() => null);
+          if (response !== null) return response;
         }
-        failed.push(what);
+        failed.push(label);
         return null;
       };
       const read = (path: string, headers: Record<string, string>) => async () => {
@@ -145,14 +145,14 @@ onPostgres('three gateways behind nginx', postgres => {
       const part = async () => {
         const began = performance.now();
         let n = 0;
-        const ask = async () => {
+        const request = async () => {
           while (n < PART) {
             const due = began + (n++ * 1_000) / A_SECOND - performance.now();
             if (due > 0) await sleep(due);
             await call(sent++);
           }
         };
-        await Promise.all(Array.from({ length: AT_ONCE }, ask));
+        await Promise.all(Array.from({ length: AT_ONCE }, request));
       };
 
       await part();
@@ -173,9 +173,9 @@ onPostgres('three gateways behind nginx', postgres => {
       }
       const { db, close } = await openDatabase({ ...settings, seedSandbox }, loadNow(clock));
       const rows = await db.selectFrom('bets').select(['member_id', 'idempotency_key', 'win']).execute();
-      const kept = new Map(rows.map(row => [`${row.member_id} ${row.idempotency_key}`, Number(row.win)]));
-      expect(kept.size).toBe(rows.length);
-      expect(played.filter(({ player, key, win }) => kept.get(`${player.memberId} ${key}`) !== Number(win))).toEqual(
+      const stored = new Map(rows.map(row => [`${row.member_id} ${row.idempotency_key}`, Number(row.win)]));
+      expect(stored.size).toBe(rows.length);
+      expect(played.filter(({ player, key, win }) => stored.get(`${player.memberId} ${key}`) !== Number(win))).toEqual(
         [],
       );
       expect(played.length).toBeGreaterThan(PART);

@@ -32,8 +32,8 @@ export async function prepareWithdrawals(
     ...{ min: '2.00', dayRequests: 1_000, freeMonthly: 1, feeFixed: '1.00' },
   });
   const now = () => TEST_NOW;
-  const given = { hmacKey: STORM_KEY, bodyKeys: [] };
-  const fields = createFields(openSecrets({ dataDir: null, provided: given, now }));
+  const secrets = { hmacKey: STORM_KEY, bodyKeys: [] };
+  const fields = createFields(openSecrets({ dataDir: null, provided: secrets, now }));
   const payment_hash = await hashPayment({ passwords: createPasswords(LIGHT_COST), fields }, PIN);
   const tools = { fields, audit: createAudit(db, now, null) };
   for (const [n, { memberId }] of players.entries()) {
@@ -54,11 +54,11 @@ export async function expectWithdrawalsRight(db: Database, sent: readonly Sent[]
   const done = sent.filter(one => one.done);
   const withdrawals = await db.selectFrom('withdrawals').selectAll().execute();
   const byNumber = new Map(withdrawals.map(withdrawal => [withdrawal.order_no, withdrawal]));
-  const asked = done.filter(({ kind }) => kind === 'withdraw');
-  expect(withdrawals, 'withdrawals').toHaveLength(asked.length);
-  for (const { key, answer, body } of asked) {
+  const requests = done.filter(({ kind }) => kind === 'withdraw');
+  expect(withdrawals, 'withdrawals').toHaveLength(requests.length);
+  for (const { key, response, body } of requests) {
     const { amount } = body as { readonly amount: string };
-    expect(Number(byNumber.get(answer ?? '')?.amount), `withdrawal ${key}`).toBe(Number(amount));
+    expect(Number(byNumber.get(response ?? '')?.amount), `withdrawal ${key}`).toBe(Number(amount));
   }
   for (const { body } of done.filter(({ kind }) => kind === 'take-back')) {
     const { orderNo } = body as { readonly orderNo: string };

@@ -17,7 +17,7 @@ import { root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 const reference = readReference();
-const made = generatedPages();
+const generated = generatedPages();
 const front = read('README.md');
 const kit = read('sdk/README.md');
 const gateway = read('site/gateway/README.md');
@@ -109,8 +109,8 @@ describe('kit README', () => {
   });
 });
 
-it.each(Object.keys(made))('generated tables of %s match the sources', page => {
-  const tables = made[page] ?? {};
+it.each(Object.keys(generated))('generated tables of %s match the sources', page => {
+  const tables = generated[page] ?? {};
   expect(sorted(markersOf(read(page)))).toEqual(sorted(Object.keys(tables)));
   expect(fillMarkers(read(page), tables), 'run: npm run docs').toBe(read(page));
 });

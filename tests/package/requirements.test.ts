@@ -3,7 +3,7 @@
  * titles contain no ranges. Rows without a title are printed by family.
  */
 import { describe, expect, it } from 'vitest';
-import { familyOf, idsIn, leadingIds, rangesIn, readRequirements, spokenIn } from '../helpers/requirement-ids.ts';
+import { familyOf, idsIn, leadingIds, rangesIn, readRequirements, textsIn } from '../helpers/requirement-ids.ts';
 import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 
 const rows = readRequirements();
@@ -12,7 +12,7 @@ const known = new Set(rows.map(({ id }) => id));
 const sources = ['sdk', 'site', 'examples', 'tests']
   .flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/))
   .filter(path => !/(^|\/)(node_modules|dist|data|results)\//.test(path))
-  .map(path => ({ path, ...spokenIn(parseSource(path).text) }));
+  .map(path => ({ path, ...textsIn(parseSource(path).text) }));
 const tests = sources
   .filter(({ path }) => path.startsWith('tests/'))
   .map(({ path, titles, texts }) => ({
@@ -20,9 +20,9 @@ const tests = sources
     titles: [...titles, ...texts.filter(text => leadingIds(text).length > 0)],
   }));
 
-/** One line for each match of `wrong` in `words`. */
-const complaints = (words: readonly { path: string; said: readonly string[] }[], wrong: (text: string) => string[]) =>
-  words.flatMap(({ path, said }) => said.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
+/** One line for each match of `wrong` in `groups`. */
+const complaints = (groups: readonly { path: string; texts: readonly string[] }[], wrong: (text: string) => string[]) =>
+  groups.flatMap(({ path, texts }) => texts.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
 const unknown = (text: string) => idsIn(text).filter(id => !known.has(id));
 
 describe('requirements', () => {
@@ -33,7 +33,7 @@ describe('requirements', () => {
   });
 
   it('the parser finds ids, ranges and quoted texts', () => {
-    const { titles, texts, comments } = spokenIn(
+    const { titles, texts, comments } = textsIn(
       "it('LOTT-19 reads', f);\nit.each([['S24', \"//\"]])('%s is', f); // R6\n/** LOTT-01..03, S1 */",
     );
     expect(titles.flatMap(idsIn)).toEqual(['LOTT-19']);
@@ -46,26 +46,26 @@ describe('requirements', () => {
   });
 
   it('every id in a title is a known requirement', () => {
-    const said = tests.map(({ path, titles }) => ({ path, said: titles }));
+    const titlesByPath = tests.map(({ path, titles }) => ({ path, texts: titles }));
     // Items of internal lists, such as `06.2` or `D4`, are not ids.
     const strange = (text: string) =>
       (/^(?:0\d\.[A-Z]?\d+|[A-Z]\d{1,2})(?= )/.exec(text) ?? []).filter(id => !known.has(id));
-    const calls = sources.map(({ path, titles }) => ({ path, said: titles }));
-    expect([...complaints(said, unknown), ...complaints(calls, strange)]).toEqual([]);
+    const calls = sources.map(({ path, titles }) => ({ path, texts: titles }));
+    expect([...complaints(titlesByPath, unknown), ...complaints(calls, strange)]).toEqual([]);
   });
 
   it('every id in a comment is a known requirement', () => {
     expect(
       complaints(
-        sources.map(({ path, comments }) => ({ path, said: comments })),
+        sources.map(({ path, comments }) => ({ path, texts: comments })),
         unknown,
       ),
     ).toEqual([]);
   });
 
   it('titles name ids one by one because a range would hide an untested row', () => {
-    const said = tests.map(({ path, titles }) => ({ path, said: titles }));
-    expect(complaints(said, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
+    const titlesByPath = tests.map(({ path, titles }) => ({ path, texts: titles }));
+    expect(complaints(titlesByPath, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
   });
 
   it('most requirements have a title, and the others are printed', () => {

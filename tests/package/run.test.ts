@@ -24,20 +24,20 @@ const outcome = (file: string, title: string, state: Outcome['state'] = 'passed'
     error: `${title || file} went wrong\n  at a line\n  at tool (/x/node_modules/tool.js:1:1)`,
   }),
 });
-const told = (...outcomes: readonly Outcome[]): RunnerReport => ({
+const report = (...outcomes: readonly Outcome[]): RunnerReport => ({
   outcomes: [...outcomes, outcome('', '')],
-  ended: true,
+  isComplete: true,
 });
 
 it('a test that fails twice is failed, and a test that passes once is passed and reported as flaky', () => {
-  const first = told(
+  const first = report(
     outcome(A, 'one'),
     outcome(A, 'two', 'failed'),
     outcome(A, 'three', 'failed'),
     outcome(A, 'four', 'skipped'),
   );
   expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ title: 'two' }, { title: 'three' }], flaky: [] });
-  const second = told(outcome(A, 'one'), outcome(A, 'two'), outcome(A, 'three', 'failed'));
+  const second = report(outcome(A, 'one'), outcome(A, 'two'), outcome(A, 'three', 'failed'));
   expect(verdictOf(first, second)).toMatchObject({
     passed: 2,
     failed: [{ title: 'three' }],
@@ -46,21 +46,21 @@ it('a test that fails twice is failed, and a test that passes once is passed and
 });
 
 it('a file with a failed hook passes when the second run passes, and else counts as failed', () => {
-  const first = told(outcome(A, 'one', 'skipped'), outcome(A, '', 'failed'));
+  const first = report(outcome(A, 'one', 'skipped'), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 0, failed: [{ file: A, title: '' }], flaky: [] });
-  expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
+  expect(verdictOf(first, report(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
     passed: 1,
     failed: [],
     flaky: [{ file: A, title: '' }],
   });
   // A second run that ends before the file does not change the result.
-  expect(verdictOf(first, { outcomes: [], ended: false }).failed).toHaveLength(1);
+  expect(verdictOf(first, { outcomes: [], isComplete: false }).failed).toHaveLength(1);
 });
 
 it('an uncaught error fails its file, which passes when the second run passes', () => {
-  const first = told(outcome(A, 'one'), outcome(A, ''), outcome(A, '', 'failed'));
+  const first = report(outcome(A, 'one'), outcome(A, ''), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ file: A, title: '' }] });
-  expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
+  expect(verdictOf(first, report(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
     passed: 1,
     failed: [],
     flaky: [{ file: A }],
@@ -68,7 +68,7 @@ it('an uncaught error fails its file, which passes when the second run passes', 
 });
 
 it('tests with the same title in one file count separately', () => {
-  const verdict = verdictOf(told(outcome(A, 'one'), outcome(A, 'one', 'failed'), outcome(A, 'one')));
+  const verdict = verdictOf(report(outcome(A, 'one'), outcome(A, 'one', 'failed'), outcome(A, 'one')));
   expect([verdict.passed, verdict.failed.length]).toEqual([2, 1]);
 });
 
@@ -133,21 +133,21 @@ it('a second run on a machine waits for the first and names it, and a stale lock
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lock = join(folder, 'suite.lock');
-  const said: string[] = [];
-  const first = await holdSuite(line => said.push(line), lock);
-  expect(said).toEqual([]);
+  const messages: string[] = [];
+  const first = await holdSuite(line => messages.push(line), lock);
+  expect(messages).toEqual([]);
   const second = holdSuite(line => {
-    said.push(line);
+    messages.push(line);
     first();
   }, lock);
   (await second)();
-  expect(said).toEqual([expect.stringContaining(`process ${process.pid}`)]);
+  expect(messages).toEqual([expect.stringContaining(`process ${process.pid}`)]);
   expect(existsSync(lock)).toBe(false);
 
   const { pid } = spawnSync('true');
   writeFileSync(lock, JSON.stringify({ ...ownMark(), pid }));
-  (await holdSuite(line => said.push(line), lock))();
-  expect(said).toHaveLength(1);
+  (await holdSuite(line => messages.push(line), lock))();
+  expect(messages).toHaveLength(1);
 });
 
 it('nearest tests of a change are changed tests, importers, and tests named like file, directory or feature', () => {

@@ -17,7 +17,7 @@ import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { credit } from '../helpers/credit.ts';
 import { anyGame, HOUR, launch, newPlayer, type Player, SECOND } from '../helpers/gateway/bet-steps.ts';
 import { onBothEngines, onPostgres } from '../helpers/gateway/engines.ts';
-import { firstWords, kill, runFixture, seededFolder } from '../helpers/gateway/processes.ts';
+import { firstOutput, kill, runFixture, seededFolder } from '../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
 import { addMemberSession } from '../helpers/session.ts';
 
@@ -25,7 +25,7 @@ const ENDPOINT = { name: 'gift', secrets: ['pin'] };
 const DAY = 24 * HOUR;
 
 /** Credits a member ten units with a key; the response is the new balance. */
-const give = (
+const runOnce = (
   { db, now }: Pick<TestGateway, 'db' | 'now'>,
   memberId: number,
   key: string,
@@ -52,8 +52,8 @@ onBothEngines(
     it('PAY-03 the same key and body return the first response with its time', async () => {
       key = randomUUID();
       const before = await balance();
-      const first = await give(twins.at(0), player.memberId, key);
-      const again = await give(twins.at(1), player.memberId, key, { at: HOUR });
+      const first = await runOnce(twins.at(0), player.memberId, key);
+      const again = await runOnce(twins.at(1), player.memberId, key, { at: HOUR });
       expect(again).toEqual({ ...first, firstGivenAt: twins.server.now() });
       expect(first.firstGivenAt).toBeUndefined();
       expect(await balance()).toBe(before + TEN);
@@ -61,32 +61,32 @@ onBothEngines(
 
     it('PAY-03 the same key with another body or call is rejected with idempotency.conflict and changes no balance', async () => {
       const before = await balance();
-      const refused = { code: 'idempotency.conflict' };
+      const rejected = { code: 'idempotency.conflict' };
       const body = { amount: '11.00' };
-      await expect(give(twins.at(1), player.memberId, key, { body })).rejects.toMatchObject(refused);
+      await expect(runOnce(twins.at(1), player.memberId, key, { body })).rejects.toMatchObject(rejected);
       const endpoint = { name: 'other' };
-      const other = give(twins.at(0), player.memberId, key, { endpoint });
-      await expect(other).rejects.toMatchObject(refused);
+      const other = runOnce(twins.at(0), player.memberId, key, { endpoint });
+      await expect(other).rejects.toMatchObject(rejected);
       expect(statusOf(await other.catch(error => error))).toBe(422);
       expect(await balance()).toBe(before);
     });
 
     it('PAY-03 secret fields are not part of the body comparison', async () => {
       const secret = randomUUID();
-      await give(twins.at(0), player.memberId, secret, { body: { amount: '10.00', pin: '135790' } });
-      const again = await give(twins.at(1), player.memberId, secret, { body: { amount: '10.00', pin: '246801' } });
+      await runOnce(twins.at(0), player.memberId, secret, { body: { amount: '10.00', pin: '135790' } });
+      const again = await runOnce(twins.at(1), player.memberId, secret, { body: { amount: '10.00', pin: '246801' } });
       expect(again.firstGivenAt).toBe(twins.server.now());
     });
 
     it('PAY-03 two members may use the same key', async () => {
       const other = await newPlayer(twins.server);
-      expect((await give(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
+      expect((await runOnce(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
     });
 
     it('PAY-03 40 concurrent calls at all gateways run the work once and share its response', async () => {
       const before = await balance();
       const same = randomUUID();
-      const all = await Promise.all(Array.from({ length: 40 }, (_, n) => give(twins.at(n), player.memberId, same)));
+      const all = await Promise.all(Array.from({ length: 40 }, (_, n) => runOnce(twins.at(n), player.memberId, same)));
       expect(new Set(all.map(({ value }) => value.balance)).size).toBe(1);
       expect(all.filter(({ firstGivenAt }) => firstGivenAt === undefined)).toHaveLength(1);
       expect(await balance()).toBe(before + TEN);
@@ -104,14 +104,14 @@ onBothEngines(
       };
       const work = (trx: Trx) => once(trx, call, () => Promise.reject(new Error('refused')));
       await expect(db.transaction().execute(work)).rejects.toThrow('refused');
-      expect((await give(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
+      expect((await runOnce(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
     });
 
     it('PAY-03 a response is stored for just under 24 hours and then removed by the hourly cleanup', async () => {
       const old = randomUUID();
-      await give(twins.server, player.memberId, old);
-      expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
-      expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
+      await runOnce(twins.server, player.memberId, old);
+      expect((await runOnce(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
+      expect((await runOnce(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
       const { db, now } = twins.server;
       const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
       const cleaning = (at: number) => createPurgeJob({ db, now: () => now() + at, onError: () => {} }).run();
@@ -125,10 +125,10 @@ onBothEngines(
     });
 
     it('PAY-03 a stored call contains neither its key nor its body', async () => {
-      const kept = randomUUID();
-      await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
+      const storedKey = randomUUID();
+      await runOnce(twins.server, player.memberId, storedKey, { body: { amount: '77.77' } });
       const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
-      for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
+      for (const secret of [storedKey, '77.77', 'balance']) expect(rows).not.toContain(secret);
     });
   },
   { inGate: true },
@@ -163,9 +163,9 @@ describe('Idempotency-Key header', () => {
   });
 
   it.each(['a'.repeat(65), 'a b', 'a.b', 'é'])('PAY-03 Idempotency-Key rejects "%s"', async key => {
-    const answer = await launch(server, player, body, { 'Idempotency-Key': key });
-    expect([answer.status, answer.body.errorCode]).toEqual([400, 'input.invalid']);
-    expect(answer.body.message).toContain('Idempotency-Key is wrong; allowed are 1 to 64 of');
+    const response = await launch(server, player, body, { 'Idempotency-Key': key });
+    expect([response.status, response.body.errorCode]).toEqual([400, 'input.invalid']);
+    expect(response.body.message).toContain('Idempotency-Key is wrong; allowed are 1 to 64 of');
   });
 
   it('PAY-03 a missing Idempotency-Key is rejected by name', () => {
@@ -191,14 +191,14 @@ describe('killed process', () => {
   /** Starts the work with a key in a child process and kills the process before the transaction ends. */
   const startAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);
-    expect((await firstWords(child)).trim()).toBe('written, not committed');
+    expect((await firstOutput(child)).trim()).toBe('written, not committed');
     await kill(child);
   };
 
-  const expectNothingLeft = async (db: Database, memberId: number, key: string) => {
+  const expectNoRows = async (db: Database, memberId: number, key: string) => {
     expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    const given = await give({ db, now: () => TEST_NOW }, memberId, key);
-    expect(given).toEqual({ value: { balance: '10.00' } });
+    const result = await runOnce({ db, now: () => TEST_NOW }, memberId, key);
+    expect(result).toEqual({ value: { balance: '10.00' } });
   };
 
   const newMember = async (db: Database) =>
@@ -212,7 +212,7 @@ describe('killed process', () => {
     await first.close();
     await startAndDie(folder, memberId, 'key');
     const { db, close } = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
-    await expectNothingLeft(db, memberId, 'key');
+    await expectNoRows(db, memberId, 'key');
     await close();
   });
 
@@ -222,7 +222,7 @@ describe('killed process', () => {
       const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);
       await startAndDie(databaseUrl, memberId, 'key');
-      await expectNothingLeft(db, memberId, 'key');
+      await expectNoRows(db, memberId, 'key');
       await close();
     });
   });

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = ([endpoint, query, body]: (typeof READS)[number], headers = {}) =>
+const send = ([endpoint, query, body]: (typeof READS)[number], headers = {}) =>
   server.call({ ...endpoint, path: endpoint.path + query }, body, headers);
 /** Tables that an operator fills by commands. */
 const EMPTY = [
@@ -95,8 +95,8 @@ const count = async (table: (typeof EMPTY)[number]) =>
     ).rows,
   );
 let token: string | undefined;
-const desk = (...words: string[]) =>
-  runCommand(parseCommand(words)!, {
+const backOffice = (...args: string[]) =>
+  runCommand(parseCommand(args)!, {
     db: server.db,
     now: server.now,
     url: server.url,
@@ -120,7 +120,7 @@ describe('gateway without a sandbox before setup', () => {
   it.each(READS.map(read => [read[0].name, read] as const))(
     'GW-09 production before setup responds to %s',
     async (_, read) => {
-      expect(await ask(read)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await send(read)).toMatchObject({ status: 200, body: { success: true } });
     },
   );
 
@@ -131,7 +131,9 @@ describe('gateway without a sandbox before setup', () => {
     expect(guest.body.errorCode).toBe('merchant.missing');
     expect((await server.call(freePlayLogin, { username: 'guest4' })).status).toBe(403);
     const statuses = await Promise.all(
-      [...OF_MERCHANT, ...catalog.map(endpoint => [endpoint, ''] as const)].map(async read => (await ask(read)).status),
+      [...OF_MERCHANT, ...catalog.map(endpoint => [endpoint, ''] as const)].map(
+        async read => (await send(read)).status,
+      ),
     );
     expect(statuses.filter(status => status >= 500 && status !== 501)).toEqual([]);
     expect((await server.call(passwordByEmail, { username: 'x', email: 'x@y.zz' })).status).toBeLessThan(500);
@@ -146,21 +148,21 @@ describe('gateway without a sandbox before setup', () => {
 describe('gateway without a sandbox after setup', () => {
   beforeAll(async () => {
     const origin = ['--origin', 'https://acme.example'];
-    const lines = await desk('setup', '--merchant', 'acme', ...origin, '--operator', 'kim', '--operator', 'lee');
+    const lines = await backOffice('setup', '--merchant', 'acme', ...origin, '--operator', 'kim', '--operator', 'lee');
     token = tokensIn(lines.join('\n')).get('kim');
   });
 
   it.each([...READS, ...OF_MERCHANT].map(read => [read[0].name, read] as const))(
     'GW-09 production after setup responds to %s',
     async (_, read) => {
-      expect(await ask(read)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await send(read)).toMatchObject({ status: 200, body: { success: true } });
     },
   );
 
   it("GW-09 calls of the gateway's pages belong to the only merchant, and reads of its members succeed", async () => {
     const { body } = await enter(server);
     expect(body).toMatchObject({ success: true, value: { userName: 'newcomer' } });
-    expect((await ask([domainRoute, ''])).body.value).toMatchObject({ merchantCode: 'acme' });
+    expect((await send([domainRoute, ''])).body.value).toMatchObject({ merchantCode: 'acme' });
     const token = bearer(body.value.token);
     const page = { pageNo: '1', pageSize: '20', gameType: 'RNG', language: 'EN', token: body.value.token };
     const reads: (typeof READS)[number][] = [
@@ -173,7 +175,7 @@ describe('gateway without a sandbox after setup', () => {
       [recentGames, '?page=1&pageSize=20&gameType=RNG&language=EN&clientType=2'],
     ];
     for (const read of reads) {
-      expect([read[0].name, (await ask(read, token)).body]).toMatchObject([read[0].name, { success: true }]);
+      expect([read[0].name, (await send(read, token)).body]).toMatchObject([read[0].name, { success: true }]);
     }
   });
 
@@ -188,7 +190,7 @@ describe('gateway without a sandbox after setup', () => {
       return rows.map(({ type, balance }) => [type, balance]);
     };
     await enter(server, { username: 'another', mobileNum: '' });
-    await desk('member', 'add', 'agent2', '--type', '20');
+    await backOffice('member', 'add', 'agent2', '--type', '20');
     const agent = await server.memberSession({ merchant: 'acme', userName: 'boss' });
     await server.db.updateTable('members').set({ type: 20 }).where('id', '=', agent.memberId).execute();
     const body = { userName: 'opened1', password: 'Heron-78', memberType: 0, rebates: [] };
@@ -208,20 +210,20 @@ describe('gateway without a sandbox after setup', () => {
   );
 
   it("GW-09 after a second merchant, the gateway's pages have no merchant until one lists their host", async () => {
-    await desk('origin', 'add', 'https://two.example', '--merchant', 'two');
+    await backOffice('origin', 'add', 'https://two.example', '--merchant', 'two');
     expect((await logIn(server, 'newcomer', PASSWORD)).body.errorCode).toBe('merchant.missing');
-    await expect(desk('member', 'list')).rejects.toThrow('--merchant must be one of acme, two.');
-    await desk('origin', 'add', server.url, '--merchant', 'acme');
+    await expect(backOffice('member', 'list')).rejects.toThrow('--merchant must be one of acme, two.');
+    await backOffice('origin', 'add', server.url, '--merchant', 'acme');
     expect((await logIn(server, 'newcomer', 'Heron-77')).body).toMatchObject({ value: { merchantCode: 'acme' } });
   });
 
   it('GW-09 the last operator cannot be removed, and only known operators may make changes', async () => {
-    await desk('operator', 'remove', 'lee');
-    await expect(desk('operator', 'remove', 'kim')).rejects.toThrow('kim is the only operator');
-    expect((await desk('operator', 'add', 'lee'))[0]).toContain('lee is an operator');
-    expect(await desk('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
-    await expect(desk('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
-    expect(await desk('flag', 'list')).not.toEqual([]);
+    await backOffice('operator', 'remove', 'lee');
+    await expect(backOffice('operator', 'remove', 'kim')).rejects.toThrow('kim is the only operator');
+    expect((await backOffice('operator', 'add', 'lee'))[0]).toContain('lee is an operator');
+    expect(await backOffice('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
+    await expect(backOffice('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
+    expect(await backOffice('flag', 'list')).not.toEqual([]);
     expect(() => parseCommand(['operator', 'add', 'a b'])).toThrow('operator add requires a name of');
   });
 });

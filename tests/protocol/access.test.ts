@@ -4,7 +4,7 @@ import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
 
 /** Session types of all member types; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
-const whoMay = (action: LobbyAction) =>
+const allowedFor = (action: LobbyAction) =>
   TYPES.filter(type => mayUse(action, type === null ? null : { type })).map(type => type ?? 'visitor');
 
 describe('member types', () => {
@@ -21,7 +21,7 @@ describe('member types', () => {
   });
 
   it('ROLE-01 null and undefined are a visitor without a trial', () => {
-    for (const nobody of [null, undefined]) expect([isTrial(nobody), kindOf(nobody)]).toEqual([false, 'visitor']);
+    for (const visitor of [null, undefined]) expect([isTrial(visitor), kindOf(visitor)]).toEqual([false, 'visitor']);
   });
 });
 
@@ -34,7 +34,7 @@ describe('access table', () => {
     'TRIAL-07 TRIAL-08 %s requires a full account of a trial member and a session of a visitor',
     action => {
       expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
-      expect(whoMay(action)).toEqual(accounts);
+      expect(allowedFor(action)).toEqual(accounts);
     },
   );
 
@@ -52,7 +52,7 @@ describe('access table', () => {
     ['readAgentAnnouncements', agents],
     ['respondToContract', [0, 1, 2, 20, -1]],
   ] as const)('%s is allowed for %j', (action, admitted) => {
-    expect(whoMay(action)).toEqual(admitted);
+    expect(allowedFor(action)).toEqual(admitted);
   });
 
   it('CONTRACT-02 TEAM-03 access of an ineligible member is denied without a login or registration hint', () => {

@@ -129,12 +129,12 @@ describe('dates without a formatter', () => {
 
   it('I18N-06 common English dates create no Intl formatter, which takes longer than a frame on a phone', async () => {
     vi.resetModules();
-    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const constructed = vi.spyOn(Intl, 'DateTimeFormat');
     const fresh = await import('../../sdk/protocol/dates.ts');
     expect(fresh.shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
     expect(fresh.timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
-    expect(made).not.toHaveBeenCalled();
-    made.mockRestore();
+    expect(constructed).not.toHaveBeenCalled();
+    constructed.mockRestore();
   });
 });
 

@@ -59,9 +59,9 @@ describe('S34 folded name', () => {
   it('foldName is equal for lowercase, uppercase and folded forms of every code point', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x11_00_00; code++) {
-      const letter = String.fromCodePoint(code);
-      const folded = foldName(letter);
-      const spellings = [folded, letter.toLowerCase(), letter.toUpperCase()];
+      const char = String.fromCodePoint(code);
+      const folded = foldName(char);
+      const spellings = [folded, char.toLowerCase(), char.toUpperCase()];
       if (spellings.some(spelling => foldName(spelling) !== folded)) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);

@@ -28,10 +28,10 @@ describe('money', () => {
     ['pt', '-₫ 1.234.567,50', '₫ 0,00'],
     ['pt-BR', '-₫ 1.234.567,50', '₫ 0,00'],
     ['no tag at all', '-₫1,234,567.50', '₫0.00'],
-  ])('BAL-02 I18N-06 money in %s is formatted by Intl: %s', (tag, debt, nothing) => {
+  ])('BAL-02 I18N-06 money in %s is formatted by Intl: %s', (tag, debt, zero) => {
     const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
     expect(plainSpaces(formatMoney('-1234567.5', tag, '₫'))).toBe(debt);
-    expect(plainSpaces(formatMoney('-0.009', tag, '₫'))).toBe(nothing);
+    expect(plainSpaces(formatMoney('-0.009', tag, '₫'))).toBe(zero);
   });
 
   it('BAL-03 English money without a formatter equals that of Intl', () => {

@@ -67,8 +67,8 @@ function showFeed(value: Parameters<typeof parseFeed>[0]): Shown {
 const screen =
   <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
   (input: unknown): Shown => {
-    const answer = parseResponse(schema, input);
-    return answer.ok ? show(answer.value) : [];
+    const response = parseResponse(schema, input);
+    return response.ok ? show(response.value) : [];
   };
 
 const showLotteries = (value: readonly wire.WireLottery[]): Shown => parseLotteries(value, at).flatMap(showLottery);
@@ -81,7 +81,7 @@ const showOpenDraws = (value: readonly wire.WireOpenDraw[]): Shown =>
   ]);
 
 const games = [northern, ...menu.flatMap<object>(group => group.gameMenus)];
-const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[] = [
+const RESPONSES: readonly (readonly [string, unknown, (input: unknown) => Shown])[] = [
   ['gameMenu', menu, screen(wire.gameMenu.value, showFeed)],
   ['gameMenuRecent', games, screen(wire.gameMenuRecent.value, showLotteries)],
   ['popularGames', games, screen(wire.popularGames.value, showLotteries)],
@@ -97,11 +97,11 @@ const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[
 ];
 
 describe('random mutations', () => {
-  it.each(ANSWERS)(`R13 ${runs} mutations of %s neither crash nor show an invalid text`, (name, answer, show) => {
+  it.each(RESPONSES)(`R13 ${runs} mutations of %s neither crash nor show an invalid text`, (name, response, show) => {
     const random = seededRandom(name.length * 7919);
     let shown = 0;
     for (let run = 0; run < runs; run++) {
-      let mutant: unknown = structuredClone(answer);
+      let mutant: unknown = structuredClone(response);
       for (let change = Math.floor(random() * 4); change >= 0; change--) mutant = mutate(mutant, random);
       const texts = show(mutant);
       if (texts.length > 0) shown++;
@@ -122,7 +122,7 @@ describe('random mutations', () => {
       new Map(),
       ...nastyTexts,
     ]) {
-      for (const [, , show] of ANSWERS) expect(show(junk)).toEqual([]);
+      for (const [, , show] of RESPONSES) expect(show(junk)).toEqual([]);
     }
   });
 });

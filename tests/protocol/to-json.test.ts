@@ -15,18 +15,18 @@ afterEach(() => {
 const value = { ids: ['a', 'b'], deep: [{ rows: [[1], []] }], none: null, left: undefined, text: 'é"' };
 
 it('S26 toJson serializes arrays correctly if a library added a toJSON to Array.prototype', () => {
-  const meant = JSON.stringify(value);
-  expect(toJson(value)).toBe(meant);
+  const expected = JSON.stringify(value);
+  expect(toJson(value)).toBe(expected);
   lists.toJSON = function (this: unknown[]) {
     return `[${this.join()}]`;
   };
-  expect(JSON.stringify(value)).not.toBe(meant);
-  expect(toJson(value)).toBe(meant);
+  expect(JSON.stringify(value)).not.toBe(expected);
+  expect(toJson(value)).toBe(expected);
 });
 
 it('S26 parseResponse ignores enumerable properties that a library added to Object.prototype', () => {
-  const answer = object({ list: array(object({ name: string() })) });
+  const response = object({ list: array(object({ name: string() })) });
   const input = { list: [{ name: 'a' }] };
   all.extend = () => {};
-  expect(parseResponse(answer, input)).toMatchObject({ ok: true, value: { list: [{ name: 'a' }] } });
+  expect(parseResponse(response, input)).toMatchObject({ ok: true, value: { list: [{ name: 'a' }] } });
 });

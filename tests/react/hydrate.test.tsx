@@ -14,7 +14,7 @@ import { createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
 import type { BoardParams } from '../../sdk/widgets/lottery-board/props.ts';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
 import { eventually } from '../helpers/eventually.ts';
-import { game, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
+import { game, lobbyWith, menuOf, RENDERED_AT, renderOn } from './page.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -28,7 +28,7 @@ const tree = (lobby: Lobby) => (
   </LobbyProvider>
 );
 
-const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: MADE_AT, drawAt: MADE_AT + 9e9 }).text}</p>;
+const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: RENDERED_AT, drawAt: RENDERED_AT + 9e9 }).text}</p>;
 
 const create = vi.fn(createLotteryBoard);
 
@@ -46,11 +46,11 @@ async function hydrated(html: string, view: ReactNode) {
   const complaints: unknown[] = [];
   const errors = vi.spyOn(console, 'error').mockImplementation(message => void complaints.push(message));
   const root = await act(async () => hydrateRoot(place, view, { onRecoverableError: error => complaints.push(error) }));
-  const leave = () => {
+  const unmount = () => {
     act(() => root.unmount());
     errors.mockRestore();
   };
-  return { place, complaints, leave };
+  return { place, complaints, unmount };
 }
 
 describe('server rendering', () => {
@@ -74,30 +74,30 @@ describe('server rendering', () => {
   it('board hydrates the server markup without errors despite stored preferences and loaded data', async () => {
     const html = renderToString(tree(lobbyWith({})));
     localStorage.setItem('theme', 'dark');
-    const kept = lobbyWith(menu());
+    const retained = lobbyWith(menu());
     await eventually(() => {
-      kept.$lottery.listen(() => {})();
-      expect(kept.$lottery.get().data).toBeDefined();
+      retained.$lottery.listen(() => {})();
+      expect(retained.$lottery.get().data).toBeDefined();
     });
-    const { place, complaints, leave } = await hydrated(html, tree(kept));
+    const { place, complaints, unmount } = await hydrated(html, tree(retained));
     expect(complaints).toEqual([]);
     expect(place.querySelector('section')?.dataset).toMatchObject({ state: 'ready', theme: 'dark' });
-    leave();
+    unmount();
   });
 
   it('EMBED-01 initial data appear in the server markup and hydrate without an error', async () => {
-    const given = menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>;
+    const initial = menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>;
     const view = (
       <LobbyProvider lobby={lobbyWith(menu())}>
-        <LotteryBoard initial={{ value: given, serverTime: MADE_AT }} />
+        <LotteryBoard initial={{ value: initial, serverTime: RENDERED_AT }} />
       </LobbyProvider>
     );
     const html = renderToString(view);
     expect(html).toContain('Lottery 1');
-    const { place, complaints, leave } = await hydrated(html, view);
+    const { place, complaints, unmount } = await hydrated(html, view);
     expect(complaints).toEqual([]);
     expect(place.textContent).toContain('Lottery 1');
-    leave();
+    unmount();
   });
 });
 
@@ -113,14 +113,14 @@ describe('models', () => {
   });
 
   it('remount preserves data without a request', async () => {
-    const answer = vi.fn(() => menuOf(game(1)));
-    const lobby = lobbyWith({ game_menu: answer, '/system/status': { info: '' } });
+    const respond = vi.fn(() => menuOf(game(1)));
+    const lobby = lobbyWith({ game_menu: respond, '/system/status': { info: '' } });
     const first = render(<StrictMode>{tree(lobby)}</StrictMode>);
     await screen.findByRole('article');
     first.unmount();
     render(<StrictMode>{tree(lobby)}</StrictMode>);
     expect(screen.getByRole('article')).toBeTruthy();
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
   });
 
   it('hook without a provider throws an error that names LobbyProvider', () => {

@@ -72,7 +72,7 @@ export const admitted = (
 board.current?.model?.$state.get().lotteries;
 login.current?.show();
 
-export const refused = (
+export const rejected = (
   <>
     {/* @ts-expect-error unknown tab */}
     <lobby-lottery-board tab="cold" />

@@ -8,7 +8,7 @@ import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import { LobbyProvider } from '../../sdk/ui/binding/provider.tsx';
 
 /** Creation time of all responses. */
-export const MADE_AT = Date.parse('2026-11-20T03:00:00Z');
+export const RENDERED_AT = Date.parse('2026-11-20T03:00:00Z');
 
 /** Lottery in the wire format that draws in one hour. */
 export const game = (gameId: number, more: object = {}) => ({
@@ -20,7 +20,7 @@ export const game = (gameId: number, more: object = {}) => ({
   remainTime: 3_600_000,
   lockTime: 60,
   previousWinningNumber: '60213~80300~60683,51132',
-  previousWinningTime: MADE_AT - 86_400_000,
+  previousWinningTime: RENDERED_AT - 86_400_000,
   previousNumero: '20261119',
   numero: '20261120',
   tag: 'vietnam_mb',
@@ -33,16 +33,16 @@ export const game = (gameId: number, more: object = {}) => ({
 export const menuOf = (...games: object[]) => [{ tag: 'vietnam_mb', labelName: 'North', gameMenus: games }];
 
 /** Responses by a part of their path; any other path returns not found. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
-export function lobbyWith(answers: Answers, config: Partial<LobbyConfig> = {}): Lobby {
+export function lobbyWith(responses: Responses, config: Partial<LobbyConfig> = {}): Lobby {
   const respond = async (input: RequestInfo | URL) => {
     const url = String(input instanceof Request ? input.url : input);
-    const found = Object.entries(answers).find(([path]) => url.includes(path));
+    const found = Object.entries(responses).find(([path]) => url.includes(path));
     if (!found) return Response.json({ success: false, errorCode: 'not.found' }, { status: 404 });
     const value = typeof found[1] === 'function' ? found[1](url) : found[1];
     if (value instanceof Response) return value;
-    return Response.json({ success: true, value, serverTime: MADE_AT, sandbox: true });
+    return Response.json({ success: true, value, serverTime: RENDERED_AT, sandbox: true });
   };
   return buildLobby(
     resolveConfig({

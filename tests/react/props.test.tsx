@@ -66,7 +66,7 @@ describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
   );
 
   it('component has the display name of its export', () => {
-    const imported = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+    const imported = name.replace(/(?:^|-)(.)/g, (_, char: string) => char.toUpperCase());
     expect(Component.displayName).toBe(imported);
   });
 });
@@ -79,8 +79,8 @@ describe('createComponent', () => {
   const Toy: FunctionComponent<ToyProps> = createComponent({
     name: 'Toy',
     params,
-    model(_lobby: Lobby, given: PropsOf<typeof params>) {
-      got.params = given;
+    model(_lobby: Lobby, input: PropsOf<typeof params>) {
+      got.params = input;
       return { $state: atom({ status: 'ready' }), actions: {} };
     },
     view(view: PropsOf<typeof props> & { readonly state: unknown; readonly own: string }) {

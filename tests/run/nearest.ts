@@ -16,7 +16,7 @@ export function nearestTests(changed: readonly string[], tests: readonly TestFil
   const ranks: ((test: TestFile) => boolean)[] = [
     ({ path }) => isChanged.has(path),
     ({ path, text }) => importsOf(path, text).some(file => isChanged.has(file)),
-    ({ path }) => textsOf(path).some(word => named.has(word)),
+    ({ path }) => textsOf(path).some(text => named.has(text)),
   ];
   const rankOf = (test: TestFile) => ranks.findIndex(fits => fits(test));
   return tests

@@ -29,15 +29,15 @@ export function note(outcome: Outcome): void {
 /** Results of a run, and whether its runner finished. */
 export interface RunnerReport {
   readonly outcomes: readonly Outcome[];
-  readonly ended: boolean;
+  readonly isComplete: boolean;
 }
 
-export const forget = (path: string) => rmSync(path, { force: true });
+export const removeReport = (path: string) => rmSync(path, { force: true });
 
 export function readReport(path: string): RunnerReport {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   const outcomes = lines.map(line => JSON.parse(line) as Outcome);
-  return { outcomes, ended: outcomes.some(({ file }) => file === '') };
+  return { outcomes, isComplete: outcomes.some(({ file }) => file === '') };
 }
 
 /** Text of errors without terminal colors. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, ownMark, type ProcessMark } from '../../site/gateway/platform/db/process-id.ts';
 
 /** Polling interval of a waiting run, ms. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 interface Holder extends ProcessMark {
   /** Directory of the run. */
@@ -23,19 +23,19 @@ interface Holder extends ProcessMark {
  * @returns releases the lock
  */
 export async function holdSuite(
-  say: (line: string) => void,
+  log: (line: string) => void,
   path = join(tmpdir(), 'lobbykit-suite.lock'),
 ): Promise<() => void> {
   const own: Holder = { ...ownMark(), folder: process.cwd(), since: new Date().toISOString() };
-  let told = '';
+  let lastLine = '';
   for (;;) {
     if (take(path, own)) return () => rmSync(path, { force: true });
     const holder = readHolder(path);
     if (holder && holder.place === own.place && isRunning(holder)) {
       const line = `Waiting for the tests of ${holder.folder} (process ${holder.pid}, since ${holder.since}).`;
-      if (line !== told) say(line);
-      told = line;
-      await sleep(LOOK_MS);
+      if (line !== lastLine) log(line);
+      lastLine = line;
+      await sleep(POLL_MS);
     } else {
       rmSync(path, { force: true });
     }

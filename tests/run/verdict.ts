@@ -14,7 +14,7 @@ export interface Verdict {
  * Combines a runner's first run and an optional second one, which repeats failed tests and possibly others in the same
  * files.
  */
-export function verdictOf(first: RunnerReport, second: RunnerReport = { outcomes: [], ended: false }): Verdict {
+export function verdictOf(first: RunnerReport, second: RunnerReport = { outcomes: [], isComplete: false }): Verdict {
   const tries = [named(first.outcomes), named(second.outcomes)];
   let passed = 0;
   const failed: Outcome[] = [];

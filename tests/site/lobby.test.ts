@@ -3,23 +3,23 @@ import { ConfigError, createLobby } from 'lobbykit';
 import { afterEach, expect, it } from 'vitest';
 import { createSiteLobby } from '../../site/src/lobby.ts';
 
-const made: { dispose(): void }[] = [];
-const keep = <L extends { dispose(): void }>(lobby: L): L => {
-  made.push(lobby);
+const created: { dispose(): void }[] = [];
+const track = <L extends { dispose(): void }>(lobby: L): L => {
+  created.push(lobby);
   return lobby;
 };
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
 });
 
 it('I18N-02 I18N-05 the site offers EN, VI, PT and TY and starts in TY', () => {
-  const { config, $language } = keep(createSiteLobby('http://gateway.test'));
+  const { config, $language } = track(createSiteLobby('http://gateway.test'));
   expect(config.languages).toEqual(['EN', 'VI', 'PT', 'TY']);
   expect($language.get()).toBe('TY');
 });
 
 it('I18N-04 THEME-02 the site stores language and theme under the documented keys', () => {
-  const lobby = keep(createSiteLobby('http://gateway.test'));
+  const lobby = track(createSiteLobby('http://gateway.test'));
   lobby.setLanguage('VI');
   lobby.setTheme('dark');
   expect(localStorage.getItem('language')).toBe('VI');
@@ -27,9 +27,9 @@ it('I18N-04 THEME-02 the site stores language and theme under the documented key
 });
 
 it('a gateway given as a path belongs to the page’s origin', () => {
-  const gateway = (given: string) => {
-    const lobby = createLobby({ gateway: given, merchant: 'demo', name: `at-${made.length}` });
-    return keep(lobby).config.gateway;
+  const gateway = (url: string) => {
+    const lobby = createLobby({ gateway: url, merchant: 'demo', name: `at-${created.length}` });
+    return track(lobby).config.gateway;
   };
   expect(gateway('/')).toBe(location.origin);
   expect(gateway('/behind/a/proxy/')).toBe(`${location.origin}/behind/a/proxy`);
@@ -37,7 +37,7 @@ it('a gateway given as a path belongs to the page’s origin', () => {
 
 it.each(['//evil.example', 'gateway.example', 'javascript:alert(1)', '/?q=1', ''])(
   'createLobby rejects the gateway %j with a ConfigError',
-  given => {
-    expect(() => createLobby({ gateway: given, merchant: 'demo' })).toThrow(ConfigError);
+  url => {
+    expect(() => createLobby({ gateway: url, merchant: 'demo' })).toThrow(ConfigError);
   },
 );

@@ -14,7 +14,7 @@ const envelope = {
     ],
   },
 };
-const fetched = vi.fn(async (..._asked: Parameters<typeof fetch>) => Response.json(envelope));
+const fetched = vi.fn(async (..._args: Parameters<typeof fetch>) => Response.json(envelope));
 
 /** Opens a page at this address: runs the script like a browser. */
 const open = async (path: string) => {
@@ -74,8 +74,8 @@ it.each([
   ['an error response', async () => Response.json({ success: false }, { status: 503 })],
   ['an invalid response', async () => new Response('<h1>')],
   ['a response without content', async () => Response.json({ success: true })],
-])('R13 the preload ignores %s', async (_, answer) => {
-  fetched.mockImplementationOnce(answer);
+])('R13 the preload ignores %s', async (_, response) => {
+  fetched.mockImplementationOnce(response);
   await open('/m/home');
   expect(preloaded()).toEqual([]);
 });

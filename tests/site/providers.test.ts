@@ -31,10 +31,10 @@ it('S45 a module of the same origin provides the login providers', async () => {
 it.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,0', 'http://'])(
   'S45 %j is not loaded, and the page works without providers',
   async address => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(async () => ({ default: providers }));
     expect(await loadProviders(pageWith(address), load)).toEqual({});
     expect(load).not.toHaveBeenCalled();
-    expect(said).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   },
 );

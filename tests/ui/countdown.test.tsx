@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** Fresh modules, because the observer is created once per page. */
 async function setup() {
-  const made: { tell: IntersectionObserverCallback; seen: Set<Element> }[] = [];
+  const observers: { notify: IntersectionObserverCallback; seen: Set<Element> }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly seen = new Set<Element>();
-      constructor(readonly tell: IntersectionObserverCallback) {
-        made.push(this);
+      constructor(readonly notify: IntersectionObserverCallback) {
+        observers.push(this);
       }
       observe = (element: Element) => this.seen.add(element);
       unobserve = (element: Element) => this.seen.delete(element);
@@ -37,8 +37,8 @@ async function setup() {
     },
   } as unknown as Clock;
   const show = (element: Element, isIntersecting: boolean) =>
-    made[0]!.tell([{ target: element, isIntersecting } as IntersectionObserverEntry], made[0] as never);
-  return { Countdown, clock, made, show, watching: () => watching };
+    observers[0]!.notify([{ target: element, isIntersecting } as IntersectionObserverEntry], observers[0] as never);
+  return { Countdown, clock, observers, show, watching: () => watching };
 }
 
 describe('countdown', () => {
@@ -55,7 +55,7 @@ describe('countdown', () => {
   });
 
   it('COUNT-04 countdown reads the clock in its first frame and pauses outside the viewport', async () => {
-    const { Countdown, clock, made, show, watching } = await setup();
+    const { Countdown, clock, observers, show, watching } = await setup();
     const page = render(
       <>
         <Countdown clock={clock} spec={SPEC} label="a" day="d" />
@@ -64,7 +64,7 @@ describe('countdown', () => {
     );
     const [first] = page.getAllByRole('timer');
     expect(first?.textContent).toBe('0:00:01');
-    expect(made).toHaveLength(1);
+    expect(observers).toHaveLength(1);
     expect(watching()).toBe(2);
     show(first!, false);
     expect(watching()).toBe(1);
@@ -72,6 +72,6 @@ describe('countdown', () => {
     expect(watching()).toBe(2);
     page.unmount();
     expect(watching()).toBe(0);
-    expect(made[0]!.seen.size).toBe(0);
+    expect(observers[0]!.seen.size).toBe(0);
   });
 });

@@ -7,9 +7,9 @@ import { InputField } from '../../sdk/ui/field/input-field.tsx';
 import { PasswordField } from '../../sdk/ui/field/password-field.tsx';
 import { eventually } from '../helpers/eventually.ts';
 
-const nothing = () => {};
+const noop = () => {};
 
-function KeptForm({ onSent }: { onSent: (value: string) => void }) {
+function StoredForm({ onSent }: { onSent: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (
     <FormFrame onSubmit={() => onSent(value)}>
@@ -28,7 +28,7 @@ function DigitsField() {
 describe('form and fields', () => {
   it('form sends the values of its fields, also those set without an event', async () => {
     const sent = vi.fn();
-    render(<KeptForm onSent={sent} />);
+    render(<StoredForm onSent={sent} />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
     input.value = 'filled';
     fireEvent.submit(input.form!);
@@ -47,7 +47,7 @@ describe('form and fields', () => {
   });
 
   it('field never clears a value set without an event and shows changes of its model', () => {
-    const field = { label: 'Username', name: 'username', onInput: nothing };
+    const field = { label: 'Username', name: 'username', onInput: noop };
     const { rerender } = render(<InputField {...field} value="" />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
     input.value = 'filled';
@@ -70,7 +70,7 @@ describe('form and fields', () => {
   });
 
   it('password field writes no password into the markup, which a page may copy', () => {
-    render(<PasswordField label="P" name="p" value="secret" showLabel="S" hideLabel="H" onInput={nothing} />);
+    render(<PasswordField label="P" name="p" value="secret" showLabel="S" hideLabel="H" onInput={noop} />);
     expect((screen.getByLabelText('P') as HTMLInputElement).value).toBe('secret');
     expect(document.body.innerHTML).not.toContain('secret');
   });

@@ -14,7 +14,7 @@ import { Segmented } from '../../sdk/ui/tabs/segmented.tsx';
 import { Toast } from '../../sdk/ui/toasts/toast.tsx';
 import { eventually } from '../helpers/eventually.ts';
 
-const nothing = () => {};
+const noop = () => {};
 
 function RememberBox() {
   const [on, setOn] = useState(false);
@@ -27,7 +27,7 @@ function RememberBox() {
 
 describe('form fields', () => {
   it('input is named by its label and described by its error', () => {
-    render(<InputField label="Username" name="username" value="ab" error="Too short" onInput={nothing} />);
+    render(<InputField label="Username" name="username" value="ab" error="Too short" onInput={noop} />);
     const input = screen.getByRole('textbox', { name: 'Username' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Too short');
@@ -35,7 +35,7 @@ describe('form fields', () => {
   });
 
   it('input is described by the hint while there is no error', () => {
-    render(<InputField label="Name" name="name" value="" hint="As on your card" note="(optional)" onInput={nothing} />);
+    render(<InputField label="Name" name="name" value="" hint="As on your card" note="(optional)" onInput={noop} />);
     const input = screen.getByRole('textbox', { name: 'Name (optional)' });
     expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('As on your card');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -73,7 +73,7 @@ describe('form fields', () => {
         value="secret"
         showLabel="Show"
         hideLabel="Hide"
-        onInput={nothing}
+        onInput={noop}
       />,
     );
     const input = screen.getByLabelText('Password') as HTMLInputElement;
@@ -86,7 +86,7 @@ describe('form fields', () => {
 
   it('SMS-01 SMS-04 code field shows its button, or the countdown instead', () => {
     const onSend = vi.fn();
-    const field = { label: 'Code', name: 'messageCode', value: '', sendLabel: 'Send', onInput: nothing, onSend };
+    const field = { label: 'Code', name: 'messageCode', value: '', sendLabel: 'Send', onInput: noop, onSend };
     const { rerender } = render(<CodeField {...field} waiting={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('form fields', () => {
 
   it('phone field shows the dialing code of its country, also before the list has loaded', () => {
     const onDial = vi.fn();
-    const field = { label: 'Number', name: 'mobileNum', value: '', dialLabel: 'Country', onInput: nothing, onDial };
+    const field = { label: 'Number', name: 'mobileNum', value: '', dialLabel: 'Country', onInput: noop, onDial };
     const { rerender } = render(<PhoneField {...field} dialingCode="84" countries={[]} />);
     const select = screen.getByRole('combobox', { name: 'Country' }) as HTMLSelectElement;
     expect(select.value).toBe('84');
@@ -121,7 +121,7 @@ describe('form fields', () => {
         value=""
         image={null}
         refreshLabel="Another picture"
-        onInput={nothing}
+        onInput={noop}
         onRefresh={onRefresh}
         mail={{ offer: 'By mail', label: 'Email', send: 'Send', sent: null, onSend: async () => undefined }}
       />,

@@ -6,7 +6,7 @@ import { SlidePuzzle } from '../../sdk/ui/captcha/slide-puzzle.tsx';
 const puzzle = { background: '', piece: '', y: 40, width: 280, height: 160, pieceSize: 48 };
 
 const show = (props: Partial<Parameters<typeof SlidePuzzle>[0]> = {}) => {
-  const told = { onMove: vi.fn(), onDrop: vi.fn(), onReload: vi.fn() };
+  const handlers = { onMove: vi.fn(), onDrop: vi.fn(), onReload: vi.fn() };
   render(
     <SlidePuzzle
       puzzle={puzzle}
@@ -15,11 +15,11 @@ const show = (props: Partial<Parameters<typeof SlidePuzzle>[0]> = {}) => {
       label="Slide the piece"
       keys="Arrows, then Enter"
       reloadLabel="Another"
-      {...told}
+      {...handlers}
       {...props}
     />,
   );
-  return { ...told, slider: screen.getByRole('slider', { name: 'Slide the piece' }) as HTMLInputElement };
+  return { ...handlers, slider: screen.getByRole('slider', { name: 'Slide the piece' }) as HTMLInputElement };
 };
 
 describe('SMS-12 slide puzzle', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextTransitionState, type TransitionState } from '../../sdk/ui/dialog/use-transition-state.ts';
 
 /** All states from `stage` to the final state, and the total duration in ms. */
-function way(stage: TransitionState, open: boolean): { stages: TransitionState[]; ms: number } {
+function stagesFrom(stage: TransitionState, open: boolean): { stages: TransitionState[]; ms: number } {
   const stages = [stage];
   let ms = 0;
   for (let next = nextTransitionState(stage, open, 300); next; next = nextTransitionState(next.to, open, 300)) {
@@ -13,16 +13,16 @@ function way(stage: TransitionState, open: boolean): { stages: TransitionState[]
 }
 
 it('FRAME-24 opening passes through unmounted, exited, entering and entered', () => {
-  expect(way('unmounted', true)).toEqual({ stages: ['unmounted', 'exited', 'entering', 'entered'], ms: 300 });
+  expect(stagesFrom('unmounted', true)).toEqual({ stages: ['unmounted', 'exited', 'entering', 'entered'], ms: 300 });
 });
 
 it('FRAME-23 FRAME-24 closing is exiting for 300 ms, then exited and unmounted', () => {
-  expect(way('entered', false)).toEqual({ stages: ['entered', 'exiting', 'exited', 'unmounted'], ms: 300 });
+  expect(stagesFrom('entered', false)).toEqual({ stages: ['entered', 'exiting', 'exited', 'unmounted'], ms: 300 });
 });
 
 it('FRAME-24 opening during closing and closing during opening reverse immediately', () => {
-  expect(way('exiting', true).stages).toEqual(['exiting', 'entering', 'entered']);
-  expect(way('entering', false).stages).toEqual(['entering', 'exiting', 'exited', 'unmounted']);
+  expect(stagesFrom('exiting', true).stages).toEqual(['exiting', 'entering', 'entered']);
+  expect(stagesFrom('entering', false).stages).toEqual(['entering', 'exiting', 'exited', 'unmounted']);
   expect(nextTransitionState('exiting', true, 300)?.after).toBe(0);
 });
 

@@ -20,8 +20,8 @@ function grow(total: number, steps: readonly number[]): number[] {
   vi.spyOn(pageEnv, 'afterPaint').mockImplementation(run => void waiting.push(run));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const { result } = renderHook(() => useIncrementalRender(total, 4));
-  return steps.map(took => {
-    now += took;
+  return steps.map(elapsed => {
+    now += elapsed;
     act(() => {
       for (const run of waiting.splice(0)) run();
     });

@@ -1,7 +1,15 @@
 /** Toasts for failed game launches in each widget. */
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
-import { answer, expect, heard, type Integration, type MovableGateway, test, testOf } from '../integrations/stage.ts';
+import {
+  eventsNamed,
+  expect,
+  type Integration,
+  type MovableGateway,
+  respond,
+  test,
+  testOf,
+} from '../integrations/stage.ts';
 import { logInAgain, openGrid, tiles } from './game-grid/games.ts';
 import { winsOf } from './winner-board/suite.ts';
 
@@ -11,13 +19,13 @@ type Start = () => Promise<void>;
 const notice = (page: Page) => page.locator('.lk-toast-row');
 
 /** A host that opens games itself receives the request, and no toast appears. */
-async function leaveToHost(page: Page, start: Start): Promise<void> {
+async function navigateToHost(page: Page, start: Start): Promise<void> {
   await start();
-  await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+  await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
   await page.waitForTimeout(500);
   await expect(notice(page)).toHaveCount(0);
-  expect(await heard(page, 'error')).toEqual([]);
-  await answer(page, 'launch-request', 'allow');
+  expect(await eventsNamed(page, 'error')).toEqual([]);
+  await respond(page, 'launch-request', 'allow');
 }
 
 /** The browser blocks the tab: the toast offers a link that opens the game without an opener. */
@@ -81,7 +89,7 @@ export function launchSuite(integration: Integration): void {
     }) => {
       await logInAgain(page, gateway);
       const start = await open(page, gateway, { gateway: gateway.url, host });
-      await leaveToHost(page, start);
+      await navigateToHost(page, start);
       await openBlocked(page, start);
       await readCallError(page, start);
     });
@@ -99,7 +107,7 @@ export function launchSuite(integration: Integration): void {
       async ({ page, gateway, host }) => {
         await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
-        await leaveToHost(page, start);
+        await navigateToHost(page, start);
         await openBlocked(page, start);
         await start();
         await expect(page.getByRole('dialog').locator('.lk-toast-row')).toBeVisible();
@@ -112,7 +120,7 @@ export function launchSuite(integration: Integration): void {
       async ({ page, gateway, host }) => {
         await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
-        await answer(page, 'launch-request', 'allow');
+        await respond(page, 'launch-request', 'allow');
         await page.evaluate(() => {
           window.open = () => null;
         });

@@ -34,10 +34,10 @@ export async function startSession(gateway: TestGateway, userName: string) {
 }
 
 /**
- * Listens to the model and resolves with its first state that `wanted` accepts. Rejects after `TIMEOUTS`, because two
+ * Listens to the model and resolves with its first state that `predicate` accepts. Rejects after `TIMEOUTS`, because two
  * retries alone take up to 16 s.
  */
-export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
+export function stateOf<S, A>(model: Model<S, A>, predicate: (state: S) => boolean): Promise<S> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       off();
@@ -45,7 +45,7 @@ export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean)
     }, TIMEOUTS);
     let off = () => {};
     off = model.$state.subscribe(state => {
-      if (!wanted(state)) return;
+      if (!predicate(state)) return;
       clearTimeout(timer);
       queueMicrotask(() => off());
       resolve(state);

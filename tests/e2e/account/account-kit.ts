@@ -152,14 +152,14 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
   });
   // The browser's tools do not show a streamed body, so the call is recorded in the page.
   await page.addInitScript(
-    ([wanted, name]) => {
+    ([expected, name]) => {
       const { fetch } = window;
       window.fetch = async (input, init) => {
         const request = new Request(input, init);
-        if (new URL(request.url).pathname === wanted) {
+        if (new URL(request.url).pathname === expected) {
           const isForm = request.headers.get('content-type')?.includes('form') ?? false;
-          const tell = (window as unknown as Record<string, (text: string, isForm: boolean) => void>)[name ?? ''];
-          tell?.(await request.clone().text(), isForm);
+          const notify = (window as unknown as Record<string, (text: string, isForm: boolean) => void>)[name ?? ''];
+          notify?.(await request.clone().text(), isForm);
         }
         return fetch(request);
       };
@@ -172,8 +172,8 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
 /** Removes the encryption keys from the settings, so that bodies are readable on the wire. */
 export async function withoutEncryption(page: Page) {
   await page.route('**/wps/system/settings/consolidated', async route => {
-    const answer = await route.fetch();
-    const envelope = await answer.json();
-    await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, bodyKeys: [] } } });
+    const response = await route.fetch();
+    const envelope = await response.json();
+    await route.fulfill({ response, json: { ...envelope, value: { ...envelope.value, bodyKeys: [] } } });
   });
 }

@@ -22,9 +22,9 @@ const BIG = '987654321098.55';
 async function enter(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/wps/wallets/gcs', async route => {
-    const answer = await route.fetch();
-    const envelope = await answer.json();
-    await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, sumBalance: BIG } } });
+    const response = await route.fetch();
+    const envelope = await response.json();
+    await route.fulfill({ response, json: { ...envelope, value: { ...envelope.value, sumBalance: BIG } } });
   });
   await logIn(page, 'member40', PASSWORD, '/m/login?next=/m/other');
   await expect(page.getByRole('heading', { level: 1, name: en['title.other'] })).toBeVisible();
@@ -72,7 +72,7 @@ test('MENU-05 member pages with long names and large text do not scroll horizont
     [430, 'PT'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.evaluate(kept => localStorage.setItem('language', kept), language);
+    await page.evaluate(stored => localStorage.setItem('language', stored), language);
     for (const path of PAGES) {
       await open(page, path);
       expect(await sideways(page), `${path} at ${width}`).toBe(0);

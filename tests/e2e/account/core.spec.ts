@@ -46,7 +46,7 @@ declare const lobby: Lobby;
 
 const userOf = (page: Page) => page.evaluate(() => lobby.$session.get()?.userName ?? null);
 const logIn = (page: Page, remember = false) =>
-  page.evaluate(([body, keep]) => lobby.login(body, { remember: keep }).then(() => {}), [
+  page.evaluate(([body, remembered]) => lobby.login(body, { remember: remembered }).then(() => {}), [
     credentials,
     remember,
   ] as const);
@@ -55,8 +55,8 @@ test('LOGIN-28 S19 S20 a remembered password opens after a reload and is not rea
   await page.goto(address);
   await logIn(page, true);
   await page.reload();
-  const kept = await page.evaluate(() => lobby.remembered.read('username'));
-  expect(kept).toEqual({ type: 'username', username: 'member0', password: PASSWORD, countryDialingCode: '' });
+  const saved = await page.evaluate(() => lobby.remembered.read('username'));
+  expect(saved).toEqual({ type: 'username', username: 'member0', password: PASSWORD, countryDialingCode: '' });
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).toContain('MC_REMEMBER_LOGIN');
   expect(stored).not.toContain(PASSWORD);
@@ -98,8 +98,8 @@ test('S20 a plain http page can log in and remembers only the name', { tag: '@sl
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await logIn(page, true);
   expect(await userOf(page)).toBe('member0');
-  const kept = await page.evaluate(() => lobby.remembered.read());
-  expect(kept).toMatchObject({ username: 'member0', password: '' });
+  const stored = await page.evaluate(() => lobby.remembered.read());
+  expect(stored).toMatchObject({ username: 'member0', password: '' });
 });
 
 test('S16 a logout logs out other tabs within a second', async ({ context }) => {
@@ -122,18 +122,18 @@ test('S12 a token in the address is removed from address and history and is not 
     .where('user_name', '=', 'member0')
     .executeTakeFirstOrThrow();
   const token = await createLoginLink(live.db, await readMember(live.db, row.id), live.now());
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request =>
-    asked.push(`${request.url()} ${request.postData() ?? ''} ${request.headers().referer ?? ''}`),
+    requests.push(`${request.url()} ${request.postData() ?? ''} ${request.headers().referer ?? ''}`),
   );
   await page.goto(address);
-  asked.length = 0;
+  requests.length = 0;
   await page.goto(`${address}?a=1&token=${token}&b=%20#part`);
   await page.evaluate(() => lobby.sessionReady());
   expect(await userOf(page)).toBe('member0');
   expect(page.url()).toBe(`${address}?a=1&b=%20#part`);
   // Only the visit itself carries the token, and the code is requested from the page's address.
-  expect(asked.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
+  expect(requests.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
   await page.goBack();
   await page.goForward();
   expect(page.url()).not.toContain(token);

@@ -39,18 +39,18 @@ test.describe('new password', () => {
     const line = page.locator('.lk-line', { has: password });
     const bar = line.locator('.strength');
     await expect(line).toContainText('8 to 64 characters.');
-    const words = {
+    const errors = {
       heron77: kit['field.password-length'].replace('{{min}}', '8').replace('{{max}}', '64'),
       'Password1!': kit['field.password-common'],
       'minhanh92!': kit['field.password-name'],
     };
     await field(page, site['field.username']).fill('minhanh92');
-    for (const [typed, said] of Object.entries(words)) {
+    for (const [typed, message] of Object.entries(errors)) {
       await password.fill(typed);
-      await expect(line).toContainText(said);
+      await expect(line).toContainText(message);
       await expect(bar).toHaveAttribute('data-score', '1');
       await button(page, site['register.submit']).click();
-      await expect(line.getByRole('alert')).toHaveText(said);
+      await expect(line.getByRole('alert')).toHaveText(message);
     }
     await password.fill(PHRASE);
     await expect(line.getByRole('alert')).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('new password', () => {
 });
 
 test.describe('registration by number', () => {
-  const begin = async (page: Page, mobileNum: string) => {
+  const start = async (page: Page, mobileNum: string) => {
     await page.goto('/m/register');
     await button(page, site['method.mobileNum']).click();
     await field(page, site['field.mobileNum']).fill(mobileNum);
@@ -93,7 +93,7 @@ test.describe('registration by number', () => {
     gateway,
   }) => {
     await gateway.advance(2 * MINUTE);
-    await begin(page, KNOWN_NUMBER);
+    await start(page, KNOWN_NUMBER);
     const code = await getCode(page, gateway, site['code.send']);
     const typed = field(page, site['field.verificationCode']);
     const mobile = page.locator('.lk-line', { has: field(page, site['field.mobileNum']) });
@@ -120,7 +120,7 @@ test.describe('registration by number', () => {
 
   test('SMS-01 SMS-04 the delay for a new code applies per number', { tag: '@slow' }, async ({ page, gateway }) => {
     const first = newNumber();
-    await begin(page, first);
+    await start(page, first);
     await getCode(page, gateway, site['code.send']);
     const waiting = page.getByText(new RegExp(site['code.wait'].replace('{{seconds}}', '\\d+')));
     await expect(waiting).toBeVisible();
@@ -141,14 +141,14 @@ test.describe('registration by number', () => {
     await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
     const code = await getCode(page, gateway, kit['login.send-code']);
     const typed = field(page, kit['login.code']);
-    const said = page.locator('.lk-line', { has: typed }).getByRole('alert');
+    const alert = page.locator('.lk-line', { has: typed }).getByRole('alert');
     await typed.fill(otherCode(code));
     await button(page, kit['login.submit']).click();
-    await expect(said).toHaveText(kit['error.code-wrong']);
+    await expect(alert).toHaveText(kit['error.code-wrong']);
     await typeCaptcha(page);
     await typed.fill(otherCode(code));
     await button(page, kit['login.submit']).click();
-    await expect(said).toHaveText(kit['error.code-wrong']);
+    await expect(alert).toHaveText(kit['error.code-wrong']);
     await expect(page.locator('.lk-captcha').getByRole('textbox')).toHaveValue(CAPTCHA);
     await typed.fill(code);
     await button(page, kit['login.submit']).click();
@@ -172,12 +172,12 @@ test.describe('texts with a mocked clock', () => {
     await expect(page.getByText(site.in_been_out)).toBeVisible();
   };
 
-  for (const [whose, name, email] of [
+  for (const [owner, name, email] of [
     ['of a member', 'member40', 'member40@example.com'],
     ['of no member', 'nobody77', 'nobody77@example.com'],
   ] as const) {
     test(
-      `FORGOT-05 FORGOT-06 recovery by an address ${whose} returns after one second, and the login reports the sent mail`,
+      `FORGOT-05 FORGOT-06 recovery by an address ${owner} returns after one second, and the login reports the sent mail`,
       slowUnless(name === 'member40'),
       async ({ page }) => {
         await requestMail(page, name, email);
@@ -197,7 +197,7 @@ test.describe('texts with a mocked clock', () => {
     await button(page, site['method.email']).click();
     await field(page, site['field.username']).fill('member40');
     await field(page, site['field.email']).fill('member40@example.com');
-    const answer = await holdBack(page, '**/wps/member/password/email');
+    const release = await holdBack(page, '**/wps/member/password/email');
     await stopClock(page);
     await button(page, site['forget.byEmail']).click();
     const overlay = page.getByText(site['forget.sending'], { exact: true });
@@ -206,7 +206,7 @@ test.describe('texts with a mocked clock', () => {
     await expect(overlay).toBeVisible();
     await page.clock.runFor(10);
     await expect(overlay).toHaveCount(0);
-    await answer();
+    await release();
   });
 
   test('CONST-01 FRAME-12 REG-10 the registered name can be copied, and the message "Copied" stays for one second', {

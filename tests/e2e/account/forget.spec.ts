@@ -100,11 +100,11 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 recovery by mail sends a
   await expect(page.getByText(kit.in_email_incorrect)).toBeVisible();
   await email.fill(' member40@example.com ');
   const before = await lastMessage(gateway);
-  const answer = await holdBack(page, '**/wps/member/password/email');
+  const release = await holdBack(page, '**/wps/member/password/email');
   await button(page, site['forget.byEmail']).click();
   const sending = page.getByText(site['forget.sending'], { exact: true });
   await expect(sending).toBeVisible();
-  await answer();
+  await release();
   await expect(page.getByText(site.in_been_out)).toBeVisible();
   await expect(sending).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/login$/);

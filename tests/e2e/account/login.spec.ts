@@ -23,13 +23,13 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, shows a message and stores 
   page,
 }) => {
   // The message is visible for a moment only, so the wait starts before the login.
-  const told = page.getByText(kit.now_logged_in).waitFor();
+  const message = page.getByText(kit.now_logged_in).waitFor();
   await logIn(page);
-  await told;
+  await message;
   await expect(page).toHaveURL(home);
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'));
-  expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'));
+  expect(Object.keys(stored).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
 });
 
 test('LOGIN-13 the body of a login by name has the documented fields', { tag: '@slow' }, async ({ page }) => {
@@ -53,9 +53,9 @@ test('API-05 no password leaves the page in clear text if the gateway publishes 
       return fetch(request);
     };
   });
-  const answered = page.waitForResponse('**/wps/session/login');
+  const response = page.waitForResponse('**/wps/session/login');
   await logIn(page);
-  await answered;
+  await response;
   const [encryption, type, body] = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
   expect(encryption).toMatch(/^jwe;kid=/);
   expect(type).toContain('application/jose');
@@ -125,10 +125,10 @@ test('LOGIN-04 LOGIN-28 S19 a remembered password is restored, and localStorage 
   await secret(page, kit['login.password']).fill(PASSWORD);
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(home);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('MC_REMEMBER_LOGIN');
-  expect(kept).not.toContain(PASSWORD);
-  expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).toContain('MC_REMEMBER_LOGIN');
+  expect(stored).not.toContain(PASSWORD);
+  expect(stored).not.toContain(Buffer.from(PASSWORD).toString('base64'));
   await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
   await page.goto('/m/login');

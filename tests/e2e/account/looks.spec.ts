@@ -93,7 +93,7 @@ test('LOGIN-09 the small navigation leads home, to registration or login, and to
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [at, words, to] of [
+  for (const [at, label, to] of [
     ['/m/login', site['account.register'], '/m/register'],
     ['/m/register', site['account.login'], '/m/login'],
     ['/m/forget', site['account.login'], '/m/login'],
@@ -102,7 +102,7 @@ test('LOGIN-09 the small navigation leads home, to registration or login, and to
     const nav = page.getByRole('navigation', { name: site['shell.nav'] });
     await expect(nav.getByRole('link', { name: site['shell.home'] })).toHaveAttribute('href', '/m/home');
     await expect(nav.getByRole('button', { name: site['shell.customer'] })).toBeInViewport({ ratio: 1 });
-    await nav.getByRole('link', { name: words }).click();
+    await nav.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`${to}$`));
   }
 });

@@ -107,13 +107,13 @@ test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a me
   await logIn(page, await makeMember(gateway));
   await expect(page).toHaveURL(home);
   await toPassword(page);
-  let asked = 0;
+  let requestCount = 0;
   let fails = false;
-  let answer = () => {};
+  let respond = () => {};
   await page.route('**/wps/member/password', async route => {
-    asked++;
+    requestCount++;
     await new Promise<void>(resolve => {
-      answer = resolve;
+      respond = resolve;
     });
     await (fails ? route.fulfill({ status: 500 }) : route.continue());
   });
@@ -123,15 +123,15 @@ test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a me
   await button(page, save).click();
   await expect(page.getByText(kit['field.not-matched'])).toBeVisible();
   await expect(saving).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
   await button(page, save).click();
   await expect(saving).toBeVisible();
   // The password is encrypted first, and its key may still have to load.
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   fails = true;
-  answer();
+  respond();
   // A failure closes the message and changes nothing else.
   await expect(saving).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -141,8 +141,8 @@ test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a me
 
   await button(page, save).click();
   await expect(saving).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
-  answer();
+  await expect.poll(() => requestCount).toBe(2);
+  respond();
   await expect(page.getByText(site['password.saved'])).toBeVisible();
   await expect(saving).toHaveCount(0);
 });
@@ -155,9 +155,9 @@ test('LOGIN-18 ROLE-04 every page except help leads to the change of a first pas
   const [line = ''] = await operator(gateway, 'member', 'add', name);
   const first = /with (\w{12}) and/.exec(line)?.[1] ?? '';
   // The gateway does not reject the requests of these pages.
-  const refused: string[] = [];
-  page.on('response', answer => {
-    if (answer.status() === 403) refused.push(answer.url());
+  const rejected: string[] = [];
+  page.on('response', response => {
+    if (response.status() === 403) rejected.push(response.url());
   });
   await logIn(page, name, first);
   const due = /\/m\/changePsw$/;
@@ -182,7 +182,7 @@ test('LOGIN-18 ROLE-04 every page except help leads to the change of a first pas
   await button(page, site['account.logout']).click();
   await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
   await expect(page).toHaveURL(home);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 
   await logIn(page, name, first);
   await expect(page).toHaveURL(due);
@@ -193,7 +193,7 @@ test('LOGIN-18 ROLE-04 every page except help leads to the change of a first pas
   await page.goto('/m/member/home');
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 test('LOGIN-18 an open page leads to a due password change at its next call', {

@@ -26,7 +26,7 @@ const MODULE = `export default {
 };`;
 
 /** Adds the operator's module to every page and serves it. */
-async function bringProviders(page: Page, module = MODULE) {
+async function loadProviders(page: Page, module = MODULE) {
   const meta = '<meta name="lobbykit-providers" content="/operator.js">';
   await page.route('**/m/*', async route => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -38,7 +38,7 @@ async function bringProviders(page: Page, module = MODULE) {
 
 test('LOGIN-14 a login by a provider’s code sends the documented fields and needs no puzzle', async ({ page }) => {
   await withoutEncryption(page);
-  await bringProviders(page);
+  await loadProviders(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
@@ -63,7 +63,7 @@ test('LOGIN-14 a login by a provider’s code sends the documented fields and ne
 test("REG-19 a registration by a provider’s code sends the provider's token instead of the code", {
   tag: '@slow',
 }, async ({ page }) => {
-  await bringProviders(page);
+  await loadProviders(page);
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
   const number = newNumber();
@@ -85,7 +85,7 @@ test("REG-19 a registration by a provider’s code sends the provider's token in
 test('S45 a third-party captcha replaces the image in registration and login', {
   tag: '@slow',
 }, async ({ page }) => {
-  await bringProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
+  await loadProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
   const pictures: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/wps/captcha')) pictures.push(request.url());
@@ -119,7 +119,7 @@ test('LOGIN-07 LOGIN-08 a provider’s button requires its flag, and a closed di
     await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'GOOGLELOGIN3').execute();
     gateway.changed();
   };
-  await bringProviders(page);
+  await loadProviders(page);
   await page.goto('/m/login');
   const google = page.getByRole('button', { name: kit['login.by'].replace('{{name}}', 'Google') });
   await expect(button(page, kit['login.submit'])).toBeVisible();

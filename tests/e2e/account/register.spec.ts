@@ -120,8 +120,8 @@ test('VALID-04 VALID-06 VALID-09 REG-20 an empty form shows an error for each fi
   await expect(age(page)).not.toBeChecked();
   await submit(page).click();
   await expect(field(page, site['field.username'])).toBeFocused();
-  for (const words of [kit.in_incorrect_password, kit.in_vwrite_code, kit['field.age'].replace('{{age}}', '18')]) {
-    await expect(page.getByText(words)).toBeVisible();
+  for (const text of [kit.in_incorrect_password, kit.in_vwrite_code, kit['field.age'].replace('{{age}}', '18')]) {
+    await expect(page.getByText(text)).toBeVisible();
   }
 });
 

@@ -27,10 +27,10 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, can be hidden with aster
   await button(page, site['account.hideBalance']).click();
   await expect(balance).toBeVisible();
 
-  const answer = await holdBack(page, '**/wps/wallets/gcs*');
+  const release = await holdBack(page, '**/wps/wallets/gcs*');
   await button(page, site['account.refresh']).click();
   await expect(page.getByText('****')).toBeVisible();
-  await answer();
+  await release();
   await expect(balance).toBeVisible();
 });
 
@@ -71,14 +71,14 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout asks for confirmation, cl
   expect(await session(page)).not.toBeNull();
 
   await confirmLeaving(page);
-  const answer = await holdBack(page, '**/wps/session/logout');
-  const told = page.waitForRequest(request => request.method() === 'DELETE');
+  const release = await holdBack(page, '**/wps/session/logout');
+  const request = page.waitForRequest(request => request.method() === 'DELETE');
   const { token } = JSON.parse((await session(page)) ?? '{}');
   await question.getByRole('button', { name: site['account.logout'] }).click();
-  expect((await told).headers().authorization).toBe(`Bearer ${token}`);
+  expect((await request).headers().authorization).toBe(`Bearer ${token}`);
   const overlay = page.getByText(site['logout.loading'], { exact: true });
   await expect(overlay).toBeVisible();
-  await answer();
+  await release();
   await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
@@ -107,14 +107,14 @@ test('ERR-15 the message about an ended session stays until the login is complet
   await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
   await page.clock.install();
   await page.goto('/m/home');
-  const told = page.getByText(core['error.session-ended']);
-  await expect(told).toBeVisible();
+  const message = page.getByText(core['error.session-ended']);
+  await expect(message).toBeVisible();
   await page.clock.fastForward(10 * 60_000);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.getByRole('link', { name: site['shell.home'] }).click();
   await page.getByRole('link', { name: site['account.login'] }).or(button(page, site['account.login'])).first().click();
   await expect(field(page, kit['login.username'])).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
 test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from address and history', async ({

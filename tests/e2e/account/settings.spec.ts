@@ -62,8 +62,8 @@ test('BAL-05 ROUTE-34 TRIAL-08 a member hides the balance permanently and finds 
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: en['account.logout'] }).click();
-  const asked = page.getByRole('dialog', { name: en['logout.title'] });
-  await asked.getByRole('button', { name: en['account.logout'] }).click();
+  const dialog = page.getByRole('dialog', { name: en['logout.title'] });
+  await dialog.getByRole('button', { name: en['account.logout'] }).click();
   await expect(page).toHaveURL(home);
 });
 
@@ -88,9 +88,9 @@ test('ROUTE-33 ROUTE-34 TRIAL-07 a trial member sees the limits of a trial, also
   await expect(page.getByText(en['trail.money'])).toBeVisible();
   // A visitor in a trial must leave the trial account before the registration.
   await page.getByRole('main').getByRole('button', { name: en['account.register'] }).click();
-  const asked = page.getByRole('dialog', { name: en['logout.title'] });
-  await expect(asked.getByText(en['logout.guestText'])).toBeVisible();
-  await asked.getByRole('button', { name: en['account.logout'] }).click();
+  const confirmation = page.getByRole('dialog', { name: en['logout.title'] });
+  await expect(confirmation.getByText(en['logout.guestText'])).toBeVisible();
+  await confirmation.getByRole('button', { name: en['account.logout'] }).click();
   await expect(page).toHaveURL(/\/m\/register$/);
 });
 

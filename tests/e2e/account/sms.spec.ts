@@ -36,13 +36,13 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code arrives after the puzzle, a wrong cod
 }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
-  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  const requests = await bodiesTo(page, '/wps/verification/sms/noLogin');
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
   const code = await getCode(page, gateway, kit['login.send-code']);
   await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { countryDialingCode: '84', mobileNum: KNOWN_NUMBER, purpose: 'login', slidePass: expect.any(String) },
   ]);
 
@@ -69,15 +69,15 @@ test('S37 SMS-12 a mail code replaces the puzzle, by keyboard alone', async ({ p
   await button(page, kit['captcha.send']).press('Enter');
   await expect(page.getByText(kit['captcha.mailed'].replace('{{email}}', 'reader@example.com'))).toBeFocused();
   const mailed = /\b\d{6}\b/.exec(await nextMessage(gateway, before, /\b\d{6}\b/))?.[0] ?? '';
-  const answer = field(page, kit['slide.code']);
-  await answer.fill(mailed.slice(1));
-  await answer.press('Enter');
+  const codeField = field(page, kit['slide.code']);
+  await codeField.fill(mailed.slice(1));
+  await codeField.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(kit['error.code-wrong']);
-  await answer.fill(mailed);
-  const asked = await lastMessage(gateway);
-  await answer.press('Enter');
+  await codeField.fill(mailed);
+  const code = await lastMessage(gateway);
+  await codeField.press('Enter');
   await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
-  expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your login code/);
+  expect(await nextMessage(gateway, code, /^\d{6}/)).toMatch(/^\d{6} is your login code/);
 });
 
 test('LOGIN-12 login by name and login by number send all fields of the form', {
@@ -85,7 +85,7 @@ test('LOGIN-12 login by name and login by number send all fields of the form', {
 }, async ({ page, gateway }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
-  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  const requests = await bodiesTo(page, '/wps/verification/sms/noLogin');
   const named = { type: 'username', username: 'nobody77', password: 'Wrong-2026' };
   await logIn(page, named.username, named.password);
   await typeCaptcha(page);
@@ -103,7 +103,7 @@ test('LOGIN-12 login by name and login by number send all fields of the form', {
   await field(page, kit['login.code']).fill('123456');
   await button(page, kit['login.submit']).click();
   await expect.poll(() => bodies.length).toBe(3);
-  expect(asked[0]).toMatchObject({ countryDialingCode: '55', mobileNum, purpose: 'login' });
+  expect(requests[0]).toMatchObject({ countryDialingCode: '55', mobileNum, purpose: 'login' });
   expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum, password: '123456' });
 });
 
@@ -122,7 +122,7 @@ test('S36 a code older than five minutes is rejected', { tag: '@slow' }, async (
 test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends no request', {
   tag: '@slow',
 }, async ({ page }) => {
-  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  const requests = await bodiesTo(page, '/wps/verification/sms/noLogin');
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill('12');
@@ -135,7 +135,7 @@ test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends
   await page.keyboard.press('Escape');
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(button(page, kit['login.send-code'])).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('S37 a piece in the wrong position loads another puzzle, which can be solved', { tag: '@slow' }, async ({

@@ -24,12 +24,12 @@ test('SESS-14 S16 a login in one tab logs in all open tabs and later ones', asyn
   const { origin } = new URL(page.url());
   const open = await openHome(context, origin);
   await expect(button(open, site['account.login'])).toBeVisible();
-  const told = open.evaluate(
+  const received = open.evaluate(
     () =>
       new Promise(resolve => document.addEventListener('lobby-login', event => resolve(event.detail.session.userName))),
   );
   await logIn(page);
-  expect(await told).toBe('member0');
+  expect(await received).toBe('member0');
   await expect(nameOn(open)).toBeVisible();
 
   const later = await context.newPage();

@@ -64,10 +64,10 @@ test('APP-01 the download bar keeps its text above its button at 320 px with tex
   await page.goto('/m/home');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const bar = page.getByRole('region', { name: kitPt['download.bar'], exact: true });
-  const words = await bar.getByText(kitPt['download.title'], { exact: true }).boundingBox();
+  const title = await bar.getByText(kitPt['download.title'], { exact: true }).boundingBox();
   const button = await bar.getByRole('button', { name: kitPt['download.get'], exact: true }).boundingBox();
-  expect(words?.width).toBeGreaterThan(100);
-  expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  expect(title?.width).toBeGreaterThan(100);
+  expect(button?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
 });
 
 test('FRAME-09 FRAME-10 the download bar is hidden on login, registration and promotions, and visible on other pages', {
@@ -114,9 +114,9 @@ test('APP-11 APP-12 APP-13 APP-14 APP-15 the download page has its links, six st
     if (!localStorage.getItem('language')) localStorage.setItem('language', 'EN');
   });
   await page.goto('/m/app');
-  const ways = page.getByRole('region', { name: app['app.ways'] });
-  await expect(ways.getByRole('link')).toHaveCount(2);
-  await expect(ways.locator('[data-kind=Android]')).toHaveAttribute('href', `${gateway.url}/app/lobby.apk`);
+  const links = page.getByRole('region', { name: app['app.ways'] });
+  await expect(links.getByRole('link')).toHaveCount(2);
+  await expect(links.locator('[data-kind=Android]')).toHaveAttribute('href', `${gateway.url}/app/lobby.apk`);
   await expect(page.locator('.app-header .logo')).toBeVisible();
   const tutorial = page.getByRole('region', { name: app['app.tutorial'] }).first();
   await expect(tutorial).toContainText('iOS 12.4 or later');

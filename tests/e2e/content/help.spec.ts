@@ -10,17 +10,17 @@ const open = (page: Page) => page.locator('.help-question[aria-expanded="true"]'
 test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and questions in the page’s language, with one open at most', async ({
   page,
 }) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/wps/system/helpCenter') asked.push(searchParams);
+    if (pathname === '/wps/system/helpCenter') requests.push(searchParams);
   });
   await page.goto('/m/help');
   await expect(page.getByRole('heading', { level: 2, name: en['help.questions'] })).toBeVisible();
   const banner = page.locator('.banner img').first();
   await expect.poll(() => banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await questions(page).count()).toBeGreaterThan(2);
-  expect(asked.map(query => Object.fromEntries(query))).toEqual([{ lang: 'EN' }]);
+  expect(requests.map(query => Object.fromEntries(query))).toEqual([{ lang: 'EN' }]);
 
   await expect(open(page)).toHaveCount(0);
   const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
@@ -42,7 +42,7 @@ test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and question
   await other.goto('/m/home');
   await other.getByRole('combobox').selectOption('VI');
   await expect(first).toHaveText(HELP_ACCOUNT[0]?.title[1] ?? '');
-  expect(asked.at(-1)?.get('lang')).toBe('VI');
+  expect(requests.at(-1)?.get('lang')).toBe('VI');
 });
 
 test('HELP-01 HELP-03 R11 an empty help center leads to customer service, and a failure can be retried', async ({

@@ -59,7 +59,7 @@ test('content pages do not scroll horizontally at 320 to 1280 px, in Vietnamese,
     [1280, 'PT'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(kept => localStorage.setItem('language', kept), language);
+    await page.addInitScript(stored => localStorage.setItem('language', stored), language);
     for (const entry of PAGES) {
       await open(page, entry);
       expect(await sideways(page), `${entry[0]} at ${width}`).toBe(0);

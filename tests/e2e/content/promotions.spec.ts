@@ -106,8 +106,8 @@ test('PROMO-05 ANN-04 a promotion opens the operator’s link, and announcements
   page,
   gateway,
 }) => {
-  const words = ['--text', 'Come', '--type', 'PR', '--link', '/m/hot'];
-  await operator(gateway, 'content', 'announcement', 'add', 'A fair on Sunday', ...words);
+  const args = ['--text', 'Come', '--type', 'PR', '--link', '/m/hot'];
+  await operator(gateway, 'content', 'announcement', 'add', 'A fair on Sunday', ...args);
   await page.goto('/m/activity');
   await expect(cards(page)).toHaveCount(PROMOTIONS.length + 1);
   await cards(page).filter({ hasText: 'A fair on Sunday' }).getByRole('link').click();
@@ -142,9 +142,9 @@ test('PROMO-07 R15 promotions that fail to render are hidden, and the page frame
     };
   });
   for (const path of ['/m/activity', '/m/activityDetail?id=1']) {
-    const answer = page.waitForResponse('**/MCSFE_getAvailablePromotions');
+    const response = page.waitForResponse('**/MCSFE_getAvailablePromotions');
     await page.goto(path);
-    await answer;
+    await response;
     const main = page.getByRole('main');
     await expect(main).toBeEmpty();
     await expect(button(page, en['header.back'])).toBeVisible();

@@ -5,7 +5,7 @@ import { contracts as vi } from '../../../site/src/features/contracts/texts.vi.t
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { secret } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
-import { fill, look, openAs, words } from '../team/agent-kit.ts';
+import { agentTexts, checkPage, fill, openAs } from '../team/agent-kit.ts';
 import { directOf, expect, hundredths, test } from '../team/team-kit.ts';
 import { below, ct, offered, PIN, STEPS, withPin } from './contract-kit.ts';
 
@@ -21,7 +21,7 @@ test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, an
   const card = page.locator('.contract-card');
   await expect(card).toContainText(fill(ct['ct.offered'], { name: 'agent1' }));
   await expect(card.locator('.contract-steps tbody tr')).toHaveCount(2);
-  await look(page);
+  await checkPage(page);
   // The agent makes a new offer while this page is open.
   await offered(gateway, name, 'dailySalary', STEPS.slice(0, 1));
   await page.getByRole('button', { name: ct['ct.accept'] }).click();
@@ -36,7 +36,7 @@ test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, an
   await expect(page.getByText(ct['ct.end.sure'])).toBeVisible();
   await page.getByRole('button', { name: ct['ct.end.yes'] }).click();
   await expect(page.getByText(ct['ct.none'], { exact: true })).toBeVisible();
-  await look(page);
+  await checkPage(page);
 });
 
 test('TEAM-23 an agent sees the current day before payout, and the past days add up to their total', async ({
@@ -56,8 +56,8 @@ test('TEAM-23 an agent sees the current day before payout, and the past days add
   const rows = page.locator('.contract-pays tbody tr');
   await expect(page.locator('.contract-now')).toContainText(ct['ct.wouldPay']);
   await expect(rows.first()).toBeVisible();
-  await look(page);
-  const more = page.getByRole('button', { name: words['ag.more.rows'] });
+  await checkPage(page);
+  const more = page.getByRole('button', { name: agentTexts['ag.more.rows'] });
   await expect(async () => {
     if (await more.isVisible()) await more.click();
     await expect(more).toHaveCount(0, { timeout: 1_000 });
@@ -73,14 +73,14 @@ test('TEAM-24 AGENT-20 the bar of agent home opens the paid dividends, which add
   gateway,
 }) => {
   await openAs(page, gateway, 'agent1', '/m/agent');
-  await page.getByRole('link', { name: words['ag.bar.dividend'] }).click();
+  await page.getByRole('link', { name: agentTexts['ag.bar.dividend'] }).click();
   await expect(page).toHaveURL(/\/m\/member\/agent\/agentDivident$/);
   const rows = page.locator('.contract-pays tbody tr');
   await expect(rows.first()).toContainText(ct['ct.base.loss']);
   expect(await rows.count()).toBeGreaterThanOrEqual(3);
   const sum = (await rows.locator('td .money').allTextContents()).map(hundredths).reduce((all, one) => all + one, 0);
   expect(sum).toBe(hundredths(await page.locator('.record-sums dd').first().textContent()));
-  await look(page);
+  await checkPage(page);
 });
 
 test('TEAM-21 an agent offers contract tiers to a direct member, corrects an error and withdraws the offer', async ({
@@ -91,8 +91,8 @@ test('TEAM-21 an agent offers contract tiers to a direct member, corrects an err
   await withPin(gateway);
   await openAs(page, gateway, 'agent1', `/m/member/team?name=${name}`);
   await page.locator('.member-row').filter({ hasText: name }).click();
-  await page.getByRole('button', { name: words['ag.contracts'] }).click();
-  const sheet = page.getByRole('dialog', { name: fill(words['ag.contractsOf'], { name }) });
+  await page.getByRole('button', { name: agentTexts['ag.contracts'] }).click();
+  const sheet = page.getByRole('dialog', { name: fill(agentTexts['ag.contractsOf'], { name }) });
   await sheet.getByRole('button', { name: `${ct['ct.offer']}: ${ct['ct.kind.dailySalary']}` }).click();
   const sizes = await sheet.locator('label').evaluateAll(all => all.map(label => getComputedStyle(label).fontSize));
   expect([sizes.length, new Set(sizes).size]).toEqual([4, 1]);
@@ -107,14 +107,14 @@ test('TEAM-21 an agent offers contract tiers to a direct member, corrects an err
   await secret(sheet as never, ct['ct.offer.pin']).fill(PIN);
   await sheet.getByRole('button', { name: ct['ct.offer.send'] }).click();
   await expect(second.getByText(ct['ct.issue.from'])).toBeVisible();
-  await look(page);
+  await checkPage(page);
   await second.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('4000');
   await sheet.getByRole('button', { name: ct['ct.offer.send'] }).click();
   await expect(page.getByText(fill(ct['ct.offer.sent'], { name }))).toBeVisible();
   const daily = sheet.getByRole('region', { name: ct['ct.kind.dailySalary'] });
   await expect(daily).toContainText(ct['ct.waits']);
   await expect(daily.locator('.contract-steps tbody tr')).toHaveCount(2);
-  await look(page);
+  await checkPage(page);
   await daily.getByRole('button', { name: ct['ct.takeBack'] }).click();
   await expect(page.getByText(ct['ct.takenBack'])).toBeVisible();
   await expect(daily).toContainText(ct['ct.none']);
@@ -126,11 +126,15 @@ test('TEAM-13 the rates sheet offers no lower rate for a member with a contract 
   const bound = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 20);
   await openAs(page, gateway, 'agent1', `/m/member/agent/agentRebeat`);
   await page.locator(`.rated:has(b:text-is("${bound[0]!.name}"))`).click();
-  const sheet = page.getByRole('dialog', { name: fill(words['ag.rates.of'], { name: bound[0]!.name }) });
-  await expect(sheet.getByText(fill(words['ag.rates.bound'], { name: bound[0]!.name }))).toBeVisible();
-  await expect(sheet.getByRole('button', { name: fill(words['ag.lower'], { name: en['kind.LOTT'] }) })).toBeDisabled();
-  await expect(sheet.getByRole('button', { name: fill(words['ag.raise'], { name: en['kind.LOTT'] }) })).toBeEnabled();
-  await look(page);
+  const sheet = page.getByRole('dialog', { name: fill(agentTexts['ag.rates.of'], { name: bound[0]!.name }) });
+  await expect(sheet.getByText(fill(agentTexts['ag.rates.bound'], { name: bound[0]!.name }))).toBeVisible();
+  await expect(
+    sheet.getByRole('button', { name: fill(agentTexts['ag.lower'], { name: en['kind.LOTT'] }) }),
+  ).toBeDisabled();
+  await expect(
+    sheet.getByRole('button', { name: fill(agentTexts['ag.raise'], { name: en['kind.LOTT'] }) }),
+  ).toBeEnabled();
+  await checkPage(page);
 });
 
 test('TEAM-21 TEAM-24 I18N-01 contract pages are in Vietnamese, in both themes and phone widths', {
@@ -146,9 +150,9 @@ test('TEAM-21 TEAM-24 I18N-01 contract pages are in Vietnamese, in both themes a
     await page.goto(path);
     await expect(page.getByRole('button', { name: vi['ct.accept'] })).toBeVisible();
     await expect(page.locator('.contract-card')).toContainText(fill(vi['ct.offered'], { name: 'agent1' }));
-    await look(page);
+    await checkPage(page);
   }
   await page.goto('/m/member/agent/agentDivident');
   await expect(page.getByRole('main')).toContainText(vi['ct.dividends.none']);
-  await look(page);
+  await checkPage(page);
 });

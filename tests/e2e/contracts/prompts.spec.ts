@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { isSlowRun, slowUnless } from '../../helpers/slow.ts';
 import { logIn } from '../account/account-kit.ts';
-import { fill, look } from '../team/agent-kit.ts';
+import { checkPage, fill } from '../team/agent-kit.ts';
 import { expect, test } from '../team/team-kit.ts';
 import { below, ct, offered } from './contract-kit.ts';
 
@@ -17,7 +17,7 @@ const PAGES = {
 } as const;
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: ct['ct.prompt.title'] });
-const asks = (kind: (typeof KINDS)[number]) => fill(ct['ct.prompt.text'], { kind: ct[`ct.kind.${kind}`] });
+const promptText = (kind: (typeof KINDS)[number]) => fill(ct['ct.prompt.text'], { kind: ct[`ct.kind.${kind}`] });
 
 /** Without announcements, because home opens one sheet per visit, and the tests need the prompt. */
 test.beforeEach(async ({ gateway }) => {
@@ -40,8 +40,8 @@ for (const type of [0, 20]) {
       for (const kind of [...KINDS].reverse()) await offered(gateway, name, kind);
       await comeHome(page, name);
       for (const kind of KINDS) {
-        await expect(prompt(page)).toContainText(asks(kind));
-        if (kind === 'dailySalary' && type === 0) await look(page);
+        await expect(prompt(page)).toContainText(promptText(kind));
+        if (kind === 'dailySalary' && type === 0) await checkPage(page);
         await prompt(page).getByRole('button', { name: ct['ct.prompt.cancel'] }).click();
         await expect(prompt(page)).toHaveCount(0);
         // The next offer is prompted when home is opened again.
@@ -53,18 +53,18 @@ for (const type of [0, 20]) {
       }
       // In the same visit, home prompts only for a new offer. A response of the page before the reload has no body
       // anymore, and a reload during a renewal has its first call rejected with 409.
-      const told = page.waitForResponse(
-        async answer =>
-          answer.ok() &&
-          answer.url().includes('/wps/agent/contractDividend') &&
-          (await answer.json().catch(() => null)) !== null,
+      const response = page.waitForResponse(
+        async response =>
+          response.ok() &&
+          response.url().includes('/wps/agent/contractDividend') &&
+          (await response.json().catch(() => null)) !== null,
       );
       await page.reload();
-      expect(Object.values((await (await told).json()).value).every(id => id !== '')).toBe(true);
+      expect(Object.values((await (await response).json()).value).every(id => id !== '')).toBe(true);
       await offered(gateway, name, 'dividend');
       await page.goto('/m/activity');
       await page.goto('/m/home');
-      await expect(prompt(page)).toContainText(asks('dividend'));
+      await expect(prompt(page)).toContainText(promptText('dividend'));
       await prompt(page).getByRole('button', { name: ct['ct.prompt.go'] }).click();
       await expect(page).toHaveURL(PAGES.dividend);
       await expect(page.getByRole('button', { name: ct['ct.accept'] })).toBeVisible();
@@ -72,7 +72,7 @@ for (const type of [0, 20]) {
       const visit = await browser.newContext({ baseURL: gateway.url, locale: 'en' });
       const next = await visit.newPage();
       await comeHome(next, name);
-      await expect(prompt(next)).toContainText(asks('dailySalary'));
+      await expect(prompt(next)).toContainText(promptText('dailySalary'));
       await prompt(next).getByRole('button', { name: ct['ct.prompt.go'] }).click();
       await expect(next).toHaveURL(PAGES.dailySalary);
       await visit.close();
@@ -93,13 +93,13 @@ test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt
     await offered(gateway, name, 'dailySalary');
     const visit = await browser.newContext({ baseURL: gateway.url, locale: 'en' });
     const tab = await visit.newPage();
-    const asked: string[] = [];
-    tab.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    tab.on('request', request => requests.push(new URL(request.url()).pathname));
     await comeHome(tab, name);
     // The balance loads after the session is available, like the prompt would.
-    await expect.poll(() => asked.some(path => path.includes('GCS') || path.includes('/wallet'))).toBe(true);
+    await expect.poll(() => requests.some(path => path.includes('GCS') || path.includes('/wallet'))).toBe(true);
     await expect(tab.locator('.page-footer, footer').first()).toBeVisible();
-    expect(asked.filter(path => path.includes('contractDividend'))).toEqual([]);
+    expect(requests.filter(path => path.includes('contractDividend'))).toEqual([]);
     await expect(prompt(tab)).toHaveCount(0);
     await visit.close();
   }
@@ -107,10 +107,10 @@ test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt
   await offered(gateway, name, 'dailySalary');
   await comeHome(page, name);
   await expect(prompt(page)).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', request => requested.push(new URL(request.url()).pathname));
   await page.goto('/m/agent');
-  await expect.poll(() => asked.some(path => path.includes('/agent/dividend'))).toBe(true);
+  await expect.poll(() => requested.some(path => path.includes('/agent/dividend'))).toBe(true);
   await expect(prompt(page)).toHaveCount(0);
-  expect(asked.filter(path => path.includes('contractDividend'))).toEqual([]);
+  expect(requested.filter(path => path.includes('contractDividend'))).toEqual([]);
 });

@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cashier } from '../../../site/src/features/deposits/texts.en.ts';
 import { expect, site } from '../account/account-kit.ts';
 
-export const words = cashier;
+export const texts = cashier;
 
 /** Fills in the placeholders of a text. */
 export const fill = (text: string, parts: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
 
 export const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
-export const amount = (page: Page) => page.getByRole('textbox', { name: words['dep.amount'] });
+export const amount = (page: Page) => page.getByRole('textbox', { name: texts['dep.amount'] });
 export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
 /** Heading with the status of the order. */
 export const head = (page: Page) => page.locator('.order-header h2');
@@ -18,7 +18,7 @@ export const head = (page: Page) => page.locator('.order-header h2');
 /** Opens the cashier and waits for the payment methods. */
 export async function openCashier(page: Page): Promise<void> {
   await page.goto('/m/voucherCenter');
-  await expect(page.getByRole('radiogroup', { name: words['dep.method'] })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: texts['dep.method'] })).toBeVisible();
 }
 
 /** Selects a method and types an amount. The tile covers its radio button. */
@@ -34,7 +34,7 @@ export async function payAt(page: Page, name: string, text: string): Promise<Pag
   await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\d/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await tab.waitForURL(/\/pay\//);
-  await expect(head(page)).toHaveText(fill(words['ord.head.wait'], { method: name }));
+  await expect(head(page)).toHaveText(fill(texts['ord.head.wait'], { method: name }));
   return tab;
 }
 
@@ -42,7 +42,7 @@ export async function payAt(page: Page, name: string, text: string): Promise<Pag
 export async function transfer(page: Page, text: string): Promise<void> {
   await choose(page, 'Bank transfer', text);
   await press(page);
-  await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
+  await expect(page.getByRole('img', { name: texts['ord.qr'] })).toBeVisible();
 }
 
 /** Presses a button of the provider's page and closes the page after its response. */
@@ -57,11 +57,11 @@ export async function decide(page: Page, tab: Page, choice: string): Promise<voi
 
 /** Opens another tab of the same member. */
 export async function otherTab(page: Page, context: BrowserContext): Promise<Page> {
-  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const tab = await context.newPage();
   await tab.addInitScript(text => {
     if (window.top === window && text) sessionStorage.setItem('MC_SESSION_INFO', text);
-  }, kept);
+  }, session);
   return tab;
 }
 

@@ -12,8 +12,8 @@ import {
   otherTab,
   payAt,
   press,
+  texts,
   transfer,
-  words,
 } from './cashier-kit.ts';
 
 test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts outside the limits without a request', async ({
@@ -27,18 +27,18 @@ test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts 
   await asMember(page, gateway);
   await openCashier(page);
   await expect(page.getByText('Play money', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(words['dep.play'])).toBeVisible();
+  await expect(page.getByText(texts['dep.play'])).toBeVisible();
   await choose(page, 'Kite Wallet', '1000000');
   await expect(amount(page)).toHaveValue('1,000,000');
   await expect(page.locator('.receipt')).toContainText('−₫12,000');
   await expect(page.locator('.receipt-total dd')).toHaveText('₫988,000');
   await amount(page).fill('25000000');
-  const high = fill(words['dep.issue.high'], { method: 'Kite Wallet', limit: '₫20,000,000' });
+  const high = fill(texts['dep.issue.high'], { method: 'Kite Wallet', limit: '₫20,000,000' });
   await expect(page.getByRole('alert').filter({ hasText: high })).toBeVisible();
   await amount(page).fill('40000');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await press(page);
-  const low = fill(words['dep.issue.low'], { method: 'Kite Wallet', limit: '₫50,000' });
+  const low = fill(texts['dep.issue.low'], { method: 'Kite Wallet', limit: '₫50,000' });
   await expect(page.getByRole('alert').filter({ hasText: low })).toBeVisible();
   await expect(amount(page)).toBeFocused();
   await method(page, 'Alipay').check({ force: true });
@@ -57,7 +57,7 @@ test('PAY-05 the caret stays in place while digits are grouped', { tag: '@slow' 
   await expect(amount(page)).toHaveValue('257,000,000');
   await page.keyboard.press('Backspace');
   await expect(amount(page)).toHaveValue('25,000,000');
-  await button(page, words['dep.clear']).click();
+  await button(page, texts['dep.clear']).click();
   await expect(amount(page)).toBeFocused();
   await expect(amount(page)).toHaveValue('');
 });
@@ -75,7 +75,7 @@ test('PAY-11 a second tab shows the reduced daily limit and keeps its input', {
     await (await payAt(page, 'QQ', '20000000')).close();
   }
   await press(other);
-  const words2 = fill(words['dep.issue.day'], { method: 'QQ', limit: '₫10,000,000' });
+  const words2 = fill(texts['dep.issue.day'], { method: 'QQ', limit: '₫10,000,000' });
   await expect(other.getByRole('alert').filter({ hasText: words2 })).toBeVisible();
   await expect(amount(other)).toHaveValue('20,000,000');
 });
@@ -114,11 +114,11 @@ test('PAY-07 a browser that blocks popups shows the provider’s page as a link'
   await openCashier(page);
   await choose(page, 'Alipay', '90000');
   await press(page);
-  await expect(page.getByText(words['ord.blocked'])).toBeVisible();
-  const link = page.getByRole('link', { name: words['ord.openPage'] });
+  await expect(page.getByText(texts['ord.blocked'])).toBeVisible();
+  const link = page.getByRole('link', { name: texts['ord.openPage'] });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await decide(page, tab, 'Pay');
-  await expect(head(page)).toHaveText(words['ord.head.paid']);
+  await expect(head(page)).toHaveText(texts['ord.head.paid']);
 });
 
 test('PAY-09 a deposit is canceled after a confirmation, and its selection can be submitted again', {
@@ -129,13 +129,13 @@ test('PAY-09 a deposit is canceled after a confirmation, and its selection can b
   const tab = await payAt(page, 'WeChat', '120000');
   // The tab was closed without a payment, so the link to the page stays.
   await tab.close();
-  await expect(page.getByRole('link', { name: words['ord.openPage'] })).toBeVisible();
-  await button(page, words['ord.cancel']).click();
-  const dialog = page.getByRole('dialog', { name: words['ord.cancelTitle'] });
-  await dialog.getByRole('button', { name: words['ord.cancel'] }).click();
-  await expect(head(page)).toHaveText(words['ord.head.cancelled']);
+  await expect(page.getByRole('link', { name: texts['ord.openPage'] })).toBeVisible();
+  await button(page, texts['ord.cancel']).click();
+  const dialog = page.getByRole('dialog', { name: texts['ord.cancelTitle'] });
+  await dialog.getByRole('button', { name: texts['ord.cancel'] }).click();
+  await expect(head(page)).toHaveText(texts['ord.head.cancelled']);
   await expect(dialog).toHaveCount(0);
-  await button(page, words['ord.new']).click();
+  await button(page, texts['ord.new']).click();
   await expect(method(page, 'WeChat')).toBeChecked();
   await expect(amount(page)).toHaveValue('120,000');
 });
@@ -161,7 +161,7 @@ test('PAY-03 PAY-05 a lost connection preserves the input, and a second press cr
     if (request.url().includes('MCS2_manualTransfer')) keys.push(request.headers()['idempotency-key']);
   });
   await press(page);
-  await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
+  await expect(page.getByRole('img', { name: texts['ord.qr'] })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await page.goBack();
   await expect(page.getByRole('link', { name: /₫150,000 by Bank transfer/ })).toHaveCount(1);

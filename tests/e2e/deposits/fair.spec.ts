@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
-import { openCashier, transfer, words } from './cashier-kit.ts';
+import { openCashier, texts, transfer } from './cashier-kit.ts';
 
 /** Width and height, px. */
 async function sizeOf(one: Locator): Promise<readonly number[]> {
@@ -17,12 +17,12 @@ test('P6 withdrawal and deposit have the same size and the same number of taps o
   await asMember(page, gateway);
   await page.goto('/m/member/home');
   const money = page.getByRole('region', { name: site['account.balance'] });
-  const ways = [
+  const methods = [
     money.getByRole('link', { name: site['title.deposit'], exact: true }),
     money.getByRole('link', { name: site['title.withdraw'], exact: true }),
   ] as const;
-  await expect(ways[1]).toBeVisible();
-  expect(await sizeOf(ways[1])).toEqual(await sizeOf(ways[0]));
+  await expect(methods[1]).toBeVisible();
+  expect(await sizeOf(methods[1])).toEqual(await sizeOf(methods[0]));
   await page.goto('/m/home');
   await page.getByRole('banner').getByRole('button', { name: site['header.account'], exact: true }).click();
   const menu = page.getByRole('dialog');
@@ -39,10 +39,10 @@ test('P6 withdrawal and deposit have the same size and the same number of taps o
 test('P6 no bonus is preselected, and both answers of a question have the same size', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
-  await expect(page.getByRole('radio', { name: new RegExp(`^${words['dep.promoNone']}`) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${texts['dep.promoNone']}`) })).toBeChecked();
   await transfer(page, '150000');
-  await button(page, words['ord.cancel']).click();
-  const dialog = page.getByRole('dialog', { name: words['ord.cancelTitle'] });
+  await button(page, texts['ord.cancel']).click();
+  const dialog = page.getByRole('dialog', { name: texts['ord.cancelTitle'] });
   await expect(dialog).toBeVisible();
   const answers = dialog.locator('.choice').getByRole('button');
   expect(await sizeOf(answers.nth(1))).toEqual(await sizeOf(answers.nth(0)));

@@ -23,27 +23,27 @@ for (const [language, width] of [
       await page.addInitScript(code => localStorage.setItem('language', code), language);
       await asMember(page, gateway);
       await page.goto('/m/voucherCenter');
-      const look = async (what: string) => {
-        expect(await axeInBothThemes(page), what).toEqual([]);
-        expect(await sideways(page), what).toBe(0);
+      const check = async (label: string) => {
+        expect(await axeInBothThemes(page), label).toEqual([]);
+        expect(await sideways(page), label).toBe(0);
       };
       await expect(page.locator('.methods')).toBeVisible();
       await page.locator('.amount input').fill('999999999');
-      await look('a wrong amount');
+      await check('a wrong amount');
       await page.locator('.amount input').fill('200000000');
       await expect(page.locator('.receipt')).toBeVisible();
-      await look('sums');
+      await check('sums');
       await page.locator('.action-bar button').click();
       await expect(page.locator('.copy-row').first()).toBeVisible();
-      await look('a transfer');
+      await check('a transfer');
       await page.locator('.action-bar button').click();
       await expect(page.locator('.way')).toBeVisible();
-      await look('waiting');
+      await check('waiting');
       await page.locator('.order-cancel').click();
       await page.getByRole('dialog').locator('.choice .lk-button').last().click();
       await expect(page.locator('.order[data-state="cancelled"]')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await look('cancelled');
+      await check('cancelled');
     },
   );
 }

@@ -14,17 +14,17 @@ import {
   otherTab,
   payAt,
   press,
+  texts,
   transfer,
-  words,
 } from './cashier-kit.ts';
 
 const MINUTE = 60_000;
 
 const ENDS = [
-  ['Alipay', 'Pay', words['ord.head.paid'], 'paid'],
-  ['WeChat', 'Refuse', words['ord.head.failed'], 'failed'],
-  ['QQ', 'Pay half', words['ord.head.review'], 'review'],
-  ['Kite Wallet', 'Pay, reported twice', words['ord.head.paid'], 'paid'],
+  ['Alipay', 'Pay', texts['ord.head.paid'], 'paid'],
+  ['WeChat', 'Refuse', texts['ord.head.failed'], 'failed'],
+  ['QQ', 'Pay half', texts['ord.head.review'], 'review'],
+  ['Kite Wallet', 'Pay, reported twice', texts['ord.head.paid'], 'paid'],
 ] as const;
 
 for (const [name, choice, ends, state] of ENDS) {
@@ -55,13 +55,13 @@ test('PAY-07 PAY-09 an unpaid deposit expires, and a late payment is sent to rev
   const tab = await payAt(page, 'Card', '100000');
   await decide(page, tab, 'Pay too late');
   await gateway.advance(15 * MINUTE + 1_000);
-  await expect(head(page)).toHaveText(words['ord.head.expired']);
+  await expect(head(page)).toHaveText(texts['ord.head.expired']);
   await gateway.advance(MINUTE);
   await expect(async () => {
     await page.reload();
-    await expect(head(page)).toHaveText(words['ord.head.review'], { timeout: 5_000 });
+    await expect(head(page)).toHaveText(texts['ord.head.review'], { timeout: 5_000 });
   }).toPass();
-  await expect(page.getByText(words['ord.words.review.late'])).toBeVisible();
+  await expect(page.getByText(texts['ord.words.review.late'])).toBeVisible();
 });
 
 test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs with one read each', async ({
@@ -78,28 +78,28 @@ test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in a
   await transfer(page, '500000');
   const reference = (await page.locator('.copy-row[data-variant="hot"] b').first().textContent()) ?? '';
   expect(reference).toMatch(/^[A-Z0-9]{8}$/);
-  await button(page, fill(words['ord.copyName'], { name: words['ord.reference'] })).click();
-  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(words['ord.copied']);
+  await button(page, fill(texts['ord.copyName'], { name: texts['ord.reference'] })).click();
+  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(texts['ord.copied']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-  await button(page, fill(words['ord.copyName'], { name: words['ord.amount'] })).click();
+  await button(page, fill(texts['ord.copyName'], { name: texts['ord.amount'] })).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');
 
   const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'receipt.gif', mimeType: 'image/gif' });
   await expect(page.locator('.receipt').getByRole('alert')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture);
-  await expect(page.getByRole('heading', { name: words['ord.slipSent'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts['ord.slipSent'] })).toBeVisible();
 
   await press(page);
-  await expect(head(page)).toHaveText(words['ord.head.bank']);
-  const asked: string[] = [];
-  for (const tab of [page, other]) tab.on('request', request => asked.push(new URL(request.url()).pathname));
+  await expect(head(page)).toHaveText(texts['ord.head.bank']);
+  const requests: string[] = [];
+  for (const tab of [page, other]) tab.on('request', request => requests.push(new URL(request.url()).pathname));
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await operator(gateway, 'money', 'approve', orderNo, '--received', '500000');
-  await expect(head(page)).toHaveText(words['ord.head.paid']);
+  await expect(head(page)).toHaveText(texts['ord.head.paid']);
   await expect(page.locator('.receipt-total dd').first()).toHaveText('₫510,000');
   await expect(balance(other)).toHaveText('₫510,000.00');
-  expect(asked.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
+  expect(requests.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
 });
 
 test('PAY-05 PAY-10 a deposit with a promotion shows its progress and blocks withdrawals until the bonus is forfeited', async ({
@@ -119,19 +119,19 @@ test('PAY-05 PAY-10 a deposit with a promotion shows its progress and blocks wit
   const bar = page.getByRole('progressbar', { name: 'First deposit +20%' });
   await expect(bar).toHaveAttribute(
     'aria-valuetext',
-    fill(words['dep.staked'], { staked: '₫0', turnover: '₫600,000' }),
+    fill(texts['dep.staked'], { staked: '₫0', turnover: '₫600,000' }),
   );
   await page.goto('/m/withdraw');
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeVisible();
   await page.getByRole('link', { name: withdraw['wd.blocked.bonus'] }).click();
-  await button(page, words['dep.giveUp']).click();
-  const dialog = page.getByRole('dialog', { name: words['dep.giveUpTitle'] });
-  await expect(dialog).toContainText(fill(words['dep.giveUpWords'], { forfeit: '₫20,000' }));
-  await button(page, words['dep.giveUpKeep']).click();
+  await button(page, texts['dep.giveUp']).click();
+  const dialog = page.getByRole('dialog', { name: texts['dep.giveUpTitle'] });
+  await expect(dialog).toContainText(fill(texts['dep.giveUpWords'], { forfeit: '₫20,000' }));
+  await button(page, texts['dep.giveUpKeep']).click();
   await expect(dialog).toBeHidden();
   await expect(bar).toBeVisible();
-  await button(page, words['dep.giveUp']).click();
-  await dialog.getByRole('button', { name: words['dep.giveUp'] }).click();
+  await button(page, texts['dep.giveUp']).click();
+  await dialog.getByRole('button', { name: texts['dep.giveUp'] }).click();
   await expect(bar).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(balance(page)).toHaveText('₫110,000.00');
@@ -147,11 +147,11 @@ test('PAY-06 PAY-13 a transfer rejected by the back office shows its reason and 
   await transfer(page, '150000');
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await press(page);
-  await expect(head(page)).toHaveText(words['ord.head.bank']);
+  await expect(head(page)).toHaveText(texts['ord.head.bank']);
   await operator(gateway, 'money', 'reject', orderNo, '--reason', 'The receipt is of another day.');
-  await expect(head(page)).toHaveText(words['ord.head.failed']);
-  await expect(page.getByText(words['ord.words.failed.desk'])).toBeVisible();
+  await expect(head(page)).toHaveText(texts['ord.head.failed']);
+  await expect(page.getByText(texts['ord.words.failed.desk'])).toBeVisible();
   await expect(page.getByText(/The receipt is of another day\./)).toBeVisible();
-  await button(page, words['ord.tryAgain']).click();
+  await button(page, texts['ord.tryAgain']).click();
   await expect(amount(page)).toHaveValue('150,000');
 });

@@ -2,10 +2,12 @@
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
-import { embed, expect, FOLLOWER, heard, LISTENER, test } from './frame-kit.ts';
+import { embed, expect, FOLLOWER, LISTENER, receivedMessages, test } from './frame-kit.ts';
 
-const told = async (page: Page) =>
-  (await heard(page)).filter(({ type }) => type === 'lobbykit:height').map(message => Reflect.get(message, 'height'));
+const reportedHeight = async (page: Page) =>
+  (await receivedMessages(page))
+    .filter(({ type }) => type === 'lobbykit:height')
+    .map(message => Reflect.get(message, 'height'));
 const tiles = (frame: Frame) =>
   frame.evaluate(
     () =>
@@ -13,7 +15,7 @@ const tiles = (frame: Frame) =>
         .height ?? 0,
   );
 /** Requested pages of games after the first one, which may be prerendered. */
-const asked = (page: Page) => {
+const requestHeight = (page: Page) => {
   const pages: string[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());
@@ -29,7 +31,7 @@ test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one pag
   gateway,
 }) => {
   const src = `${gateway.url}/embed/game-grid?game-type=RNG`;
-  const pages = asked(page);
+  const pages = requestHeight(page);
   const frame = await embed(page, host, src, { policy: null, more: FOLLOWER, height: 400 });
   const more = frame.getByRole('button', { name: 'More games' });
   await expect(more).toBeVisible();
@@ -50,7 +52,7 @@ test('EMBED-14 S29 a grid with more=scroll keeps the height of its frame and rep
   const height = await tiles(frame);
   await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
-  expect(await told(page)).toEqual([]);
+  expect(await reportedHeight(page)).toEqual([]);
 });
 
 for (const address of [
@@ -74,7 +76,7 @@ for (const address of [
         height,
       });
       await frame.waitForFunction(() => document.fonts.status === 'loaded');
-      await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await reportedHeight(page)).length).toBeGreaterThan(0);
       // Late content is rendered when no placeholder is left.
       await frame.waitForFunction(() => {
         const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
@@ -90,10 +92,10 @@ for (const address of [
       const rests = async () => {
         const before = await real();
         await paints();
-        return before === (await real()) && before === (await told(page)).at(-1);
+        return before === (await real()) && before === (await reportedHeight(page)).at(-1);
       };
       await expect.poll(rests).toBe(true);
-      heights.push((await told(page)).at(-1));
+      heights.push((await reportedHeight(page)).at(-1));
     }
     expect(heights[0]).toBe(heights[1]);
   });
@@ -105,12 +107,12 @@ test('EMBED-14 S29 the login frame reports a new height after the login and when
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal`, { policy: null, more: LISTENER });
   await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
   await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
-  const form = (await told(page)).at(-1);
+  const form = (await reportedHeight(page)).at(-1);
   expect(form).toBe(620);
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expect.poll(async () => (await told(page)).at(-1)).toBeLessThan(300);
+  await expect.poll(async () => (await reportedHeight(page)).at(-1)).toBeLessThan(300);
   await frame.getByRole('button', { name: 'Log out' }).click();
   await frame.locator('#door').getByRole('button', { name: 'Log in' }).click();
-  await expect.poll(async () => (await told(page)).at(-1)).toBe(form);
+  await expect.poll(async () => (await reportedHeight(page)).at(-1)).toBe(form);
 });

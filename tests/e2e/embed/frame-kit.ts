@@ -33,7 +33,7 @@ export async function embed(page: Page, host: HostSite, src: string, options: Ho
 
 /** Host script that records the messages of its frame. */
 export const LISTENER = '<script>window.heard=[];addEventListener("message",e=>heard.push([e.origin,e.data]))</script>';
-export const heard = (page: Page) =>
+export const receivedMessages = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: [string, { type: string }][] }).heard.map(([, data]) => data));
 
 /** Host script that sets the reported height on its frame, as in the README. */

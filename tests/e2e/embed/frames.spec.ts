@@ -1,7 +1,7 @@
 /** Framed widgets on a page of another origin that permits no script. */
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
-import { embed, expect, FOLLOWER, heard, LISTENER, test } from './frame-kit.ts';
+import { embed, expect, FOLLOWER, LISTENER, receivedMessages, test } from './frame-kit.ts';
 
 test.describe('frames on a page without scripts', () => {
   test('a framed lottery board counts down and opens a lottery', async ({ page, host, gateway }) => {
@@ -114,7 +114,9 @@ test('S29 a merchant with an origin list can be framed only by listed pages', as
   gateway.changed();
   const open = await embed(page, host, src, { policy: null, more: LISTENER });
   await expect(open.getByRole('timer').filter({ hasText: /^\d/ })).toHaveCount(1);
-  await expect.poll(async () => (await heard(page)).some(({ type }) => type === 'lobbykit:height')).toBe(true);
+  await expect
+    .poll(async () => (await receivedMessages(page)).some(({ type }) => type === 'lobbykit:height'))
+    .toBe(true);
 });
 
 test('S38 a login in the frame of a merchant creates a session of that merchant', async ({ page, host, gateway }) => {
@@ -149,15 +151,15 @@ test.describe('S29 messages of frames', () => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
     const frame = await embed(page, host, src, { policy: null, more: LISTENER });
     await expect(frame.getByRole('tab').first()).toBeVisible();
-    const heights = async () => (await heard(page)).filter(({ type }) => type === 'lobbykit:height');
+    const heights = async () => (await receivedMessages(page)).filter(({ type }) => type === 'lobbykit:height');
     await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
     const real = await frame.evaluate(() =>
       Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0),
     );
-    const told = (await heights()) as unknown as { widget: string; height: number }[];
-    expect(told.at(-1)).toEqual({ type: 'lobbykit:height', widget: 'lottery-board', height: real });
-    expect(new Set(told.map(({ height }) => height)).size).toBe(told.length);
-    const events = (await heard(page)).filter(({ type }) => type === 'lobbykit:event');
+    const reported = (await heights()) as unknown as { widget: string; height: number }[];
+    expect(reported.at(-1)).toEqual({ type: 'lobbykit:height', widget: 'lottery-board', height: real });
+    expect(new Set(reported.map(({ height }) => height)).size).toBe(reported.length);
+    const events = (await receivedMessages(page)).filter(({ type }) => type === 'lobbykit:event');
     expect(events).toContainEqual({ type: 'lobbykit:event', widget: 'lottery-board', event: 'ready' });
     expect(Object.keys(events[0] ?? {}).sort()).toEqual(['event', 'type', 'widget']);
   });

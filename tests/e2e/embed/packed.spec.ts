@@ -152,15 +152,15 @@ hydrateRoot(document.querySelector('#app'), app(), { onRecoverableError: error =
     NODE_ENV: 'development',
   });
   serve(join(app, 'ssr/dist'), '/ssr/');
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', error => said.push(error.message));
+  page.on('pageerror', error => messages.push(error.message));
   await page.goto(`${host.url}/ssr/index.html`);
   await runningTimer(page);
   expect(await page.evaluate(() => (globalThis as unknown as { recovered: string[] }).recovered)).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a plain page works with the packed script build on another server', async ({ page, gateway }) => {

@@ -72,13 +72,13 @@ test('EMBED-03 `kit` has every member that the script tag table of the README li
       push(task: (kit: Kit) => void): void;
     }
     const queue = (window as unknown as { lobbykit: Kit }).lobbykit;
-    const given = await new Promise<Kit>(resolve => queue.push(resolve));
-    const wins = await given.mount('#wins', 'winner-board', { limit: 3 });
+    const loaded = await new Promise<Kit>(resolve => queue.push(resolve));
+    const wins = await loaded.mount('#wins', 'winner-board', { limit: 3 });
     return {
-      names: Object.keys(given),
-      onGlobal: Object.keys(given).every(name => name in queue),
-      lobby: given.lobby()?.name,
-      none: given.lobby('other'),
+      names: Object.keys(loaded),
+      onGlobal: Object.keys(loaded).every(name => name in queue),
+      lobby: loaded.lobby()?.name,
+      none: loaded.lobby('other'),
       mounted: wins.parentElement?.id === 'wins' && wins.getAttribute('limit'),
     };
   });

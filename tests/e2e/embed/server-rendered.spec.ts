@@ -124,15 +124,15 @@ for (const [board, theme, query] of BOARDS) {
         ([tag, content]) => {
           const seen = { bare: 0, placeholders: 0, pictures: 0, frames: 0 };
           Object.assign(window, { seen });
-          const look = () => {
+          const check = () => {
             const root = document.querySelector(tag)?.shadowRoot;
             seen.frames += 1;
             if (!root?.querySelector(content)) seen.bare += 1;
             if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
             if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
-            requestAnimationFrame(look);
+            requestAnimationFrame(check);
           };
-          look();
+          check();
         },
         [`lobby-${board}`, content] as const,
       );

@@ -1,7 +1,7 @@
 /** A custom view on the kit's models: clock, tabs, vendors, pages and launches, without views of the kit. */
 
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
-import { fingerSized, looksRight } from './example-kit.ts';
+import { expectCorrectStyles, fingerSized } from './example-kit.ts';
 
 test('departures count down with the model and show the last special prize', async ({ page }) => {
   const found = complaints(page);
@@ -43,6 +43,6 @@ test('the headless page shows its own code and is readable in both themes, on ph
   await runningTimer(page);
   await expect(page.locator('.ticket')).toHaveCount(12);
   await expect(page.locator('#source pre').first()).toContainText('showDepartures(lobby)');
-  await looksRight(page);
+  await expectCorrectStyles(page);
   await fingerSized(page, '.counter button, .counter select');
 });

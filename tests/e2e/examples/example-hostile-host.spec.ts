@@ -4,7 +4,7 @@ import { ensureFile } from '../../helpers/debian.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
-import { looksRight } from './example-kit.ts';
+import { expectCorrectStyles } from './example-kit.ts';
 import { useAll } from './use-all.ts';
 
 const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'large', 'rtl', 'library'];
@@ -58,8 +58,8 @@ test('each switch turns its rule on and off at run time and is part of the addre
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');
-  const looks = () => card.evaluate(one => getComputedStyle(one).cssText || one.getBoundingClientRect().height);
-  const calm = await looks();
+  const styles = () => card.evaluate(one => getComputedStyle(one).cssText || one.getBoundingClientRect().height);
+  const calm = await styles();
   for (const name of ALL) {
     const input = page.locator(`input[name=${name}]`);
     await input.check();
@@ -70,7 +70,7 @@ test('each switch turns its rule on and off at run time and is part of the addre
     await input.uncheck();
     await expect(page).not.toHaveURL(/on=/);
   }
-  await expect.poll(looks).toEqual(calm);
+  await expect.poll(styles).toEqual(calm);
   await page.getByRole('button', { name: 'All at once' }).click();
   await expect(page.locator('input:checked')).toHaveCount(7);
   await page.getByRole('button', { name: 'A calm page' }).click();
@@ -101,5 +101,5 @@ test('a widget in a hidden container is hidden, and the host can hide a widget',
 test('the calm page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
-  await looksRight(page);
+  await expectCorrectStyles(page);
 });

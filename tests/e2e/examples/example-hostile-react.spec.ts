@@ -51,11 +51,11 @@ async function isWithinReach(control: Locator) {
         place => place !== null,
       );
       return drawn.map(place => {
-        const looks = (pseudo?: string) => {
+        const styleOf = (pseudo?: string) => {
           const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(place, pseudo);
           return `${outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`} ${boxShadow}`;
         };
-        return `${looks()} ${looks('::after')}`;
+        return `${styleOf()} ${styleOf('::after')}`;
       });
     });
   await control.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

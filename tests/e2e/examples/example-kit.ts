@@ -11,7 +11,7 @@ const SIZES = [
 ];
 
 /** Checks accessibility and page width in both themes, on phone and desktop. */
-export async function looksRight(page: Page): Promise<void> {
+export async function expectCorrectStyles(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,9 +38,9 @@ export async function fingerSized(page: Page, selector: string): Promise<void> {
 /** Fills in the open login with a seeded account and submits the form. */
 export async function logIn(
   page: Page,
-  words: Readonly<Record<keyof typeof accountEn, string>> = accountEn,
+  texts: Readonly<Record<keyof typeof accountEn, string>> = accountEn,
 ): Promise<void> {
-  await page.getByRole('textbox', { name: words['login.username'] }).fill('member0');
-  await page.getByLabel(words['login.password'], { exact: true }).fill('Lobby-2026');
+  await page.getByRole('textbox', { name: texts['login.username'] }).fill('member0');
+  await page.getByLabel(texts['login.password'], { exact: true }).fill('Lobby-2026');
   await page.keyboard.press('Enter');
 }

@@ -2,7 +2,7 @@
 
 import { openEach } from '../../helpers/sources/open-each.ts';
 import { complaints, expect, test } from '../fixtures.ts';
-import { logIn, looksRight } from './example-kit.ts';
+import { expectCorrectStyles, logIn } from './example-kit.ts';
 
 const verdict = '#verdict';
 
@@ -39,5 +39,5 @@ test('S24 the policy blocks and counts violations that the page provokes', async
 test('the strict page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/strict-csp/');
   await expect(page.getByRole('timer').first()).toBeVisible();
-  await looksRight(page);
+  await expectCorrectStyles(page);
 });

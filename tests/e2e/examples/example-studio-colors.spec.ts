@@ -54,14 +54,14 @@ test('EMBED-19 the studio calculates the same colors of an accent as the browser
         },
         { theme, accent },
       );
-      const made = derivedColors(accent, theme, card);
-      const told = [made['on-accent'], made['accent-text'], made['accent-soft']].map(hex =>
+      const derived = derivedColors(accent, theme, card);
+      const expected = [derived['on-accent'], derived['accent-text'], derived['accent-soft']].map(hex =>
         [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16)),
       );
       // Tolerance for rounding; a larger difference would be another formula.
       seen.forEach((color, at) => {
         color.forEach((channel, of) => {
-          expect(Math.abs(channel - (told[at]?.[of] ?? 0)), `${theme} ${accent} ${at}`).toBeLessThanOrEqual(3);
+          expect(Math.abs(channel - (expected[at]?.[of] ?? 0)), `${theme} ${accent} ${at}`).toBeLessThanOrEqual(3);
         });
       });
     }

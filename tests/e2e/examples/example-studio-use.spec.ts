@@ -130,12 +130,12 @@ test('EMBED-20 attack strings in every field of the address run no code and caus
   page,
 }) => {
   const dialogs: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', dialog => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  page.on('request', request => asked.push(new URL(request.url()).hostname));
+  page.on('request', request => requests.push(new URL(request.url()).hostname));
   const names = [
     'group',
     'limit',
@@ -166,7 +166,7 @@ test('EMBED-20 attack strings in every field of the address run no code and caus
     await expect(page.getByRole('heading', { level: 1, name: 'Embed studio' })).toBeVisible();
   }
   expect(dialogs).toEqual([]);
-  expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
+  expect(new Set(requests)).toEqual(new Set(['127.0.0.1']));
 });
 
 test('EMBED-20 the preview has no origin, so a foreign gateway cannot read from this server', async ({

@@ -5,7 +5,7 @@ import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { ownCss, parseTag, preview, settled, shownCode, studio, WIDGETS } from './studio-kit.ts';
 
-const LOOK = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
+const STYLE = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
 
 /** A widget that renders immediately and one that waits. */
 const IN_GATE = ['lottery-board'];
@@ -15,7 +15,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
     `EMBED-19 ${name}: the preview page matches the text of the script tag snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page, gateway }) => {
-      await page.goto(studio(`?widget=${name}&${query}&${LOOK}`));
+      await page.goto(studio(`?widget=${name}&${query}&${STYLE}`));
       await settled(page);
       const code = await shownCode(page, 'index.html');
       expect(code).toContain(`src="${gateway.url}/sdk/`);
@@ -49,7 +49,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
     `EMBED-19 ${name}: the previewed element has tag, attributes, lobby and stylesheet of the snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page }) => {
-      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=element`));
+      await page.goto(studio(`?widget=${name}&${query}&${STYLE}&integration=element`));
       await settled(page);
       const widget = preview(page).locator(`body > lobby-${name}`);
       const seen = await widget.evaluate(one => ({
@@ -72,7 +72,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
     `EMBED-19 ${name}: the previewed component has props, lobby and stylesheet of the snippet`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page, gateway }) => {
-      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=react`));
+      await page.goto(studio(`?widget=${name}&${query}&${STYLE}&integration=react`));
       await settled(page);
       const app = await shownCode(page, 'app.tsx');
       expect(app).toContain(`    <${tag} />\n`);
@@ -100,14 +100,14 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
     `EMBED-19 ${name}: the previewed frame has address and size of the snippet, and its widget the attributes`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page }) => {
-      await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=iframe`));
+      await page.goto(studio(`?widget=${name}&${query}&${STYLE}&integration=iframe`));
       await settled(page);
-      const told = parseTag(await shownCode(page, 'index.html'));
+      const parsed = parseTag(await shownCode(page, 'index.html'));
       const frame = preview(page).locator('body > iframe');
       const seen = await frame.evaluate(one =>
         Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
       );
-      expect(seen).toEqual(told.attributes);
+      expect(seen).toEqual(parsed.attributes);
       const widget = preview(page).frameLocator('body > iframe').locator(`lobby-${name}`);
       for (const [attribute, value] of Object.entries(attributes))
         await expect(widget).toHaveAttribute(attribute, value);

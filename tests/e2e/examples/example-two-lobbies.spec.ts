@@ -3,7 +3,7 @@ import { accountVi } from '../../../sdk/i18n/account-vi.ts';
 import { en } from '../../../sdk/i18n/en.ts';
 import { vi } from '../../../sdk/i18n/vi.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
-import { fingerSized, logIn, looksRight } from './example-kit.ts';
+import { expectCorrectStyles, fingerSized, logIn } from './example-kit.ts';
 
 test('each lobby has its own language and theme', async ({ page }) => {
   const found = complaints(page);
@@ -32,8 +32,8 @@ test('a login in one lobby does not affect the other and ends separately', async
   await benThanh.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(benThanh.locator('.who')).toHaveText('Chưa có ai đăng nhập');
   await expect(harbour.locator('.who')).toHaveText('Logged in as member0');
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith('MC_SESSION_INFO')));
-  expect(kept).toEqual(['lobbykit.harbour.MC_SESSION_INFO']);
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith('MC_SESSION_INFO')));
+  expect(stored).toEqual(['lobbykit.harbour.MC_SESSION_INFO']);
 });
 
 test('the two-lobbies page shows its own code and is readable in both themes, on phone and desktop', {
@@ -42,6 +42,6 @@ test('the two-lobbies page shows its own code and is readable in both themes, on
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
   await expect(page.locator('#source pre').first()).toContainText("name: 'ben-thanh'");
-  await looksRight(page);
+  await expectCorrectStyles(page);
   await fingerSized(page, '.door');
 });

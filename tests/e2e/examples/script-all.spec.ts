@@ -8,26 +8,26 @@ import { useAll } from './use-all.ts';
 /** Replaces the loader of the page. */
 const byAll = (page: Page, path: string) =>
   page.route(path, async route => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('/lobbykit.js', '/lobbykit-all.js');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('/lobbykit.js', '/lobbykit-all.js');
+    await route.fulfill({ response, body });
   });
 
 /** Files of the other build and repeated requests; stylesheets of prerendered content belong to both builds. */
-const strangers = (asked: readonly string[]) =>
-  asked.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || asked.indexOf(file) !== at);
+const strangers = (files: readonly string[]) =>
+  files.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || files.indexOf(file) !== at);
 
 test('EMBED-05 six widgets of one file work on a hostile page and request no file of the other build', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await winRounds(gateway, 'RNG', stakes(5));
   const found = complaints(page);
-  const asked = watchFiles(page);
+  const files = watchFiles(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await byAll(page, '**/examples/hostile-host/?on=*');
   await page.goto('/examples/hostile-host/?on=text.boxes.forms.before');
   await useAll(page);
   expect(found).toEqual([]);
-  expect(asked.filter(file => /^all\.\w+\.js$/.test(file))).toHaveLength(1);
-  expect(strangers(asked)).toEqual([]);
+  expect(files.filter(file => /^all\.\w+\.js$/.test(file))).toHaveLength(1);
+  expect(strangers(files)).toEqual([]);
 });

@@ -44,17 +44,17 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
   const token = randomBytes(32).toString('base64url');
   const session = { token_hash: hashToken(token), member_id: id, created_at: at, seen_at: at, expires_at: at + DAY };
   await db.insertInto('sessions').values(session).execute();
-  const kept = JSON.stringify({ token, merchantCode: 'demo', userName, type });
+  const stored = JSON.stringify({ token, merchantCode: 'demo', userName, type });
   await page.addInitScript(text => {
     // Skips the frame of a game.
     if (window.top === window) sessionStorage.setItem('MC_SESSION_INFO', text);
-  }, kept);
+  }, stored);
 }
 
 /** Runs a command of `npm run gateway -- …`. */
-export function operator({ db, now, url, changed }: MovableGateway, ...words: string[]): Promise<string[]> {
-  const command = parseCommand(words);
-  if (!command) throw new Error(`no command: ${words.join(' ')}`);
+export function operator({ db, now, url, changed }: MovableGateway, ...args: string[]): Promise<string[]> {
+  const command = parseCommand(args);
+  if (!command) throw new Error(`no command: ${args.join(' ')}`);
   return runCommand(command, { db, now, url, onChange: changed });
 }
 
@@ -88,7 +88,7 @@ export async function framed(page: Page): Promise<FrameLocator> {
 export async function withLuck(run: () => Promise<void>): Promise<void> {
   const { randomInt } = crypto;
   const STOPS = 20;
-  const lucky = (...given: Parameters<typeof randomInt>) => (given[0] === STOPS ? 0 : randomInt(...given));
+  const lucky = (...args: Parameters<typeof randomInt>) => (args[0] === STOPS ? 0 : randomInt(...args));
   const set = (one: unknown) => {
     Object.assign(crypto, { randomInt: one });
     syncBuiltinESMExports();

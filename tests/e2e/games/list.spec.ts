@@ -126,10 +126,10 @@ test('TAB-04 the category menu is on every list, marks its category and switches
 test('LIST-36 LIST-35 a category requests 50 games per page, and a list by type 25', { tag: '@slow' }, async ({
   page,
 }) => {
-  const asked: URL[] = [];
-  page.on('request', request => asked.push(new URL(request.url())));
+  const requests: URL[] = [];
+  page.on('request', request => requests.push(new URL(request.url())));
   const sizes = () =>
-    asked
+    requests
       .filter(url => url.pathname.endsWith('GCSGAME_gameList'))
       .map(({ searchParams }) => searchParams.get('pageSize'));
   await page.goto('/m/rng');

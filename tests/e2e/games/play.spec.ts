@@ -29,12 +29,12 @@ test('a won round appears in the balance, among the winners and in the recent ga
   // Wins load when they are nearly visible.
   await page.locator('.winners').scrollIntoViewIfNeeded();
   const winners = page.getByRole('region', { name: words['winners.title'] });
-  const mine = winners
+  const own = winners
     .getByRole('listitem')
     .filter({ hasText: `${user.slice(0, 2)}***${user.at(-1)}` })
     .first();
-  await expect(mine).toContainText(name);
-  await expect(mine).toContainText('₫500.00');
+  await expect(own).toContainText(name);
+  await expect(own).toContainText('₫500.00');
 });
 
 test('ROUTE-15 ROUTE-16 the tile of a lottery opens with its group and play type', { tag: '@slow' }, async ({
@@ -71,7 +71,7 @@ test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its address is not exp
   const address = await frame.getAttribute('src');
   expect(new URL(address ?? '').origin).toBe(gateway.gamesUrl);
   const ticket = new URL(address ?? '').hash.slice(1);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     [
       location.href,
       JSON.stringify(history.state),
@@ -79,7 +79,7 @@ test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its address is not exp
       ...Object.values(sessionStorage),
     ].join(),
   );
-  expect(kept).not.toContain(ticket);
+  expect(stored).not.toContain(ticket);
 });
 
 test('LAUNCH-07 a reload and a restart request a new launch address', { tag: '@slow' }, async ({ page, gateway }) => {

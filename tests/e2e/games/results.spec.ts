@@ -56,13 +56,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('LAUNCH-05 response and result of a bet are shown next to the button', async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   await betOnAll(play);
-  const taken = play.getByText(game.placed);
-  await expect(taken).toBeInViewport({ ratio: 1 });
+  const placed = play.getByText(game.placed);
+  await expect(placed).toBeInViewport({ ratio: 1 });
   await expect(play.getByText(/^Draw \d{8}-\d{4} in 0:00:\d\d$/)).toBeInViewport({ ratio: 1 });
 
   await pass(page, gateway, UNTIL_DRAWN);
   await expect(play.getByText(game.youWin('₫9.00'))).toBeInViewport({ ratio: 1 });
-  await expect(taken).toBeHidden();
+  await expect(placed).toBeHidden();
   const special = await lastSpecial(gateway);
   // The right number is marked in result and ticket, not only by color.
   for (const place of [play.getByRole('status'), play.getByRole('listitem')]) {
@@ -105,11 +105,11 @@ test('MSG-01 a result after leaving the game is shown as a message above the pag
   await button(page, site['launch.leave']).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await pass(page, gateway, UNTIL_DRAWN + RESULT_WAIT_MS);
-  const words = 'Fast 1 min: you won ₫9.00';
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeInViewport();
+  const notice = 'Fast 1 min: you won ₫9.00';
+  await expect(page.getByRole('status').filter({ hasText: notice })).toBeInViewport();
   await expect(page.getByText('₫9,999.00')).toBeVisible();
   await page.goto('/m/webEmail');
-  await expect(page.getByRole('link', { name: words })).toContainText(site['news.unread']);
+  await expect(page.getByRole('link', { name: notice })).toContainText(site['news.unread']);
 });
 
 test('BAL-05 a hidden balance is hidden in a game from the first moment until it is shown', async ({

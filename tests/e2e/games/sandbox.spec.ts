@@ -21,8 +21,8 @@ interface Launches {
 }
 
 async function startSession({ url, db }: MovableGateway): Promise<Launches> {
-  const ask = async ({ path, method, moduleId }: Endpoint, body?: object, token?: string) => {
-    const answer = await fetch(url + path, {
+  const request = async ({ path, method, moduleId }: Endpoint, body?: object, token?: string) => {
+    const response = await fetch(url + path, {
       method,
       headers: {
         ModuleId: moduleId,
@@ -32,12 +32,12 @@ async function startSession({ url, db }: MovableGateway): Promise<Launches> {
       },
       body: body && JSON.stringify(body),
     });
-    const { success, value, message } = await answer.json();
+    const { success, value, message } = await response.json();
     if (!success) throw new Error(`${path}: ${message}`);
     return value;
   };
-  const { token } = await ask(login, { type: 'username', username: 'member40', password: PASSWORD });
-  const launch = (body: object): Promise<string> => ask(launchGame, body, token);
+  const { token } = await request(login, { type: 'username', username: 'member40', password: PASSWORD });
+  const launch = (body: object): Promise<string> => request(launchGame, body, token);
   return {
     async reels(language = 'EN') {
       const game = await db
@@ -51,7 +51,7 @@ async function startSession({ url, db }: MovableGateway): Promise<Launches> {
       return launch({ vendor: 'BGS', gameId, nodeId, gameCategory, language });
     },
     lottery: (gameCode, language = 'EN') => launch({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott', language }),
-    balance: async () => (await ask(wallet, undefined, token)).sumBalance,
+    balance: async () => (await request(wallet, undefined, token)).sumBalance,
   };
 }
 
@@ -182,9 +182,9 @@ test('S28 a game in a frame of the site can neither navigate nor read the site',
 
 test('S28 a foreign page cannot frame a game', async ({ page, loggedIn }) => {
   const host = await startHostSite();
-  const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'));
+  const rejection = page.waitForEvent('console', message => message.text().includes('frame-ancestors'));
   await page.goto(host.put('/', `<!doctype html><iframe src="${await loggedIn.reels()}"></iframe>`));
-  await refusal;
+  await rejection;
   await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
   await host.stop();
 });

@@ -16,9 +16,9 @@ test('API-31 a vendor page filters by game type in the address, and has no filte
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   const kinds = page.getByRole('group', { name: site['list.types'] }).getByRole('button');
-  const answered = page.waitForResponse(/getVassGameType/);
+  const response = page.waitForResponse(/getVassGameType/);
   await page.goto('/m/gameList?gameType=RNG&vassalage=NOVA');
-  await (await answered).finished();
+  await (await response).finished();
   await firstGame(page);
   await expect(kinds).toHaveCount(0);
 

@@ -136,8 +136,8 @@ test('HOME-09 a banner shows its image first and opens its link, and a broken im
   await expect(first).toHaveAttribute('alt', '10,000 in play money');
   await page.route(/\/art\/banner\//, route => route.abort());
   await page.reload();
-  const words = page.locator('.banner-words').first();
-  await expect(words).toHaveText('10,000 in play money');
-  await words.click();
+  const texts = page.locator('.banner-words').first();
+  await expect(texts).toHaveText('10,000 in play money');
+  await texts.click();
   await expect(page).toHaveURL(/\/m\/trail$/);
 });

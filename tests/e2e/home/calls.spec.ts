@@ -72,10 +72,10 @@ test('a cold home of a member sends at most 12 requests and then counts unread m
   await expect(page.locator('.balance-sum')).toContainText('10,000.00');
   expect([...new Set(calls)].length).toBeLessThanOrEqual(MAX_CALLS);
   expect(calls.map(pathOf)).not.toContain(UNREAD);
-  const asked = page.waitForRequest(`**${UNREAD}`);
+  const request = page.waitForRequest(`**${UNREAD}`);
   // Unread counts also load after a while without an interaction.
   await page.clock.runFor(4_000);
-  await asked;
+  await request;
 });
 
 test('a second visit requests only status and draws, and a reload requests everything', async ({ page, context }) => {

@@ -10,8 +10,8 @@ const section = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"
 test('ERR-16 R15 HOME-14 failed sections show a card as high as its text, without server messages', async ({
   page,
 }) => {
-  const refusal = { success: false, errorCode: 'odd.code', message: 'boom' };
-  await page.route(/GCSGAME_|game_menu|getListAnnouncements/, route => route.fulfill({ status: 500, json: refusal }));
+  const failure = { success: false, errorCode: 'odd.code', message: 'boom' };
+  await page.route(/GCSGAME_|game_menu|getListAnnouncements/, route => route.fulfill({ status: 500, json: failure }));
   await page.goto('/m/home');
   for (const kind of ['HOT', 'LOTT']) {
     const part = section(page, kind);
@@ -38,11 +38,11 @@ test('HOME-21 WIN-08 the winner board of home shows animals, and developers have
   const animal = page.locator('.lk-winner img').first();
   await page.locator('.winners').scrollIntoViewIfNeeded();
   await expect.poll(() => animal.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  const ways = page.locator('a[href^="/examples"]');
-  await expect(ways).toHaveCount(1);
+  const links = page.locator('a[href^="/examples"]');
+  await expect(links).toHaveCount(1);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: en['footer.embed'] })).toBeVisible();
   await page.goto('/m/set');
-  await expect(ways).toHaveCount(1);
+  await expect(links).toHaveCount(1);
 });
 
 test('FRAME-11 CONST-01 a toast leaves the footer menu clickable', { tag: '@slow' }, async ({ page, gateway }) => {

@@ -8,7 +8,7 @@ import type { MovableGateway } from '../fixtures.ts';
 const firstGame = (page: Page) => page.locator('[data-kind="HOT"]').getByRole('gridcell').first();
 
 /** Sets the news of the lobby, or removes all. */
-async function tellNews({ db, changed }: MovableGateway, title: string | null) {
+async function addNews({ db, changed }: MovableGateway, title: string | null) {
   await db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   if (title)
     await addAnnouncement(db, {
@@ -34,7 +34,7 @@ const nearWins = (page: Page, viewports: number) =>
     );
 
 /** Distance between sections and wins, in px. */
-const room = (page: Page) =>
+const spaceOf = (page: Page) =>
   page.evaluate(() => {
     const [above, below] = ['.home-sections', '.winners'].map(place =>
       document.querySelector(place)?.getBoundingClientRect(),
@@ -46,32 +46,32 @@ test('EP-22 home without news has no empty space when their position becomes vis
   page,
   gateway,
 }) => {
-  await tellNews(gateway, null);
+  await addNews(gateway, null);
   await page.goto('/m/home');
   await expect(firstGame(page)).toBeVisible();
   await nearWins(page, 2.5);
-  await expect.poll(() => room(page)).toBe(0);
+  await expect.poll(() => spaceOf(page)).toBe(0);
 });
 
 test('EP-22 late news fill their placeholder without a layout shift', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
-  await tellNews(gateway, 'A new hall opens');
+  await addNews(gateway, 'A new hall opens');
   const letGo = await holdBack(page, '**/GLS2_lobbyNews');
   await page.goto('/m/home');
   await expect(firstGame(page)).toBeVisible();
   await nearWins(page, 0.5);
-  const kept = await room(page);
-  expect(kept).toBeGreaterThan(0);
+  const height = await spaceOf(page);
+  expect(height).toBeGreaterThan(0);
   await letGo();
   await expect(page.getByRole('region', { name: en['home.news'] })).toBeVisible();
-  expect(await room(page)).toBe(kept);
+  expect(await spaceOf(page)).toBe(height);
 });
 
 test('EP-22 news are requested two screens ahead and loaded before they are visible', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
-  await tellNews(gateway, 'A new hall opens');
+  await addNews(gateway, 'A new hall opens');
   await page.goto('/m/home');
   await expect(firstGame(page)).toBeVisible();
   await nearWins(page, 2.5);
@@ -79,18 +79,18 @@ test('EP-22 news are requested two screens ahead and loaded before they are visi
 });
 
 test('EP-22 home shows lobby news of the database as one line that opens', async ({ page, gateway }) => {
-  await tellNews(gateway, 'A new hall opens');
+  await addNews(gateway, 'A new hall opens');
   await page.goto('/m/home');
   await page.locator('.home-end').scrollIntoViewIfNeeded();
   const news = page.getByRole('region', { name: en['home.news'] });
   await news.getByText('A new hall opens').click();
   await expect(news.locator('.lk-rich b')).toHaveText('Friday');
 
-  await tellNews(gateway, null);
+  await addNews(gateway, null);
   await page.reload();
-  const answered = page.waitForResponse(/GLS2_lobbyNews/);
+  const response = page.waitForResponse(/GLS2_lobbyNews/);
   await page.locator('.home-end').scrollIntoViewIfNeeded();
-  await answered;
+  await response;
   await expect(page.getByText(en['footer.responsible'])).toBeVisible();
   await expect(news).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { asMember } from '../games/games-kit.ts';
 test.use({ noticed: false });
 
 /** Adds an announcement for logged-in members in two languages. */
-const tell = ({ db }: MovableGateway, title: string, text: string) =>
+const addPopup = ({ db }: MovableGateway, title: string, text: string) =>
   addAnnouncement(db, {
     merchant_code: 'demo',
     type: 'PU',
@@ -48,8 +48,8 @@ test('HOME-12 a login shows its newest unread announcement only, and the next lo
   page,
   gateway,
 }) => {
-  await tell(gateway, 'Draws move on Sunday', '<p>All of them <b>one hour</b> later.</p><script>throw 1</script>');
-  await tell(gateway, 'One more word', '<p>Not now.</p>');
+  await addPopup(gateway, 'Draws move on Sunday', '<p>All of them <b>one hour</b> later.</p><script>throw 1</script>');
+  await addPopup(gateway, 'One more word', '<p>Not now.</p>');
   const body = page.locator('body');
   await page.goto('/m/login');
   await expect(body).toHaveClass(/with-login/);
@@ -61,9 +61,9 @@ test('HOME-12 a login shows its newest unread announcement only, and the next lo
   // The class of the login itself (FRAME-22).
   await expect(body).not.toHaveClass(/with-login/);
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  const marked = page.waitForResponse('**/MCSFE_markAnnouncementAsRead');
+  const response = page.waitForResponse('**/MCSFE_markAnnouncementAsRead');
   await first.getByRole('button', { name: en['dialog.understood'] }).click();
-  await marked;
+  await response;
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // No other popup follows on this or another page of the session.
   await page.reload();

@@ -20,16 +20,16 @@ const IN_ORDER = ['HOT', 'LOTT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'COCKFIGHT', '
 
 /** Requests for lists of games, by type and vendor. */
 function lists(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.endsWith('GCSGAME_gameList')) return;
     const [kind, vendor, no, size] = ['gameType', 'vassalage', 'pageNo', 'pageSize'].map(name =>
       searchParams.get(name),
     );
-    asked.push(`${kind} ${vendor ?? '-'} ${no}/${size}`);
+    requests.push(`${kind} ${vendor ?? '-'} ${no}/${size}`);
   });
-  return asked;
+  return requests;
 }
 
 /** Moves a category to another position of the server's order. */
@@ -45,20 +45,20 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section
   page,
 }) => {
   const found = complaints(page);
-  const asked = lists(page);
+  const requests = lists(page);
   await page.goto('/m/home');
   await expect(section(page, 'ESPORTS')).toBeAttached();
   expect(await kinds(page)).toEqual(IN_ORDER);
   await expect(section(page, 'HOT').getByRole('gridcell')).toHaveCount(6);
   await expect(section(page, 'LOTT').getByRole('article')).toHaveCount(3);
   // Sections far below the screen send no request.
-  expect(asked.filter(list => /^(FISH|ESPORTS)/.test(list))).toEqual([]);
+  expect(requests.filter(list => /^(FISH|ESPORTS)/.test(list))).toEqual([]);
   for (const kind of IN_ORDER) {
     await section(page, kind).scrollIntoViewIfNeeded();
     await expect(content(page, kind)).toBeVisible();
   }
   await expect
-    .poll(() => [...asked].sort())
+    .poll(() => [...requests].sort())
     .toEqual(['ESPORTS - 1/29', 'FISH - 1/29', 'LIVE - 1/29', 'PVP - 1/29', 'RNG - 1/29', 'RNG BGS 1/29']);
   await expect(section(page, 'SPORTS').getByRole('button')).toHaveText([
     'BTI Sports',
@@ -190,16 +190,19 @@ test("a member's home has no accessibility violations, and no text stays after a
     for (let node = walk.nextNode(); node; node = walk.nextNode()) found.push(node.nodeValue?.trim() ?? '');
     return found;
   });
-  const old = Object.entries(en).filter(([key, words]) => words !== vi[key as keyof typeof vi]);
-  expect(shown.filter(words => old.some(([, english]) => english === words))).toEqual([]);
+  const old = Object.entries(en).filter(([key, text]) => text !== vi[key as keyof typeof vi]);
+  expect(shown.filter(text => old.some(([, english]) => english === text))).toEqual([]);
 });
 
 test('HOME-20 a category without games shows an empty state and causes no layout shift', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.route(/GCSGAME_gameList.*ESPORTS/, async route => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { success: true, value: { games: [], pageNum: 1, totalPages: 1 } } });
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { success: true, value: { games: [], pageNum: 1, totalPages: 1 } },
+    });
   });
   await page.goto('/m/home');
   await section(page, 'ESPORTS').scrollIntoViewIfNeeded();

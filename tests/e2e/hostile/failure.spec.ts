@@ -15,7 +15,7 @@ const ERROR_SHOWN = 40_000;
 const boardOf = (page: Page) => page.locator('.lk-lottery-board');
 const retry = (page: Page) => boardOf(page).getByRole('button', { name: en['action.retry'] });
 
-const answers = {
+const responses = {
   'is away': route => route.abort('connectionrefused'),
   'answers HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
   'answers 503': route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }),
@@ -23,11 +23,11 @@ const answers = {
     route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
-for (const [title, answer] of Object.entries(answers)) {
+for (const [title, response] of Object.entries(responses)) {
   test(`a gateway that ${title} from the start shows an error with a retry that works after recovery`, {
     tag: '@slow',
   }, async ({ page }) => {
-    await page.route(CALLS, answer);
+    await page.route(CALLS, response);
     await page.goto('/m/home');
     const alert = boardOf(page).getByRole('alert');
     await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
@@ -48,7 +48,7 @@ for (const title of ['is away', 'answers HTML'] as const) {
     // Home shows the first three of the hot tab.
     await expect(headings).toHaveCount(3);
     const names = await headings.allTextContents();
-    await page.route(CALLS, answers[title]);
+    await page.route(CALLS, responses[title]);
     const note = page.getByText(/As of \d{1,2}:\d\d/);
     await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
     await expect(headings).toHaveText(names);
@@ -65,7 +65,7 @@ test('a page that was open before starts from its cached data while the gateway 
 }, async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
-  await page.route(CALLS, answers['is away']);
+  await page.route(CALLS, responses['is away']);
   await page.reload();
   await expect(page.getByText(/As of \d{1,2}:\d\d/)).toBeVisible({ timeout: ERROR_SHOWN });
   await expect(page.getByRole('article')).toHaveCount(3);
@@ -100,9 +100,9 @@ for (const [option, wrong] of [
       await expect(board).toHaveAttribute('data-state', 'error');
       await expect(board).toContainText(en['element.config']);
       // The browser logs other lines for missing addresses, such as the icon of this minimal page.
-      const said = found.filter(text => text.startsWith('lobbykit'));
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(`"${option}"`);
+      const reported = found.filter(text => text.startsWith('lobbykit'));
+      expect(reported).toHaveLength(1);
+      expect(reported[0]).toContain(`"${option}"`);
       await host.stop();
     },
   );

@@ -6,10 +6,10 @@ import { asMember } from '../games/games-kit.ts';
 
 test('S8 S27 an invalid chat address opens no window and runs no code', async ({ page, gateway, context }) => {
   const ran: string[] = [];
-  await context.exposeFunction('noteRun', (what: string) => ran.push(what));
+  await context.exposeFunction('noteRun', (message: string) => ran.push(message));
   await context.addInitScript(() => {
-    const { noteRun } = window as unknown as { noteRun(what: string): void };
-    Object.assign(window, { alert: (what: unknown) => noteRun(String(what)) });
+    const { noteRun } = window as unknown as { noteRun(message: string): void };
+    Object.assign(window, { alert: (message: unknown) => noteRun(String(message)) });
   });
   let chatUrl = '';
   await page.route('**/wps/relay/CBS_launchChat', async route => {

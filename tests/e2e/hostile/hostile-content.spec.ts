@@ -29,13 +29,13 @@ const policies = {
 /** Attributes that the sanitizer adds to the profile. */
 const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
 
-interface Looking {
+interface PageCheck {
   /** Interacts with the texts like a reader; returns elements and attributes outside of the profile. */
   look(): string[];
 }
 
 /** Runs in the page. */
-function lookInPage([tags, attributes]: readonly [readonly string[], readonly string[]]) {
+function checkInPage([tags, attributes]: readonly [readonly string[], readonly string[]]) {
   const look = () => {
     const wrong: string[] = [];
     for (const element of document.querySelectorAll('.lk-rich > div *')) {
@@ -60,12 +60,12 @@ interface Watched {
 /** Watches a page whose next `pages` addresses are served with `policy`. */
 async function watch(page: Page, site: string, policy: (own: string) => string, pages = 1): Promise<Watched> {
   const watched: Watched = { ran: [], left: [] };
-  await page.exposeFunction('noteRun', (what: string) => watched.ran.push(what));
-  await page.addInitScript(lookInPage, [TAGS, [...ATTRIBUTES, ...ADDED]] as const);
+  await page.exposeFunction('noteRun', (message: string) => watched.ran.push(message));
+  await page.addInitScript(checkInPage, [TAGS, [...ATTRIBUTES, ...ADDED]] as const);
   await page.addInitScript(() => {
-    const { noteRun } = window.top as unknown as { noteRun(what: string): void };
+    const { noteRun } = window.top as unknown as { noteRun(message: string): void };
     for (const name of ['alert', 'confirm', 'prompt'])
-      Object.assign(window, { [name]: (what: unknown) => noteRun(String(what)) });
+      Object.assign(window, { [name]: (message: unknown) => noteRun(String(message)) });
   });
   await page.route(
     url => url.origin !== new URL(site).origin,
@@ -131,7 +131,7 @@ for (const [name, policy] of Object.entries(policies)) {
           summary.click();
       });
       await expect(page.locator('.announcement-text .lk-rich > div')).toHaveCount(texts.length);
-      expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as PageCheck).look())).toEqual([]);
       expect(watched).toEqual({ ran: [], left: [] });
     },
   );
@@ -152,7 +152,7 @@ for (const [name, policy] of Object.entries(policies)) {
       for (const question of document.querySelectorAll<HTMLElement>('.help-question[aria-expanded=false]')) {
         question.click();
         await new Promise(resolve => setTimeout(resolve));
-        found.push(...(window as unknown as Looking).look());
+        found.push(...(window as unknown as PageCheck).look());
       }
       return found;
     });
@@ -179,7 +179,7 @@ for (const [name, policy] of Object.entries(policies)) {
         for (let id = 0; id < count; id++) {
           history.replaceState(history.state, '', `/m/activityDetail?id=${id}`);
           await new Promise(resolve => setTimeout(resolve));
-          found.push(...(window as unknown as Looking).look());
+          found.push(...(window as unknown as PageCheck).look());
         }
         return found;
       }, texts.length);

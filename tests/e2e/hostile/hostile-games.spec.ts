@@ -48,8 +48,8 @@ test('S28 a hostile game cannot navigate the page, read data or prevent leaving'
   await asMember(page, hostile);
   await page.goto(`${hostile.url}/m/rng`);
   await tile(page, await firstGame(page)).click();
-  const told = await page.locator('iframe').contentFrame().locator('pre').textContent();
-  expect(JSON.parse(told ?? '')).toMatchObject({
+  const reported = await page.locator('iframe').contentFrame().locator('pre').textContent();
+  expect(JSON.parse(reported ?? '')).toMatchObject({
     document: 'refused',
     session: 'refused',
     storage: 'refused',

@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Button of one limit: `Set: Deposits, Per day`. */
-const change = (page: Page, what: 'set' | 'change', kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
-  button(page, `${words[`lim.${what}`]}: ${words[`lim.kind.${kind}`]}, ${words[`lim.period.${period}`]}`);
+const change = (page: Page, action: 'set' | 'change', kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
+  button(page, `${words[`lim.${action}`]}: ${words[`lim.kind.${kind}`]}, ${words[`lim.period.${period}`]}`);
 const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
   page
     .getByRole('region', { name: words[`lim.kind.${kind}`], exact: true })
@@ -207,7 +207,7 @@ for (const [language, table] of [
           { ...limit, period: 'month', amount: '30', confirmable_at: now - HOUR },
         ])
         .execute();
-      const look = async () => {
+      const check = async () => {
         for (const width of isSlowRun ? [390, 320] : [320]) {
           await page.setViewportSize({ width, height: 844 });
           expect(await axeInBothThemes(page)).toEqual([]);
@@ -216,19 +216,19 @@ for (const [language, table] of [
       };
       await page.goto('/m/limits');
       await expect(page.getByRole('heading', { name: table['lim.break.title'] })).toBeVisible();
-      await look();
+      await check();
       await page.locator('.limits-line').getByRole('button').first().click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
-      await look();
+      await check();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: table['lim.break.6m'], exact: true }).click();
       await expect(page.getByText(table['lim.break.stays'])).toBeVisible();
-      await look();
+      await check();
       await page.getByRole('button', { name: table['lim.break.take'], exact: true }).click();
       await expect(page.getByRole('heading', { name: table['lim.on.title'] })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await look();
+      await check();
     },
   );
 }

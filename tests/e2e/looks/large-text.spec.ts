@@ -44,7 +44,7 @@ const MAX_SCREENS = 16;
 const TIMEOUT_MS = 25_000;
 
 /** Scrolls through the page screen by screen, because parts load when their position is visible. */
-async function bringAll(page: Page) {
+async function loadAll(page: Page) {
   for (let screen = 0; screen < MAX_SCREENS; screen++) {
     const isLast = await page.evaluate(at => {
       scrollTo(0, at * innerHeight);
@@ -64,7 +64,7 @@ const waiting = () =>
     .map(({ className }) => className);
 
 async function faultsOf(page: Page): Promise<string[]> {
-  await bringAll(page);
+  await loadAll(page);
   return (await page.evaluate(textFaults)).filter(fault => !ELSEWHERE.some(place => place.test(fault)));
 }
 

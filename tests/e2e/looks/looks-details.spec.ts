@@ -18,14 +18,14 @@ for (const width of [360, 390, 480]) {
       await page.goto('/m/home');
       await runningTimer(page);
       await expect(page.locator('.lk-card-row .lk-sub').first()).not.toBeEmpty();
-      const apart = await page.locator('.lk-card-row').evaluateAll(rows =>
+      const gaps = await page.locator('.lk-card-row').evaluateAll(rows =>
         rows.map(row => {
           const top = (name: string) => row.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN;
           return Math.abs(top('.lk-sub') - top('.lk-count-label'));
         }),
       );
-      expect(apart.length).toBeGreaterThan(2);
-      expect(Math.max(...apart)).toBeLessThan(1);
+      expect(gaps.length).toBeGreaterThan(2);
+      expect(Math.max(...gaps)).toBeLessThan(1);
     },
   );
 }
@@ -36,9 +36,9 @@ test('the label of a countdown is next to its time, below the numbers, at 320 px
   await runningTimer(page);
   const box = async (name: string) =>
     (await page.locator(`.lk-card-row ${name}`).first().boundingBox()) ?? { x: 0, y: 0 };
-  const [balls, words, time] = await Promise.all(['.lk-balls', '.lk-count-label', '.lk-count-time'].map(box));
+  const [balls, label, time] = await Promise.all(['.lk-balls', '.lk-count-label', '.lk-count-time'].map(box));
   expect(time?.y).toBeGreaterThan((balls?.y ?? 0) + 30);
-  expect(words?.x).toBe(balls?.x);
+  expect(label?.x).toBe(balls?.x);
 });
 
 test('cards keep their height when their data become outdated and the label gets longer', { tag: '@slow' }, async ({

@@ -84,10 +84,10 @@ test('a wide screen shows the next draw on the left and the link for phones on t
 });
 
 test('a phone loads neither side panels nor QR code', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
   await page.goto('/m/home');
   await runningTimer(page);
-  expect(asked.filter(url => url.includes('side-panels'))).toEqual([]);
+  expect(requests.filter(url => url.includes('side-panels'))).toEqual([]);
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });

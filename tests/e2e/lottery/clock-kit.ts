@@ -14,12 +14,12 @@ export async function takeClocks(page: Page, deviceClock = 0) {
     Date.now = () => now() + hands.deviceClock + hands.slept;
     performance.now = () => monotonic() + hands.slept;
     const { fetch } = window;
-    window.fetch = async (...asked) => {
+    window.fetch = async (...args) => {
       const sentAt = monotonic();
-      const answer = await fetch(...asked);
-      const isStored = !answer.headers.get('cache-control')?.includes('no-store');
+      const response = await fetch(...args);
+      const isStored = !response.headers.get('cache-control')?.includes('no-store');
       if (!isStored) hands.slowest = Math.max(hands.slowest, monotonic() - sentAt);
-      return answer;
+      return response;
     };
     // On the prototype, where the kit reads them: an element of a page may shadow a property of the document (S30).
     Object.defineProperty(Document.prototype, 'hidden', { get: () => hands.hidden });

@@ -86,8 +86,8 @@ test('R4 every visible countdown is right within 50 ms after ten hidden minutes'
   });
   expect(shown.length).toBeGreaterThan(2);
   // Remaining times of the lotteries by the gateway's clock while the page was read, with the permitted difference.
-  const [last, apart] = [gateway.now(), await allowed(page)];
-  const [from, to] = [first - apart, last + apart];
+  const [last, allowance] = [gateway.now(), await allowed(page)];
+  const [from, to] = [first - allowance, last + allowance];
   const times = Array.from({ length: Math.ceil((to - from) / 500) }, (_, i) => from + i * 500);
   const right = new Set(specs.flatMap(spec => [...times, to].map(at => viewCountdown(spec, at).text)));
   for (const text of shown) expect(right).toContain(text);
@@ -108,13 +108,13 @@ test('R6 only the visible one of five tabs sends requests', { tag: '@slow' }, as
       return page;
     }),
   );
-  const asked = tabs.map(() => 0);
+  const counts = tabs.map(() => 0);
   await Promise.all(tabs.slice(1).map(page => setHidden(page, true)));
   tabs.forEach((page, i) => {
     page.on('request', request => {
-      if (/\/(lgw|lotto|wps)\//.test(request.url())) asked[i] = (asked[i] ?? 0) + 1;
+      if (/\/(lgw|lotto|wps)\//.test(request.url())) counts[i] = (counts[i] ?? 0) + 1;
     });
   });
-  await expect.poll(() => asked[0]).toBeGreaterThan(0);
-  expect(asked.slice(1)).toEqual([0, 0, 0, 0]);
+  await expect.poll(() => counts[0]).toBeGreaterThan(0);
+  expect(counts.slice(1)).toEqual([0, 0, 0, 0]);
 });

@@ -94,9 +94,9 @@ test('LOTT-04 LOTT-05 games of vendor GPI are listed and playable, and disappear
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   await asMember(page, gateway);
-  const asked = page.waitForRequest(/vassalage=GPI/);
+  const request = page.waitForRequest(/vassalage=GPI/);
   await openLotteries(page);
-  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe(String(LOTTERY_VENDOR_PAGE_SIZE));
+  expect(new URL((await request).url()).searchParams.get('pageSize')).toBe(String(LOTTERY_VENDOR_PAGE_SIZE));
   const section = page.getByRole('region', { name: 'Golden Prairie' });
   await section.scrollIntoViewIfNeeded();
   await tile(page, await firstGame(page)).click();
@@ -158,11 +158,11 @@ test('LOTT-31 EP-17 the Hot tab lists lotteries by number of players', { tag: '@
 });
 
 test('LOTT-22 API-34 EP-19 the next draws of all lotteries are listed, first six and then all', async ({ page }) => {
-  const asked = page.waitForRequest(/opened\/numero/);
+  const request = page.waitForRequest(/opened\/numero/);
   await openLotteries(page);
   const section = page.getByRole('region', { name: site['draws.title'] });
   await section.scrollIntoViewIfNeeded();
-  expect(new URL((await asked).url()).searchParams.get('count')).toBe('20');
+  expect(new URL((await request).url()).searchParams.get('count')).toBe('20');
   const draws = section.getByRole('listitem');
   await expect(draws).toHaveCount(6);
   await expect(draws.first()).toContainText(/\d:\d\d:\d\d$/);
@@ -206,5 +206,5 @@ test('a language change updates the whole lottery page without a reload', { tag:
   await expect(page.locator('.lottery-vendor')).toBeAttached();
   expect(await first?.evaluate(node => node.isConnected)).toBe(true);
   const english = [kit['week.label'], kit['week.more'], kit['board.history'], kit['tab.fav'], site['title.lottery']];
-  for (const words of english) await expect(page.getByText(words, { exact: true })).toHaveCount(0);
+  for (const text of english) await expect(page.getByText(text, { exact: true })).toHaveCount(0);
 });

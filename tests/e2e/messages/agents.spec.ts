@@ -4,13 +4,13 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
-import { LIST, readBy, tell } from './messages-kit.ts';
+import { LIST, readBy, sendMessage } from './messages-kit.ts';
 
 test('ANN-09 ANN-11 ANN-19 an agent reads an announcement to agents, which is no longer counted', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
-  const id = await tell(gateway, 'Your code has a page now', '<p>Share <b>it</b>.</p>', 'A');
+  const id = await sendMessage(gateway, 'Your code has a page now', '<p>Share <b>it</b>.</p>', 'A');
   const bodies = await bodiesTo(page, LIST);
   await asAccount(page, gateway, 'agent1');
   await gateway.db.updateTable('member_messages').set({ read_at: 1 }).execute();
@@ -37,7 +37,7 @@ for (const width of [320, 390]) {
     slowUnless(width === 320),
     async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 800 });
-      await tell(gateway, `Read me at ${width}`, '<p>Soon.</p>', 'A');
+      await sendMessage(gateway, `Read me at ${width}`, '<p>Soon.</p>', 'A');
       await asAccount(page, gateway, 'agent1');
       await page.goto('/m/member/notice?types=A');
       await expect(button(page, en['messages.markAll'])).toBeVisible();
@@ -59,7 +59,7 @@ for (const width of [320, 390]) {
 test('ANN-19 SERV-05 menu and customer service lead an agent to the counted announcements', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
-  await tell(gateway, 'For agents alone', '<p>Soon.</p>', 'A');
+  await sendMessage(gateway, 'For agents alone', '<p>Soon.</p>', 'A');
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(/\/m\/home$/);
   await button(page, en['header.menuUnread']).click();

@@ -7,11 +7,11 @@ import { addMessage } from '../../../site/gateway/features/messages/repository.t
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
-import { tell } from './messages-kit.ts';
+import { sendMessage } from './messages-kit.ts';
 
 test('messages, mail and announcements have no accessibility violations, light and dark', async ({ page, gateway }) => {
   const { db, now } = gateway;
-  const id = await tell(gateway, 'New hours', '<h2>From Monday</h2><p>The desk answers <b>until ten</b>.</p>');
+  const id = await sendMessage(gateway, 'New hours', '<h2>From Monday</h2><p>The desk answers <b>until ten</b>.</p>');
   const userName = await asMember(page, gateway);
   const { id: member_id } = await db
     .selectFrom('members')

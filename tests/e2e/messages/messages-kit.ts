@@ -9,7 +9,7 @@ export const MARK = '/wps/relay/MCSFE_markAnnouncementAsRead';
 export const LIST = '/wps/relay/MCSFE_getListAnnouncements';
 
 /** Publishes an announcement; returns its id. `html` is the input of the editor. */
-export async function tell(
+export async function sendMessage(
   { db, now, changed }: MovableGateway,
   title: string,
   html: string,
@@ -42,9 +42,9 @@ export async function readBy({ db }: MovableGateway, userName: string): Promise<
 
 /** Collects the paths requested by the page. */
 export function requestedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
 
 /** Row of a list by its title, read or unread. */

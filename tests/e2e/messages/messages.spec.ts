@@ -5,7 +5,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asAccount, asMember } from '../games/games-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';
-import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
+import { LIST, MARK, readBy, requestedBy, row, sendMessage, unreadRow } from './messages-kit.ts';
 
 const WAITING = en['header.menuUnread'];
 
@@ -14,8 +14,12 @@ test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages and read
   gateway,
 }) => {
   const title = 'Draws move on Sunday';
-  await tell(gateway, title, '<p>All <b>one hour</b> later.</p><script>throw 1</script><img src=x onerror="throw 2">');
-  const asked = requestedBy(page);
+  await sendMessage(
+    gateway,
+    title,
+    '<p>All <b>one hour</b> later.</p><script>throw 1</script><img src=x onerror="throw 2">',
+  );
+  const requests = requestedBy(page);
   for (const path of ['/m/message', '/m/messageDetail?id=1']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: path })}`);
@@ -31,7 +35,7 @@ test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages and read
   await expect(page.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
   await expect(button(page, en['messages.markAll'])).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  expect(asked).not.toContain(MARK);
+  expect(requests).not.toContain(MARK);
 });
 
 test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once, and the other tab follows', async ({
@@ -40,7 +44,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once,
   context,
 }) => {
   const shifts = await recordShifts(page);
-  const id = await tell(gateway, 'Two more provinces', '<p>From <b>Monday</b> on.</p>');
+  const id = await sendMessage(gateway, 'Two more provinces', '<p>From <b>Monday</b> on.</p>');
   const userName = await asMember(page, gateway);
   await page.goto('/m/message');
   await expect(unreadRow(page, 'Two more provinces')).toBeVisible();
@@ -50,8 +54,8 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once,
     page.evaluate(() => window.open('/m/message', '_blank')),
   ]);
   await expect(unreadRow(other, 'Two more provinces')).toBeVisible();
-  const asked = requestedBy(page);
-  const otherAsked = requestedBy(other);
+  const requests = requestedBy(page);
+  const otherRequests = requestedBy(other);
 
   const sent = page.waitForRequest(`**${MARK}`);
   await unreadRow(page, 'Two more provinces').click();
@@ -62,15 +66,15 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once,
   await expect.poll(() => readBy(gateway, userName)).toEqual([id]);
   await expect(row(other, 'Two more provinces')).toBeVisible();
   await expect(unreadRow(other, 'Two more provinces')).toHaveCount(0);
-  expect(otherAsked).not.toContain(LIST);
+  expect(otherRequests).not.toContain(LIST);
 
   // ANN-14: the announcements are then refetched; an announcement opened again is not marked again.
-  await expect.poll(() => asked.slice(asked.indexOf(MARK)).includes(LIST)).toBe(true);
+  await expect.poll(() => requests.slice(requests.indexOf(MARK)).includes(LIST)).toBe(true);
   await page.goBack();
   await row(page, 'Two more provinces').click();
   await page.reload();
   await expect(page.locator('.lk-rich b')).toHaveText('Monday');
-  expect(asked.filter(path => path === MARK)).toHaveLength(1);
+  expect(requests.filter(path => path === MARK)).toHaveLength(1);
   await page.goto('/m/message');
   await expect(row(page, 'Two more provinces')).toBeVisible();
   await expect(unreadRow(page, 'Two more provinces')).toHaveCount(0);
@@ -93,7 +97,11 @@ test('ANN-21 S6 an internal link in an announcement navigates in place and keeps
   context,
 }) => {
   const away = '<a href="https://help.test/a">elsewhere</a>';
-  const id = await tell(gateway, 'Questions', `<p>See <a href="/m/help?from=news">our answers</a>, ${away}.</p>`);
+  const id = await sendMessage(
+    gateway,
+    'Questions',
+    `<p>See <a href="/m/help?from=news">our answers</a>, ${away}.</p>`,
+  );
   await asAccount(page, gateway, 'member0');
   await page.goto(`/m/messageDetail?id=${id}`);
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -114,7 +122,7 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
   await expect(page.getByText(en['messages.unknown'])).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'VI'));
   await page.reload();
-  const listed = page.waitForResponse(`**${LIST}`).then(answer => answer.json());
+  const listed = page.waitForResponse(`**${LIST}`).then(response => response.json());
   await page.getByRole('button', { name: vi['messages.toAll'] }).click();
   await expect(page).toHaveURL(/\/m\/message$/);
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
@@ -135,15 +143,15 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
 });
 
 test('ANN-18 a read mark that the gateway rejects is reverted', { tag: '@slow' }, async ({ page, gateway }) => {
-  await tell(gateway, 'Half a day off', '<p>On Friday.</p>');
+  await sendMessage(gateway, 'Half a day off', '<p>On Friday.</p>');
   const userName = await asMember(page, gateway);
   await page.route(`**${MARK}`, route => route.fulfill({ status: 500 }));
   await page.goto('/m/notice');
   const notice = page.locator('details', { hasText: 'Half a day off' });
-  const refused = page.waitForResponse(`**${MARK}`);
+  const response = page.waitForResponse(`**${MARK}`);
   await notice.getByRole('heading', { level: 2 }).click();
   await expect(notice.getByText('On Friday.')).toBeVisible();
-  await refused;
+  await response;
   await expect(notice.getByText(en['news.unread'], { exact: true })).toBeVisible();
   expect(await readBy(gateway, userName)).toEqual([]);
   await page.unroute(`**${MARK}`);
@@ -158,7 +166,7 @@ test('ANN-13 MSG-05 a trial member reads announcements without marks, counts or 
   page,
   gateway,
 }) => {
-  const asked = requestedBy(page);
+  const requests = requestedBy(page);
   await asAccount(page, gateway, 'guest4');
   await page.goto('/m/message');
   await page.getByRole('list').getByRole('link').first().click();
@@ -168,5 +176,5 @@ test('ANN-13 MSG-05 a trial member reads announcements without marks, counts or 
   await expect(button(page, WAITING)).toHaveCount(0);
   await expect(page.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
   expect(await readBy(gateway, 'guest4')).toEqual([]);
-  expect(asked.filter(path => path === MARK || path.includes('/CSP_'))).toEqual([]);
+  expect(requests.filter(path => path === MARK || path.includes('/CSP_'))).toEqual([]);
 });

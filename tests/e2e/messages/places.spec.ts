@@ -7,7 +7,7 @@ import { bodiesTo, button, expect, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';
-import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
+import { LIST, MARK, readBy, requestedBy, row, sendMessage, unreadRow } from './messages-kit.ts';
 
 const COUNT = '/wps/relay/CSP_unreadCount';
 
@@ -85,10 +85,10 @@ test('MENU-02 MSG-03 the mail entry of the menu opens the mail center and shows 
 test('ROUTE-26 the message list has announcements and mail, and a mail opens by its id', async ({ page, gateway }) => {
   const member = await withMail(page, gateway);
   // No announcement has an id as high as this.
-  const [title, content] = ['Your card is here', '<p>In three days.</p>'].map(words => JSON.stringify({ EN: words }));
+  const [title, content] = ['Your card is here', '<p>In three days.</p>'].map(text => JSON.stringify({ EN: text }));
   await sql`insert into member_messages (id, member_id, titles, contents, sent_at) overriding system value
     values (70001, ${member}, ${title}, ${content}, ${gateway.now()})`.execute(gateway.db);
-  await tell(gateway, 'Two more provinces', '<p>From Monday on.</p>');
+  await sendMessage(gateway, 'Two more provinces', '<p>From Monday on.</p>');
   await page.goto('/m/message');
   await expect(unreadRow(page, 'Two more provinces')).toBeVisible();
   await unreadRow(page, 'Your card is here').click();
@@ -105,9 +105,9 @@ test('MSG-03 ANN-18 a rejected read mark is reverted, and unknown mail leads bac
   await withMail(page, gateway, 'Your limit was raised');
   await page.goto('/m/webEmail');
   await page.route('**/wps/relay/CSP_markMessageAsRead', route => route.fulfill({ status: 500 }));
-  const refused = page.waitForResponse('**/wps/relay/CSP_markMessageAsRead');
+  const response = page.waitForResponse('**/wps/relay/CSP_markMessageAsRead');
   await button(page, en['messages.markAll']).click();
-  await refused;
+  await response;
   await expect(unreadRow(page, 'Your limit was raised')).toBeVisible();
   await page.goto('/m/webEmail?id=77777');
   await page.getByRole('button', { name: en['messages.toAll'] }).click();
@@ -144,7 +144,7 @@ test('ANN-20 MSG-03 the menu dot leads to the counted messages, and the member c
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();
-  await tell(gateway, 'Draws move', '<p>Soon.</p>');
+  await sendMessage(gateway, 'Draws move', '<p>Soon.</p>');
   await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
   await page.goto('/m/member/home');
   const entries = page.getByRole('navigation', { name: en['member.entries'] });
@@ -183,12 +183,14 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also witho
   await expect(page).toHaveURL(/\/m\/message$/);
   await renewed;
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
-  const asked = requestedBy(page);
+  const requests = requestedBy(page);
   const counted = page.waitForRequest(`**${COUNT}`);
   await page.getByRole('link', { name: en['bottom.home'] }).click();
   await counted;
-  await expect.poll(() => asked.filter(path => path === COUNT || path === LIST).sort()).toEqual([LIST, COUNT].sort());
-  expect(asked).not.toContain(MARK);
+  await expect
+    .poll(() => requests.filter(path => path === COUNT || path === LIST).sort())
+    .toEqual([LIST, COUNT].sort());
+  expect(requests).not.toContain(MARK);
 });
 
 test('ANN-08 the registration shows its banners below the form', { tag: '@slow' }, async ({ page, gateway }) => {

@@ -25,9 +25,9 @@ for (const [language, width] of [
       await page.addInitScript(code => localStorage.setItem('language', code), language);
       const userName = await asMember(page, gateway);
       await operator(gateway, 'points-store', 'give', userName, '--points', '30000');
-      const check = async (what: string) => {
-        expect(await axeInBothThemes(page), what).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
+      const check = async (label: string) => {
+        expect(await axeInBothThemes(page), label).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(width);
       };
       const sheet = page.getByRole('dialog');
       await page.goto(POINTS_STORE);

@@ -77,13 +77,13 @@ export async function ticket(
 /** Adds `count` ledger entries, a minute apart, the newest an hour ago. */
 export async function move({ db, now }: MovableGateway, { memberId }: Player, count: number): Promise<void> {
   const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
-  const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
+  const operatorAccount = await accountOf(db, { merchant: 'demo', kind: 'house' });
   const entries = Array.from({ length: count }, (_, n) => ({
     kind: n % 2 ? ('gift' as const) : ('rebate' as const),
     now: now() - 3_600_000 - (count - n) * MINUTE,
     lines: [
       { account: cash, units: toUnits(`${n + 1}.50`) },
-      { account: house, units: -toUnits(`${n + 1}.50`) },
+      { account: operatorAccount, units: -toUnits(`${n + 1}.50`) },
     ],
   }));
   await postAll(db, entries);

@@ -120,9 +120,9 @@ test('BOOK-04 a bet is canceled before the sale closes, and its stake is refunde
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('50');
   await dialog.getByRole('button', { name: en['order.cancel'], exact: true }).click();
-  const taken = page.locator('.order-numbers > li').filter({ hasText: '27' });
-  await expect(taken).toContainText(/Cancelled at/);
-  await expect(taken).toContainText(/50\.00 returned/);
+  const canceled = page.locator('.order-numbers > li').filter({ hasText: '27' });
+  await expect(canceled).toContainText(/Cancelled at/);
+  await expect(canceled).toContainText(/50\.00 returned/);
   await page.getByRole('button', { name: en['order.cancelAll'] }).click();
   await dialog.getByRole('button', { name: en['order.cancelAll'] }).click();
   await expect(page.locator('.record-pill')).toHaveText('Cancelled');
@@ -239,9 +239,9 @@ test('the records have no accessibility violations and no horizontal scrolling, 
 }) => {
   await played(page, gateway);
   await page.setViewportSize({ width: 320, height: 700 });
-  const seen = async (what: string) => {
-    expect(await axeInBothThemes(page), what).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
+  const seen = async (label: string) => {
+    expect(await axeInBothThemes(page), label).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(320);
   };
   for (const path of ['/m/transaction/record', '/m/transaction/record?show=deposits', '/m/gameRecord']) {
     await page.goto(path);

@@ -19,11 +19,11 @@ test('GIFT-01 a day claimed in one tab is shown as claimed in another', async ({
   const { id } = await member(gateway, await asMember(page, gateway));
   await page.goto('/m/activity/signIn');
   await expect(claimButton(page)).toHaveText(/Claim day 1: ₫\s?5,000$/);
-  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const stored = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const other = await context.newPage();
   await other.addInitScript(text => {
     if (window.top === window) sessionStorage.setItem('MC_SESSION_INFO', text!);
-  }, kept);
+  }, stored);
   await other.goto('/m/activity/signIn');
   await expect(claimButton(other)).toBeVisible();
   await Promise.all([claimButton(page).click(), claimButton(other).click()]);

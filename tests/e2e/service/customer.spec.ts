@@ -8,8 +8,8 @@ test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor gets service wi
   gateway,
 }) => {
   await page.goto('/m/customer');
-  const ways = page.getByRole('navigation', { name: en['customer.ways'] });
-  const service = ways.getByRole('link', { name: en['customer.online'] });
+  const links = page.getByRole('navigation', { name: en['customer.ways'] });
+  const service = links.getByRole('link', { name: en['customer.online'] });
   await expect(service).toHaveAttribute('target', '_blank');
   const [opened] = await Promise.all([page.waitForEvent('popup'), service.click()]);
   await opened.waitForLoadState();
@@ -21,8 +21,8 @@ test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor gets service wi
     await expect(channel).toHaveAttribute('href', /^http/);
     await expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expect(ways.getByRole('listitem')).toHaveCount(2);
-  await expect(ways).not.toContainText(en['customer.chat']);
+  await expect(links.getByRole('listitem')).toHaveCount(2);
+  await expect(links).not.toContainText(en['customer.chat']);
   await page.getByRole('button', { name: en['title.customer'] }).click();
   const modal = page.getByRole('dialog', { name: en['title.customer'] });
   await expect(modal.locator('[part~=entry]')).toHaveCount(3);
@@ -40,14 +40,14 @@ test('SERV-07 SERV-09 a member opens the chat, which is not offered if unavailab
   await expect(chat.getByRole('textbox')).toBeVisible();
 
   await page.route('**/wps/system/whitelabel', async route => {
-    const answer = await route.fetch();
-    const envelope = await answer.json();
-    await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, CBS3: false } } });
+    const response = await route.fetch();
+    const envelope = await response.json();
+    await route.fulfill({ response, json: { ...envelope, value: { ...envelope.value, CBS3: false } } });
   });
   await page.reload();
-  const ways = page.getByRole('navigation', { name: en['customer.ways'] });
-  await expect(ways.getByRole('listitem')).toHaveCount(2);
-  await expect(ways).not.toContainText(en['customer.chat']);
+  const links = page.getByRole('navigation', { name: en['customer.ways'] });
+  await expect(links.getByRole('listitem')).toHaveCount(2);
+  await expect(links).not.toContainText(en['customer.chat']);
 });
 
 test('SERV-18 R11 customer service without a service link shows a message and the other options', {

@@ -17,7 +17,7 @@ const pictures = (page: Page) => page.locator('.picture');
 const content = (page: Page) => field(page, en['feedback.content']);
 const send = (page: Page) => button(page, en['feedback.send']).click();
 /** A text of the site about a file name. */
-const about = (words: string, name: string) => words.replace('{{name}}', name);
+const about = (text: string, name: string) => text.replace('{{name}}', name);
 
 test('EP-06 VALID-15 VALID-17 VALID-18 errors are shown below their field or with the file name, before a request', {
   tag: '@slow',
@@ -80,18 +80,18 @@ test('EP-06 VALID-16 VALID-18 S41 images are previewed, uploaded one by one, rem
 
   const thanks = page.getByRole('heading', { name: en['feedback.thanks'] });
   await expect(thanks).toBeFocused();
-  const [kept, ...others] = await gateway.db
+  const [stored, ...others] = await gateway.db
     .selectFrom('feedback as f')
     .innerJoin('members as m', 'm.id', 'f.member_id')
     .select(['f.id', 'f.content', 'f.contact', 'f.remark'])
     .where('m.user_name', '=', userName)
     .execute();
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({ content: MESSAGE, contact: 'chat name: lan', remark: '' });
+  expect(stored).toMatchObject({ content: MESSAGE, contact: 'chat name: lan', remark: '' });
   const images = await gateway.db
     .selectFrom('feedback_images')
     .select('media_type')
-    .where('feedback_id', '=', kept?.id ?? 0)
+    .where('feedback_id', '=', stored?.id ?? 0)
     .execute();
   expect(images).toEqual([{ media_type: 'image/png' }, { media_type: 'image/png' }]);
   await button(page, en['feedback.another']).click();

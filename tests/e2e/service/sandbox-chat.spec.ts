@@ -10,8 +10,8 @@ async function launch(gateway: MovableGateway, userName: string) {
   const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), { userName });
   const { path, moduleId, method } = launchChat;
   const headers = { ModuleId: moduleId, Authorization: `Bearer ${token}`, 'Accept-Language': 'vi' };
-  const answer = await fetch(gateway.url + path, { method, headers });
-  const { value } = (await answer.json()) as { value: { chatUrl: string } };
+  const response = await fetch(gateway.url + path, { method, headers });
+  const { value } = (await response.json()) as { value: { chatUrl: string } };
   return { address: value.chatUrl, memberId };
 }
 

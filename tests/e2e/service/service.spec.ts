@@ -19,7 +19,7 @@ async function logIn(page: Page) {
 test('SERV-01 SERV-02 SERV-04 SERV-08 the header opens customer service, and an entry or Back closes it', async ({
   page,
 }) => {
-  const said = complaints(page);
+  const messages = complaints(page);
   await page.goto('/m/help');
   await page.getByRole('button', { name: 'Customer service' }).click();
   await expect(panel(page)).toBeVisible();
@@ -43,25 +43,25 @@ test('SERV-01 SERV-02 SERV-04 SERV-08 the header opens customer service, and an 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Customer service' }).click();
   await expect(panel(page)).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('SERV-10 SERV-13 SERV-14 home has floating buttons above the footer menu, which send no request before a touch', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.goto('/m/home');
   await expect(toggle(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/wps/system/whitelabel');
+  expect(requests).not.toContain('/wps/system/whitelabel');
   const button = (await toggle(page).boundingBox())!;
   const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!;
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
   await toggle(page).click();
   await page.getByRole('button', { name: 'Telegram' }).click();
   await expect(page.getByRole('link', { name: 'Telegram @lobbykit' })).toBeVisible();
-  expect(asked).toContain('/wps/system/whitelabel');
+  expect(requests).toContain('/wps/system/whitelabel');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All contact options' }).click();
   await expect(panel(page)).toBeVisible();

@@ -13,7 +13,7 @@ async function from(page: Page, path: string) {
 }
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-for (const [what, path, open] of [
+for (const [label, path, open] of [
   [
     'the menu',
     '/m/help',
@@ -24,8 +24,8 @@ for (const [what, path, open] of [
   ['the filter', '/m/rng', (page: Page) => button(page, grid['grid.filter']).click()],
 ] as const) {
   test(
-    `FRAME-06 Back closes ${what} and stays on the page, and the next Back leaves the page`,
-    slowUnless(what === 'the menu'),
+    `FRAME-06 Back closes ${label} and stays on the page, and the next Back leaves the page`,
+    slowUnless(label === 'the menu'),
     async ({ page }) => {
       await page.goto('/m/activity');
       await from(page, path);

@@ -18,24 +18,24 @@ export async function startDeployments(gateway: string): Promise<Deployments> {
     if (path.startsWith('/m/index.html')) return body => body.replace('<html ', `<html data-build="${mark}" `);
     return null;
   };
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    const change = other(asked.url ?? '/');
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const change = other(incoming.url ?? '/');
     // A changed response is complete and uncompressed.
-    const headers = change ? {} : { ...asked.headers, host: new URL(gateway).host };
-    const passed = request(gateway + asked.url, { method: asked.method, headers }, async found => {
+    const headers = change ? {} : { ...incoming.headers, host: new URL(gateway).host };
+    const passed = request(gateway + incoming.url, { method: incoming.method, headers }, async found => {
       if (!change) {
-        answer.writeHead(found.statusCode ?? 502, found.headers);
-        found.pipe(answer);
+        response.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(response);
         return;
       }
       const chunks: Buffer[] = [];
       for await (const chunk of found) chunks.push(chunk);
       const body = change(Buffer.concat(chunks).toString());
       const { 'content-length': _, etag: __, ...kept } = found.headers;
-      answer.writeHead(200, kept).end(body);
+      response.writeHead(200, kept).end(body);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    passed.on('error', () => response.destroy());
+    incoming.pipe(passed);
   };
   const server = createServer(pass).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -21,14 +21,14 @@ const home = /\/m\/home$/;
 const findings = (page: Page) => axeFindings(page, { include: ['.top', '.bottom', 'dialog'] });
 
 /** Texts of the bars and of the open menu, visible or read aloud. */
-const words = (page: Page) =>
+const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.top, .bottom, dialog')].flatMap(part => {
       const found: string[] = [];
       const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walk.nextNode(); node; node = walk.nextNode()) found.push(node.nodeValue?.trim() ?? '');
       for (const named of part.querySelectorAll('[aria-label]')) found.push(named.getAttribute('aria-label') ?? '');
-      return found.filter(word => word !== '');
+      return found.filter(text => text !== '');
     }),
   );
 
@@ -54,14 +54,14 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 open menus set the page class, follow la
 
   await menu.getByRole('combobox').selectOption('VI');
   await expect(page.getByRole('dialog', { name: vi['right.title'] }).getByText(vi['title.help'])).toBeVisible();
-  expect((await words(page)).filter(word => english.includes(word as never))).toEqual([]);
+  expect((await textsOf(page)).filter(text => english.includes(text as never))).toEqual([]);
 
   // The other menu, opened from this one, replaces it.
   await page.getByRole('dialog').getByRole('button', { name: vi['side.title'] }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: vi['title.signIn'] })).toBeVisible();
   await expect(frame).toHaveClass('frame with-side-menu');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect((await words(page)).filter(word => english.includes(word as never))).toEqual([]);
+  expect((await textsOf(page)).filter(text => english.includes(text as never))).toEqual([]);
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -158,8 +158,8 @@ test('a restored page has its scroll position, and a new page starts at the top'
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   // The focus on a bar, which is always visible, causes no scrolling.
-  for (const way of [page.getByRole('link', { name: site['bottom.promotion'] }), button(page, site['header.back'])]) {
-    await way.focus();
+  for (const link of [page.getByRole('link', { name: site['bottom.promotion'] }), button(page, site['header.back'])]) {
+    await link.focus();
     expect(await page.evaluate(() => scrollY)).toBe(500);
   }
   await page.getByRole('link', { name: site['bottom.promotion'] }).click();
@@ -183,7 +183,7 @@ test('FRAME-25 FRAME-26 a page whose code fails to load is logged, shows an erro
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(site['late.title']);
   await expect(alert.locator('.ring')).toBeVisible();
-  expect(logged.filter(words => /^(Type)?Error: /.test(words))).toHaveLength(1);
+  expect(logged.filter(text => /^(Type)?Error: /.test(text))).toHaveLength(1);
   await page.unroute('**/m/assets/*');
   // Other pending code may show the same error in its container.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();

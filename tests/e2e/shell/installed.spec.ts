@@ -57,21 +57,21 @@ test('R12 the offline site opens from its cache with a note and dated numbers', 
 });
 
 test('the worker serves only the shell, no calls, games, images or examples', async ({ page }) => {
-  const answered = new Map<string, boolean>();
+  const responded = new Map<string, boolean>();
   await page.goto('/m/home');
   await workerReady(page);
-  page.on('response', response => answered.set(new URL(response.url()).pathname, response.fromServiceWorker()));
+  page.on('response', response => responded.set(new URL(response.url()).pathname, response.fromServiceWorker()));
   await underWorker(page);
   await runningTimer(page);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)));
     return (await Promise.all(caches.map(cache => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/m/index.html');
-  expect(kept.filter(path => !path.startsWith('/m/'))).toEqual([]);
-  expect([...answered].filter(([path]) => CALLS.test(path)).length).toBeGreaterThan(3);
-  expect([...answered].filter(([path, byWorker]) => CALLS.test(path) && byWorker)).toEqual([]);
-  expect([...answered].some(([path, byWorker]) => path.startsWith('/m/assets/') && byWorker)).toBe(true);
+  expect(cached).toContain('/m/index.html');
+  expect(cached.filter(path => !path.startsWith('/m/'))).toEqual([]);
+  expect([...responded].filter(([path]) => CALLS.test(path)).length).toBeGreaterThan(3);
+  expect([...responded].filter(([path, byWorker]) => CALLS.test(path) && byWorker)).toEqual([]);
+  expect([...responded].some(([path, byWorker]) => path.startsWith('/m/assets/') && byWorker)).toBe(true);
 });
 
 test('FRAME-29 a new build is offered within 60 s, postponed without losing input, and activated by a press', async ({

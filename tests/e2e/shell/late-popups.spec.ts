@@ -8,7 +8,7 @@ test('SERV-01 APP-09 customer service and downloads show an error if their code 
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/help');
-  const said = page.getByText(en['late.title']);
+  const message = page.getByText(en['late.title']);
   for (const [code, button, title] of [
     ['download-dialogs', downloadEn['download.get'], downloadEn['download.title']],
     ['service-float', en['title.customer'], serviceEn['service.title']],
@@ -16,13 +16,13 @@ test('SERV-01 APP-09 customer service and downloads show an error if their code 
     const chunk = `**/m/assets/${code}*.js`;
     await page.route(chunk, route => route.abort());
     await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unroute(chunk);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(said).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   }
 });

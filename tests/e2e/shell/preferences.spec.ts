@@ -15,9 +15,9 @@ const TABLES = { EN: en, VI: vi, PT: pt };
 const TAGS = { EN: 'en', VI: 'vi', PT: 'pt' };
 
 test('I18N-02 I18N-05 the site starts in TY, sends TY to the gateway and shows English', async ({ page }) => {
-  const asked = page.waitForRequest(request => request.url().includes('language='));
+  const request = page.waitForRequest(request => request.url().includes('language='));
   await page.goto('/m/home');
-  expect(new URL((await asked).url()).searchParams.get('language')).toBe('TY');
+  expect(new URL((await request).url()).searchParams.get('language')).toBe('TY');
   const languages = page.getByRole('combobox', { name: en['header.language'] });
   await expect(languages).toHaveValue('TY');
   await expect(languages.locator('option')).toHaveText(['English', 'Tiếng Việt', 'Português']);

@@ -24,8 +24,8 @@ test('FAV-01 a favorite press of a visitor leads to the login with the reason an
   await page.goto('/m/pvp');
   const name = await firstGame(page);
   let added = 0;
-  page.on('response', answer => {
-    if (answer.request().method() === 'POST' && answer.url().includes('MCSFE_addFavoriteGameV2')) added++;
+  page.on('response', response => {
+    if (response.request().method() === 'POST' && response.url().includes('MCSFE_addFavoriteGameV2')) added++;
   });
   await heartOf(page, name).click();
   await expect(page.getByRole('status').filter({ hasText: account['login.for-favorite'] })).toBeVisible();

@@ -66,7 +66,7 @@ function elsewhere(address: string, role: Role): Seen {
   return role === 'guest' && closedToGuests.includes(path) ? pageAt('/m/trail', 'title.trial') : home;
 }
 
-const look = (page: Page): Promise<Seen> =>
+const check = (page: Page): Promise<Seen> =>
   page.evaluate(
     ({ back, menu }) => {
       const top = document.querySelector('.column > .top');
@@ -91,7 +91,7 @@ const look = (page: Page): Promise<Seen> =>
 
 const intervals = [20, 40, 80, 160];
 const reaches = (page: Page, seen: Seen) =>
-  expect.poll(() => look(page), { intervals, message: seen.at }).toEqual(seen);
+  expect.poll(() => check(page), { intervals, message: seen.at }).toEqual(seen);
 const go = (page: Page, ...addresses: string[]) =>
   page.evaluate(all => {
     for (const address of all) history.pushState(null, '', address);
@@ -109,7 +109,7 @@ async function walk(page: Page, role: Role) {
     // A page with steps has a back button too.
     await page.getByRole('banner').getByRole('button', { name: site['header.back'], exact: true }).click();
     const target = BACK_TO_HOME.includes(pathOf(seen.at)) ? '/m/home' : BEFORE;
-    await expect.poll(async () => (await look(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
+    await expect.poll(async () => (await check(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
   }
 }
 

@@ -15,7 +15,7 @@ const CLOSED = {
 };
 
 /** Sets the status of the site like an operator. */
-const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
+const setStatus = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
   db
     .updateTable('settings')
     .set({ value: JSON.stringify({ info, ...CLOSED[status] }) })
@@ -26,7 +26,8 @@ const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** Waits for the first response; the next request is a new one. */
-const told = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
+const expectStored = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
 
 const pageOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const maintenance = (page: Page) => pageOf(page, en.maintenance);
@@ -35,8 +36,8 @@ const restricted = (page: Page) => pageOf(page, en['status.restricted']);
 /** Is focused within the page; the window may have lost its focus if Tab moved to the browser's buttons. */
 const isActive = (one: Locator) => expect.poll(() => one.evaluate(el => el === document.activeElement)).toBe(true);
 
-test.beforeEach(({ gateway }) => say(gateway, 0));
-test.afterEach(({ gateway }) => say(gateway, 0));
+test.beforeEach(({ gateway }) => setStatus(gateway, 0));
+test.afterEach(({ gateway }) => setStatus(gateway, 0));
 
 test('GATE-01 GATE-02 GATE-03 R16 the gate changes between open, maintenance and restriction within one poll and preserves the app', async ({
   page,
@@ -48,9 +49,9 @@ test('GATE-01 GATE-02 GATE-03 R16 the gate changes between open, maintenance and
   const name = field(page, kit['login.username']);
   await name.fill('half a name');
   const title = await page.title();
-  await told(page);
+  await expectStored(page);
   for (const status of [1, 2, 1, 0, 2, 0] as const) {
-    await say(gateway, status);
+    await setStatus(gateway, status);
     await page.clock.fastForward(72_000);
     await expect(maintenance(page)).toHaveCount(status === 1 ? 1 : 0);
     await expect(restricted(page)).toHaveCount(status === 2 ? 1 : 0);
@@ -82,8 +83,8 @@ test('GATE-02 the gate covers a dialog of the app and preserves dialog and scrol
   // By keyboard, because a driver may scroll before a click.
   await button(page, en['header.account']).press('Enter');
   const menu = pageOf(page, en['side.title']);
-  await told(page);
-  await say(gateway, 1);
+  await expectStored(page);
+  await setStatus(gateway, 1);
   await comeBack(page);
   await expect(maintenance(page)).toBeVisible();
   await expect(menu).toBeHidden();
@@ -98,7 +99,7 @@ test('GATE-02 the gate covers a dialog of the app and preserves dialog and scrol
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('combobox', { name: en['header.language'] }).click();
   await page.evaluate(() => document.querySelector('#late')?.remove());
-  await say(gateway, 0);
+  await setStatus(gateway, 0);
   await comeBack(page);
   await expect(menu).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(40);
@@ -108,30 +109,30 @@ test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends n
   page,
   gateway,
 }) => {
-  await say(gateway, 1, 'Back at 8.\nSee you then.');
+  await setStatus(gateway, 1, 'Back at 8.\nSee you then.');
   await page.goto('/m/home');
   await expect(maintenance(page)).toContainText('Back at 8.');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 1 });
 
   // Slow: the stored status is shown until the response arrives.
-  await say(gateway, 0);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  await setStatus(gateway, 0);
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
   // Excludes requests of the previous page, whose app was open until the first response.
-  page.once('framenavigated', () => asked.splice(0));
-  let answer = () => {};
+  page.once('framenavigated', () => requests.splice(0));
+  let respond = () => {};
   await page.route(STATUS, async route => {
     await new Promise<void>(resolve => {
-      answer = resolve;
+      respond = resolve;
     });
     await route.continue();
   });
   await page.reload();
   await expect(maintenance(page)).toContainText('Back at 8.');
-  await expect.poll(() => asked.filter(url => url.endsWith('/status'))).toHaveLength(1);
+  await expect.poll(() => requests.filter(url => url.endsWith('/status'))).toHaveLength(1);
   // Home would have requested its draws and games.
-  expect(asked.filter(url => /GCSGAME|game_menu/.test(url))).toEqual([]);
-  answer();
+  expect(requests.filter(url => /GCSGAME|game_menu/.test(url))).toEqual([]);
+  respond();
   await runningTimer(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 0 });
@@ -153,7 +154,7 @@ test('GATE-08 R16 the site stays open with a banner after 5 minutes without a st
   await expect(restricted(page)).toHaveCount(0);
   expect(await axeFindings(page, { include: ['.page-notes'] })).toEqual([]);
   await page.unroute(STATUS);
-  await say(gateway, 0);
+  await setStatus(gateway, 0);
   await banner.getByRole('button', { name: en['failed.retry'] }).click();
   await expect(banner).toHaveCount(0);
 });
@@ -162,18 +163,18 @@ test("GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 the gate shows the operator’s te
   page,
   gateway,
 }) => {
-  await say(gateway, 1);
+  await setStatus(gateway, 1);
   await page.goto('/m/home');
   await expect(maintenance(page).getByRole('heading', { level: 1 })).toHaveText(en.maintenance);
   await expect(maintenance(page)).toHaveAccessibleDescription(en.info_maintenance);
   // GATE-11: the operator's text is shown as plain text.
-  await say(gateway, 1, '<b>Back</b> at 8');
+  await setStatus(gateway, 1, '<b>Back</b> at 8');
   await comeBack(page);
   await expect(maintenance(page)).toHaveAccessibleDescription('<b>Back</b> at 8');
   await page.getByRole('combobox', { name: en['header.language'] }).selectOption('VI');
   await expect(pageOf(page, vi.maintenance).getByRole('button', { name: vi['status.contact'] })).toBeVisible();
   await page.getByRole('combobox', { name: vi['header.language'] }).selectOption('EN');
-  await say(gateway, 2, 'Only in Vietnam.');
+  await setStatus(gateway, 2, 'Only in Vietnam.');
   await comeBack(page);
   const { location } = await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''));
   expect(location).toMatch(/^10\./);
@@ -191,7 +192,7 @@ test('GATE-13 GATE-15 the contact button of both gate pages opens the service li
   const link = `${gateway.url}/sandbox/inbox`;
   await page.addInitScript(address => localStorage.setItem('service_link', address), link);
   for (const status of [1, 2] as const) {
-    await say(gateway, status);
+    await setStatus(gateway, status);
     await page.goto('/m/home');
     const opened = context.waitForEvent('page');
     await button(page, en['status.contact']).click();
@@ -206,7 +207,7 @@ test('gate pages have no accessibility violations and no horizontal scrolling, l
   gateway,
 }) => {
   for (const status of [1, 2] as const) {
-    await say(gateway, status, status === 1 ? '' : 'x'.repeat(80));
+    await setStatus(gateway, status, status === 1 ? '' : 'x'.repeat(80));
     for (const width of isSlowRun ? [320, 390, 1280] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/m/home');

@@ -9,7 +9,7 @@ import { asAccount } from '../games/games-kit.ts';
 export { fill } from '../deposits/cashier-kit.ts';
 
 /** Texts of the agent pages. */
-export const words = agent;
+export const agentTexts = agent;
 
 /** Opens a page as a logged-in agent. */
 export async function openAs(page: Page, gateway: MovableGateway, name: string, path: string) {
@@ -21,7 +21,7 @@ export async function openAs(page: Page, gateway: MovableGateway, name: string, 
 export const EVERYWHERE = [390, 320, 1280] as const;
 
 /** Checks the open page in both themes at each width; leaves the page dark and with the last width. */
-export async function look(page: Page, widths: readonly number[] = [390, 320]) {
+export async function checkPage(page: Page, widths: readonly number[] = [390, 320]) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/protocol/wire.ts';
 import { partOfDay } from '../../../site/src/features/team/home/greeting.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
-import { tell } from '../messages/messages-kit.ts';
-import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
+import { sendMessage } from '../messages/messages-kit.ts';
+import { agentTexts, checkPage, EVERYWHERE, fill, openAs } from './agent-kit.ts';
 
 const HOME = '/m/agent';
-const tools = (page: Page) => page.getByRole('navigation', { name: words['ag.tools'] });
+const tools = (page: Page) => page.getByRole('navigation', { name: agentTexts['ag.tools'] });
 const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.label'] });
 /** A counter, as a pattern. */
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
@@ -32,14 +32,14 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows nam
   page,
 }) => {
   // A page that is left during a renewal sends its calls again with the newer token (S14).
-  const renewed = page.waitForResponse(answer => new URL(answer.url()).pathname === renewSession.path);
+  const renewed = page.waitForResponse(response => new URL(response.url()).pathname === renewSession.path);
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(/\/m\/home$/);
   const { value } = (await (await renewed).json()) as { value: { token: string } };
   const stored = () => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   await expect.poll(stored).toContain(value.token);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.goto(HOME);
   const head = page.getByRole('region', { name: 'agent1' });
   await expect(head.locator('.agent-name b')).toHaveText('agent1');
@@ -48,14 +48,14 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows nam
   await expect(head.getByRole('link', { name: site['title.deposit'] })).toHaveAttribute('href', '/m/voucherCenter');
   for (const name of ['loggedIn', 'bet', 'registered', 'online']) await expect(counter(page, name)).toHaveText(/^\d/);
   await expect(page.locator('.agent-today[aria-busy]')).toHaveCount(0);
-  const once = (end: string) => expect.poll(() => asked.filter(path => path.endsWith(end)), { message: end });
+  const once = (end: string) => expect.poll(() => requests.filter(path => path.endsWith(end)), { message: end });
   for (const end of ['/agent/teamKpi', '/agent/dividend']) await once(end).toHaveLength(1);
   for (const { path } of [wallet, inboxUnread, agentAnnouncements])
-    await expect.poll(() => asked.includes(path), { message: path }).toBe(true);
+    await expect.poll(() => requests.includes(path), { message: path }).toBe(true);
   await expect(bar(page).getByRole('link')).toHaveText([
-    words['ag.bar.home'],
-    words['ag.bar.open'],
-    new RegExp(words['ag.bar.announcements']),
+    agentTexts['ag.bar.home'],
+    agentTexts['ag.bar.open'],
+    new RegExp(agentTexts['ag.bar.announcements']),
   ]);
   await tools(page).getByRole('link', { name: site['title.rebate'] }).click();
   await expect(page).toHaveURL(/agentRebeat$/);
@@ -82,23 +82,23 @@ test('AGENT-04 AGENT-05 the greeting follows the hour of the reader’s clock', 
     const part = partOfDay(await page.evaluate(now => new Date(now).getHours(), gateway.now()));
     seen.add(part);
     await expect(page.locator('.agent-scene')).toHaveAttribute('data-part', part);
-    await expect(page.locator('.agent-greeting')).toHaveText(words[`ag.greet.${part}`]);
+    await expect(page.locator('.agent-greeting')).toHaveText(agentTexts[`ag.greet.${part}`]);
   }
   expect(seen.size).toBeGreaterThan(1);
 });
 
 test('AGENT-15 AGENT-21 the bar counts announcements to agents until they are read', async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
-  await tell(gateway, 'A word to agents', '<p>Soon.</p>', 'A');
+  await sendMessage(gateway, 'A word to agents', '<p>Soon.</p>', 'A');
   await openAs(page, gateway, 'agent1', HOME);
-  const notices = bar(page).getByRole('link', { name: new RegExp(words['ag.bar.announcements']) });
+  const notices = bar(page).getByRole('link', { name: new RegExp(agentTexts['ag.bar.announcements']) });
   await expect(notices.locator('.unread-count')).toHaveText(/^1/);
   await expect(tools(page).getByRole('link', { name: new RegExp(site['title.mail']) })).toBeVisible();
   await notices.click();
   await page.getByRole('heading', { level: 2, name: 'A word to agents' }).click();
   await expect(page.getByText('Soon.')).toBeVisible();
   await page.goBack();
-  await expect(bar(page).getByRole('link', { name: words['ag.bar.announcements'], exact: true })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: agentTexts['ag.bar.announcements'], exact: true })).toBeVisible();
   await expect(bar(page).locator('.unread-count')).toHaveCount(0);
 });
 
@@ -108,7 +108,9 @@ test('AGENT-27 a failed call leaves its totals at 0 with one message, and other 
 }) => {
   await page.route('**/wps/agent/teamKpi*', route => route.fulfill({ status: 500, body: 'no' }));
   await openAs(page, gateway, 'agent1', HOME);
-  const failed = page.getByText(fill(words['ag.failed'], { parts: words['ag.part.team'], reason: '' }).trim());
+  const failed = page.getByText(
+    fill(agentTexts['ag.failed'], { parts: agentTexts['ag.part.team'], reason: '' }).trim(),
+  );
   await expect(failed).toHaveCount(1);
   for (const name of ['loggedIn', 'bet', 'registered', 'online']) await expect(counter(page, name)).toHaveText('0');
   await expect(page.locator('.agent .balance-sum')).toContainText('₫');
@@ -130,7 +132,7 @@ test('AGENT-19 AGENT-20 the bar shows the dividend only after a response with co
   await expect(bar(page).getByRole('link')).toHaveCount(3);
   content = [{ date: '2026-11-01', amount: '12.00', status: 'paid' }];
   await page.reload();
-  await expect(bar(page).getByRole('link', { name: words['ag.bar.dividend'] })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: agentTexts['ag.bar.dividend'] })).toHaveAttribute(
     'href',
     '/m/member/agent/agentDivident',
   );
@@ -145,7 +147,7 @@ test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent men
   const entries = async () => {
     await (await openAccount(page)).getByRole('button', { name: site['title.agent'] }).click();
     const dialog = page.getByRole('dialog', { name: site['title.agent'] });
-    await expect(dialog.getByRole('link', { name: words['ag.menu.home'] })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: agentTexts['ag.menu.home'] })).toBeVisible();
     return dialog;
   };
   const dialog = await entries();
@@ -158,9 +160,9 @@ test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent men
   try {
     await page.reload();
     const fewer = await entries();
-    await expect(fewer.getByRole('link', { name: words['ag.menu.transfer'] })).toHaveCount(0);
+    await expect(fewer.getByRole('link', { name: agentTexts['ag.menu.transfer'] })).toHaveCount(0);
     await expect(fewer.getByRole('link')).toHaveCount(6);
-    await fewer.getByRole('link', { name: words['ag.menu.home'] }).click();
+    await fewer.getByRole('link', { name: agentTexts['ag.menu.home'] }).click();
     await expect(page).toHaveURL(/\/m\/agent$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   } finally {
@@ -191,5 +193,5 @@ test('AGENT-03 agent home has no accessibility violations and no horizontal scro
   await openAs(page, gateway, 'agent1', HOME);
   await expect(tools(page)).toBeVisible();
   await expect(page.locator('.agent-today[aria-busy]')).toHaveCount(0);
-  await look(page, EVERYWHERE);
+  await checkPage(page, EVERYWHERE);
 });

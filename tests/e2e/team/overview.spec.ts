@@ -1,7 +1,7 @@
 /** Team overview in a real browser with the real gateway (TEAM-10). */
 import { recordDate, recordDays } from '../../../sdk/protocol/domain.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
+import { agentTexts, checkPage, EVERYWHERE, openAs } from './agent-kit.ts';
 import { expect, test } from './team-kit.ts';
 
 const PAGE = '/m/agent/team/overview';
@@ -14,20 +14,20 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(page.locator('.team-result-sum')).toContainText('₫');
   for (const name of ['loggedIn', 'bet', 'registered', 'firstDeposit'] as const) {
-    await expect(page.locator(figure(words[`ag.people.${name}`])).locator('.team-change')).toBeVisible();
+    await expect(page.locator(figure(agentTexts[`ag.people.${name}`])).locator('.team-change')).toBeVisible();
   }
   for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'qualifyingStake', 'win'] as const) {
-    const one = page.locator(figure(words[`ag.money.${name}`]));
+    const one = page.locator(figure(agentTexts[`ag.money.${name}`]));
     await expect(one.locator('.money')).toContainText('₫');
     await expect(one.locator('.team-change')).toBeVisible();
   }
   // Seven days, each in the table, which screen readers can always read.
   const { from, to } = recordDays('7', recordDate(gateway.now(), 'Asia/Ho_Chi_Minh'));
-  const table = page.getByRole('table', { name: words['ag.byDay'] });
+  const table = page.getByRole('table', { name: agentTexts['ag.byDay'] });
   await expect(table.locator('tbody tr')).toHaveCount(7);
-  await expect(page.getByRole('img', { name: words['ag.chartLabel'] })).toBeVisible();
-  await page.getByRole('button', { name: words['ag.table'] }).click();
-  await expect(page.getByRole('img', { name: words['ag.chartLabel'] })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: agentTexts['ag.chartLabel'] })).toBeVisible();
+  await page.getByRole('button', { name: agentTexts['ag.table'] }).click();
+  await expect(page.getByRole('img', { name: agentTexts['ag.chartLabel'] })).toHaveCount(0);
   await expect(table).toBeVisible();
   expect(from < to).toBe(true);
 
@@ -36,7 +36,7 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
   await expect(page).toHaveURL(/days=today/);
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('table', { name: words['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: agentTexts['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
 });
 
 test('TEAM-10 the overview reloads, and a failed one shows an error and can be retried', {
@@ -47,12 +47,12 @@ test('TEAM-10 the overview reloads, and a failed one shows an error and can be r
     isBroken ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
   );
   await openAs(page, gateway, 'agent1', PAGE);
-  await expect(page.getByText(words['ag.unloaded'])).toBeVisible();
+  await expect(page.getByText(agentTexts['ag.unloaded'])).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: en['failed.retry'] }).click();
   await expect(page.locator('.team-result-sum')).toContainText('₫');
   const again = page.waitForRequest('**/wps/agent/teamOverview*');
-  await page.getByRole('button', { name: words['ag.refresh'] }).click();
+  await page.getByRole('button', { name: agentTexts['ag.refresh'] }).click();
   await again;
 });
 
@@ -61,10 +61,10 @@ test('TEAM-10 the overview has no accessibility violations and no horizontal scr
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(page.locator('.team-result-sum')).toContainText('₫');
-  await look(page, EVERYWHERE);
-  await page.getByRole('button', { name: words['ag.table'] }).click();
-  await expect(page.getByRole('table', { name: words['ag.byDay'] })).toBeVisible();
-  await look(page, EVERYWHERE);
+  await checkPage(page, EVERYWHERE);
+  await page.getByRole('button', { name: agentTexts['ag.table'] }).click();
+  await expect(page.getByRole('table', { name: agentTexts['ag.byDay'] })).toBeVisible();
+  await checkPage(page, EVERYWHERE);
 });
 
 test('TEAM-10 TEAM-01 the overview leads home if the flag AGEPAG is off', { tag: '@slow' }, async ({

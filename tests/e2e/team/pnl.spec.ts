@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button } from '../account/account-kit.ts';
-import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
+import { agentTexts, checkPage, EVERYWHERE, fill, openAs } from './agent-kit.ts';
 import { directOf, expect, hundredths, middleAgent, test } from './team-kit.ts';
 
 const PAGE = '/m/agent/team/pnl?days=31';
@@ -26,14 +26,14 @@ test('TEAM-11 the rows are the direct members, add up to the totals, and are sor
   expect(sum(results)).toBe(hundredths(await body(page).locator('.team-table-sums td').first().textContent()));
   expect(results.some(value => value !== 0)).toBe(true);
 
-  await button(page, words['ag.money.stake']).click();
+  await button(page, agentTexts['ag.money.stake']).click();
   await expect(page).toHaveURL(/sort=stake/);
   // The sorted column is next to the name.
   await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(async () => (await amounts(page, 1))[0]).toBe(Math.max(...(await amounts(page, 1))));
-  await button(page, words['ag.money.stake']).click();
+  await button(page, agentTexts['ag.money.stake']).click();
   await expect(page).toHaveURL(/order=asc/);
-  await button(page, words['ag.member']).click();
+  await button(page, agentTexts['ag.member']).click();
   await expect.poll(async () => (await members(page).locator('th').allTextContents()).length).toBe(direct.length);
   const first = direct.map(({ name }) => name).sort()[0] ?? '';
   await expect(members(page).first().locator('th')).toContainText(first);
@@ -47,13 +47,13 @@ test("TEAM-11 a name opens the member's team, and Back and the breadcrumb return
   await expect(page).toHaveURL(new RegExp(`of=${middle}`));
   await expect(members(page)).toHaveCount(Math.min(below.length, 25));
   await expect(body(page).locator('.team-table-own th')).toContainText(middle);
-  const trail = page.getByRole('navigation', { name: words['ag.trail'] });
+  const trail = page.getByRole('navigation', { name: agentTexts['ag.trail'] });
   await expect(trail.locator('[aria-current]')).toContainText(middle);
   await page.goBack();
   await expect(page).toHaveURL(/sort=stake/);
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
   await page.goForward();
-  await trail.getByRole('link', { name: words['ag.you'] }).click();
+  await trail.getByRole('link', { name: agentTexts['ag.you'] }).click();
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('TEAM-11 BOOK-06 the filtered rows are saved as a file with one line per me
   expect(file.suggestedFilename()).toMatch(/^team-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(direct.length + 1);
-  expect(lines[0]).toContain(words['ag.money.stake']);
+  expect(lines[0]).toContain(agentTexts['ag.money.stake']);
   expect(
     lines
       .slice(1)
@@ -100,5 +100,5 @@ test('TEAM-11 profit and loss has no accessibility violations and no horizontal 
 }, async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(members(page).first()).toBeVisible();
-  await look(page, EVERYWHERE);
+  await checkPage(page, EVERYWHERE);
 });

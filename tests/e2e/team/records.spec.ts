@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, field } from '../account/account-kit.ts';
-import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
+import { agentTexts, checkPage, EVERYWHERE, openAs } from './agent-kit.ts';
 import { expect, middleAgent, test } from './team-kit.ts';
 
 const BETS = '/m/teamBetting?days=31';
@@ -28,7 +28,7 @@ test('TEAM-15 bets of the team are listed with totals, filtered by category and 
   await expect(page.getByRole('button', { name: en['order.again'] })).toHaveCount(0);
   const member = (await facts.locator('dd').first().textContent()) ?? '';
   await page.goBack();
-  await field(page, words['ag.ofMember']).fill(member);
+  await field(page, agentTexts['ag.ofMember']).fill(member);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`member=${member}`));
   await expect(rows(page).first()).toContainText(member);
@@ -51,10 +51,10 @@ test("TEAM-16 an agent’s account record shows the agent's entries, and a switc
 }) => {
   await openAs(page, gateway, 'agent1', MOVEMENTS);
   await expect(button(page, en['records.own'])).toHaveAttribute('aria-pressed', 'true');
-  await expect(field(page, words['ag.ofMember'])).toHaveCount(0);
+  await expect(field(page, agentTexts['ag.ofMember'])).toHaveCount(0);
   await button(page, en['records.team']).click();
   await expect(page).toHaveURL(/whose=team/);
-  await expect(field(page, words['ag.ofMember'])).toBeVisible();
+  await expect(field(page, agentTexts['ag.ofMember'])).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await page.reload();
   await expect(button(page, en['records.team'])).toHaveAttribute('aria-pressed', 'true');
@@ -69,6 +69,6 @@ test('TEAM-15 TEAM-16 the team’s records have no accessibility violations and 
     if (path === BETS) await openAs(page, gateway, 'agent1', path);
     else await page.goto(path);
     await expect(rows(page).first()).toBeVisible();
-    await look(page, EVERYWHERE);
+    await checkPage(page, EVERYWHERE);
   }
 });

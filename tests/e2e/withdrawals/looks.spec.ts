@@ -25,10 +25,10 @@ for (const [language, width] of [
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(code => localStorage.setItem('language', code), language);
       await asAccount(page, gateway, member.name);
-      const look = async (what: string, shown: Locator) => {
-        await expect(shown.first(), what).toBeVisible();
-        expect(await axeInBothThemes(page), what).toEqual([]);
-        expect(await sideways(page), what).toBe(0);
+      const check = async (label: string, shown: Locator) => {
+        await expect(shown.first(), label).toBeVisible();
+        expect(await axeInBothThemes(page), label).toEqual([]);
+        expect(await sideways(page), label).toBe(0);
       };
       const open = (query = '') => page.goto(`/m/withdraw${query}`);
       const next = page.locator('.withdraw-bar').getByRole('button');
@@ -41,35 +41,35 @@ for (const [language, width] of [
         .executeTakeFirstOrThrow();
       await row.set({ payment_hash: null }).execute();
       await open();
-      await look('the withdrawal password', page.locator('form input[type="password"]'));
+      await check('the withdrawal password', page.locator('form input[type="password"]'));
       await row.set({ payment_hash }).execute();
 
       await open('?at=card');
-      await look('a card', page.locator('.withdraw-banks'));
+      await check('a card', page.locator('.withdraw-banks'));
       await open('?at=reset');
-      await look('a forgotten password', page.locator('.withdraw-part h2'));
+      await check('a forgotten password', page.locator('.withdraw-part h2'));
 
       await open();
       const amount = page.locator('.withdraw-amount input');
       await amount.fill('1');
-      await look('a wrong amount', page.locator('.withdraw-wrong'));
+      await check('a wrong amount', page.locator('.withdraw-wrong'));
       await amount.fill('60000');
-      await look('an amount', page.locator('.withdraw-receipt'));
+      await check('an amount', page.locator('.withdraw-receipt'));
       await page.locator('.withdraw-row').getByRole('button').first().click();
-      await look('the cards', page.getByRole('dialog').locator('.withdraw-cards'));
+      await check('the cards', page.getByRole('dialog').locator('.withdraw-cards'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await next.click();
-      await look('the confirmation', page.locator('.withdraw-receipt'));
+      await check('the confirmation', page.locator('.withdraw-receipt'));
       await next.click();
-      await look('the keys', page.getByRole('dialog'));
+      await check('the keys', page.getByRole('dialog'));
       await page.keyboard.type('111112');
-      await look('a wrong password', page.getByRole('dialog').getByRole('alert'));
+      await check('a wrong password', page.getByRole('dialog').getByRole('alert'));
 
       await open(`?order=${await request(member, '60000')}`);
-      await look('one on its way', page.locator('.withdraw-state'));
+      await check('one on its way', page.locator('.withdraw-state'));
       await page.locator('.withdraw-row').getByRole('button').click();
-      await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
+      await check('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
 
       await db
         .updateTable('withdrawal_lockouts')
@@ -77,7 +77,7 @@ for (const [language, width] of [
         .where('member_id', '=', member.id)
         .execute();
       await open();
-      await look('a locked password', page.locator('.withdraw-blocked'));
+      await check('a locked password', page.locator('.withdraw-blocked'));
     },
   );
 }

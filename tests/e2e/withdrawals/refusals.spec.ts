@@ -25,10 +25,10 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     db.updateTable('withdrawal_lockouts').set(part).where('member_id', '=', id).execute();
   const open = () => page.goto('/m/withdraw');
   const box = page.locator('.withdraw-blocked');
-  const way = (label: string, href: string) =>
+  const link = (label: string, href: string) =>
     expect(box.getByRole('link', { name: label })).toHaveAttribute('href', href);
   const until = () => expect(box).toContainText(words['wd.blocked.until'].split('{{')[0] ?? '');
-  const home = () => way(words['wd.blocked.home'], '/m/home');
+  const home = () => link(words['wd.blocked.home'], '/m/home');
 
   try {
     await test.step('closed', async () => {
@@ -70,7 +70,7 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
       .execute();
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.frozen']);
-    await way(words['wd.blocked.service'], '/m/customer');
+    await link(words['wd.blocked.service'], '/m/customer');
     await db.deleteFrom('payment_freezes').where('member_id', '=', id).execute();
   });
   await test.step('open turnover', async () => {
@@ -92,8 +92,8 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
       .execute();
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.turnover.open']);
-    await way(words['wd.blocked.play'], '/m/home');
-    await way(words['wd.blocked.bonus'], '/m/voucherCenter');
+    await link(words['wd.blocked.play'], '/m/home');
+    await link(words['wd.blocked.bonus'], '/m/voucherCenter');
     await db.deleteFrom('bonuses').where('member_id', '=', id).execute();
   });
   await test.step('amounts', async () => {

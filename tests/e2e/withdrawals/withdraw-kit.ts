@@ -37,8 +37,8 @@ export async function withdrawer(gateway: MovableGateway) {
       'Idempotency-Key': randomUUID(),
       ...(token && { Authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(gateway.url + path, { method, headers, body: JSON.stringify(body) });
-    const { success, errorCode, value } = await answer.json();
+    const response = await fetch(gateway.url + path, { method, headers, body: JSON.stringify(body) });
+    const { success, errorCode, value } = await response.json();
     expect([success, errorCode]).toEqual([true, undefined]);
     return value;
   };

@@ -13,7 +13,7 @@ const HOSTILE = `
   #page input { margin: 50px !important; }
 `;
 
-const looks = (page: Page, selector: string) =>
+const stylesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
     const style = getComputedStyle(element);
     const { color, backgroundColor, borderTopWidth, opacity, textTransform, fontFamily, display, letterSpacing } =
@@ -51,7 +51,7 @@ const opener =
     await expect(page.getByLabel('Username')).toBeAttached();
     await expect(page.locator('.lk-light')).toBeAttached();
     await page.waitForTimeout(500);
-    return Promise.all(PARTS.map(part => looks(page, `${part} >> nth=0`)));
+    return Promise.all(PARTS.map(part => stylesOf(page, `${part} >> nth=0`)));
   };
 
 test('login modal looks the same on a hostile page as on an empty page', async ({ page, gateway, host }) => {
@@ -75,7 +75,7 @@ test('EMBED-12 `!important` rules in a page layer affect only the fields of the 
   host,
 }) => {
   const show = opener({ page, gateway, host });
-  const panel = () => looks(page, '[role=dialog]');
+  const panel = () => stylesOf(page, '[role=dialog]');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calm = await show('/calm.html', '');
   const calmPanel = await panel();
@@ -94,12 +94,12 @@ test('login stylesheets change no element of the page', async ({ page, gateway, 
     '<form class="lk"><label class="lk-field">Name <input name="own"></label><button>Go</button><p>text</p></form>';
   await page.goto(host.put('/own.html', `<!doctype html><title>Host</title>${script}${own}<main></main>`));
   const parts = ['form.lk', '.lk > label', 'input[name=own]', 'form.lk > button', 'form.lk > p'];
-  const before = await Promise.all(parts.map(part => looks(page, part)));
+  const before = await Promise.all(parts.map(part => stylesOf(page, part)));
   await page.evaluate(() => {
     const modal = document.createElement('lobby-login-modal');
     modal.setAttribute('open', '');
     document.querySelector('main')?.append(modal);
   });
   await expect(page.locator('.lk-light input[name=username]')).toBeVisible();
-  expect(await Promise.all(parts.map(part => looks(page, part)))).toEqual(before);
+  expect(await Promise.all(parts.map(part => stylesOf(page, part)))).toEqual(before);
 });

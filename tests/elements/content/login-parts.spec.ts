@@ -72,16 +72,16 @@ for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
     gateway,
     host,
   }) => {
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
-    const openRequested = () => asked.filter(path => path.includes('login-modal-open'));
+    const requests: string[] = [];
+    page.on('request', request => requests.push(new URL(request.url()).pathname));
+    const openRequested = () => requests.filter(path => path.includes('login-modal-open'));
     // The element's code never loads, and some browsers then never fire the load event.
     const waitUntil = 'commit';
     await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
     const script = scriptTag(`${gateway.url}/sdk/latest/`).replace('lobbykit.js', loader);
     const pageOf = (tag: string) => `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
     await page.goto(host.put('/closed.html', pageOf('<lobby-login-modal></lobby-login-modal>')), { waitUntil });
-    await expect.poll(() => asked.some(path => /\/(login-modal|all)\.[^/]*$/.test(path))).toBe(true);
+    await expect.poll(() => requests.some(path => /\/(login-modal|all)\.[^/]*$/.test(path))).toBe(true);
     expect(openRequested()).toEqual([]);
     await page.goto(host.put('/open.html', pageOf('<lobby-login-modal open></lobby-login-modal>')), { waitUntil });
     await expect.poll(openRequested).toHaveLength(1);

@@ -4,7 +4,7 @@
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { attacks, documents, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
-import { asksAgain } from '../../helpers/pages/asks-again.ts';
+import { sendsAgain } from '../../helpers/pages/asks-again.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import type { RichPage } from '../../helpers/pages/rich-page.tsx';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -37,11 +37,11 @@ const test = base.extend<{ watched: Watched }, { host: HostSite }>({
   ],
   watched: async ({ page, host }, use) => {
     const watched: Watched = { ran: [], left: [], errors: [] };
-    await page.exposeFunction('noteRun', (what: string) => watched.ran.push(what));
+    await page.exposeFunction('noteRun', (message: string) => watched.ran.push(message));
     await page.addInitScript(() => {
-      const { noteRun } = window.top as unknown as { noteRun(what: string): void };
+      const { noteRun } = window.top as unknown as { noteRun(message: string): void };
       for (const name of ['alert', 'confirm', 'prompt'])
-        Object.assign(window, { [name]: (what: unknown) => noteRun(String(what)) });
+        Object.assign(window, { [name]: (message: unknown) => noteRun(String(message)) });
     });
     await page.route(
       url => !url.href.startsWith(host.url),
@@ -234,7 +234,7 @@ test('S3 a late sanitizer shows plain text first and offers a retry after a fail
   await expect(page.getByText('Draws on Monday')).toBeVisible();
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Again' }).click();
-  if (!(await asksAgain(page))) {
+  if (!(await sendsAgain(page))) {
     // A browser that caches failed modules loads the chunk only in a new page, so the retry button stays.
     await expect(page.getByRole('button', { name: 'Again' })).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('Not as its writer meant it');

@@ -62,11 +62,11 @@ test('every widget works without errors in a frame with blocked storage', async 
   expect(errors).toEqual([]);
 });
 
-for (const [way, send] of [
+for (const [method, send] of [
   ['Enter', (frame: FrameLocator) => frame.getByLabel('Password', { exact: true }).press('Enter')],
   ['the button', (frame: FrameLocator) => frame.getByRole('button', { name: 'Log in', exact: true }).click()],
 ] as const) {
-  test(`EMBED-13 login by ${way} lasts for the lifetime of a frame without forms and storage`, async ({
+  test(`EMBED-13 login by ${method} lasts for the lifetime of a frame without forms and storage`, async ({
     page,
     gateway,
     host,

@@ -7,16 +7,16 @@ import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   type Drawn,
+  expectHydrated,
   isDefined,
   markupOf,
-  takenOver,
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
-import { expect, HEARD, heard, hearEvents, startSession, test } from '../../integrations/stage.ts';
+import { EVENT_NAMES, eventsNamed, expect, recordEvents, startSession, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
 const AMOUNT = 'lobby-winner-board [part~=amount]';
@@ -26,7 +26,7 @@ const tag = (attributes = '') => `<lobby-winner-board${attributes}></lobby-winne
 const onlyBoard = (gateway: { url: string }, attributes?: string) =>
   hostPage(scriptTag(latest(gateway)), tag(attributes));
 
-const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d\.\d\d$/ };
+const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', style: /\d\.\d\d$/ };
 const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
 const rows = (page: Page) => page.locator('button[part~=row]');
 const isMoving = (page: Page) => page.locator('.lk-winners-track').evaluate(belt => belt.getAnimations().length > 0);
@@ -52,7 +52,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
       const seen = await watchFrames(page, BOARD);
       release();
       await expect(ready(page)).toBeAttached();
-      await takenOver(page, BOARD);
+      await expectHydrated(page, BOARD);
       expect(await markupOf(page, BOARD)).toEqual(before);
       expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
       expect(await shifts()).toEqual([]);
@@ -83,10 +83,10 @@ test('EMBED-06 WIN-10 prerendered winner list scrolls before the element loads a
 });
 
 test('EMBED-07 R2 hydration of the winner board sends no second request', async ({ page, gateway, host }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
-    const what = /getRankList|\/first\/winner-board\?[^#]*|\/first-[a-z-]+/.exec(request.url())?.[0];
-    if (what) asked.push(what.replace(/build=\w+/, 'build'));
+    const name = /getRankList|\/first\/winner-board\?[^#]*|\/first-[a-z-]+/.exec(request.url())?.[0];
+    if (name) requests.push(name.replace(/build=\w+/, 'build'));
   });
   const release = await holdElements(page);
   await page.goto(host.put('/once.html', hostPage(scriptTag(latest(gateway)), tag() + tag() + tag(' still'))));
@@ -94,9 +94,9 @@ test('EMBED-07 R2 hydration of the winner board sends no second request', async 
   await markupOf(page, BOARD);
   release();
   await expect(ready(page)).toHaveCount(3);
-  await takenOver(page, BOARD);
+  await expectHydrated(page, BOARD);
   const question = 'language=EN&merchant=demo';
-  expect(asked.sort()).toEqual([
+  expect(requests.sort()).toEqual([
     '/first-shared',
     '/first-winner-board',
     `/first/winner-board?build&${question}&still=&theme=light`,
@@ -109,21 +109,21 @@ test('EMBED-08 WIN-05 a click before hydration of the winner board runs exactly 
   gateway,
   host,
 }) => {
-  await page.addInitScript(hearEvents, HEARD);
+  await page.addInitScript(recordEvents, EVENT_NAMES);
   const release = await holdElements(page);
   await page.goto(host.put('/press.html', onlyBoard(gateway, ' category="FISH"')));
   await rows(page).nth(1).click();
   expect(await isDefined(page, BOARD)).toBe(false);
   await markupOf(page, BOARD);
   release();
-  await takenOver(page, BOARD);
+  await expectHydrated(page, BOARD);
   const game = expect.objectContaining({ kind: 'FISH', name: 'Sea Turtle Harpoon' });
-  const asked = [{ reason: 'launch', lobby: 'default', game }];
-  await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
+  const expected = [{ reason: 'launch', lobby: 'default', game }];
+  await expect.poll(() => eventsNamed(page, 'login-request')).toEqual(expected);
   // Changes the state of the board.
   await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
   await expect(rows(page)).toHaveCount(5);
-  expect(await heard(page, 'login-request')).toEqual(asked);
+  expect(await eventsNamed(page, 'login-request')).toEqual(expected);
 });
 
 test('EMBED-08 winner list stopped before hydration stays stopped afterwards', { tag: '@slow' }, async ({
@@ -156,7 +156,7 @@ test('EMBED-08 focus stays on its winner row after hydration although other rows
   await rows(page).nth(1).focus();
   await markupOf(page, BOARD);
   release();
-  await takenOver(page, BOARD);
+  await expectHydrated(page, BOARD);
   await expect(rows(page).nth(1)).toBeFocused();
 });
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, recordConsole, scriptTag } from '../../helpers/pages/script-page.ts';
+import { holdElements, hostPage, recordConsole, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
@@ -36,7 +36,7 @@ const withNode =
 
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
 
-const ANSWERS: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
+const RESPONSES: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
   ['is of another build', route => route.fulfill({ status: 404, json: { success: false } })],
   ['is the page of a proxy that refuses', route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ['does not come', route => route.abort()],
@@ -62,35 +62,35 @@ const WHY: Readonly<Record<string, string>> = {
 /** One response of each kind: missing, rejected, malformed, and forbidden content. */
 const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
 
-for (const [what, answer] of ANSWERS) {
+for (const [label, respond] of RESPONSES) {
   test(
-    `S24 R13 prerendered markup that ${what} changes no widget and is reported once per widget`,
-    slowUnless(IN_GATE.includes(what)),
+    `S24 R13 prerendered markup that ${label} changes no widget and is reported once per widget`,
+    slowUnless(IN_GATE.includes(label)),
     async ({ page, gateway, host }) => {
       await waitLong(page);
       // The board requests its menu again after a draw.
       await gateway.untilDraw(50_000);
-      const heard = await hearErrors(page);
-      const asked: string[] = [];
+      const readErrors = await recordErrors(page);
+      const requests: string[] = [];
       page.on('request', request => {
         const { pathname } = new URL(request.url());
-        if (request.method() === 'GET' && /GCSGAME|game_menu|consolidated/.test(pathname)) asked.push(pathname);
+        if (request.method() === 'GET' && /GCSGAME|game_menu|consolidated/.test(pathname)) requests.push(pathname);
       });
-      await page.route('**/first/*?*', answer);
+      await page.route('**/first/*?*', respond);
       await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
       // The first ready widget needs five responses.
       for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
       await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
       await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
       await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
-      const said = await heard();
-      expect(said.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
-      expect(said.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(
+      const errors = await readErrors();
+      expect(errors.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
+      expect(errors.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(
         NAMES,
       );
-      for (const { message } of said) expect(message).toContain(WHY[what] ?? 'Error');
+      for (const { message } of errors) expect(message).toContain(WHY[label] ?? 'Error');
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      expect(asked.sort()).toEqual([...new Set(asked)]);
+      expect(requests.sort()).toEqual([...new Set(requests)]);
     },
   );
 }
@@ -107,11 +107,11 @@ test('R3 prerender response that never ends times out and the board renders itse
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const heard = await hearErrors(page);
+  const readErrors = await recordErrors(page);
   await page.route(QUESTION, route => route.continue({ url: `http://127.0.0.1:${port}/` }));
   await page.goto(host.put('/endless.html', pageOf(gateway)));
   await expect(amounts(page).first()).toBeVisible();
-  expect(await heard()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
+  expect(await readErrors()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
   server.closeAllConnections();
   server.close();
 });
@@ -122,8 +122,8 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   host,
 }) => {
   await waitLong(page);
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('getRankList') && asked.push(request.method()));
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('getRankList') && requests.push(request.method()));
   await page.route(QUESTION, async route => {
     const response = await route.fetch();
     const { tree } = (await response.json()) as { tree: unknown };
@@ -135,10 +135,10 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   const release = await holdElements(page);
   await page.goto(host.put('/data.html', pageOf(gateway)));
   await expect(amounts(page).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   release();
   await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
-  await expect.poll(() => asked.filter(method => method === 'GET')).toHaveLength(1);
+  await expect.poll(() => requests.filter(method => method === 'GET')).toHaveLength(1);
 });
 
 test('EMBED-09 boards with own texts, a lobby name or another gateway request no prerendered markup', async ({
@@ -146,8 +146,8 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
   gateway,
   host,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('/first/') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('/first/') && requests.push(request.url()));
   const pages: [string, Record<string, string>, string?][] = [
     // A gateway on another host is another build or not a lobbykit gateway.
     ['elsewhere', { 'data-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
@@ -161,7 +161,7 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
     await page.goto(host.put(`/${name}.html`, pageOf(gateway, attributes, tag)));
     await page.waitForFunction(() => customElements.get('lobby-winner-board'));
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('EMBED-02 a board of an unknown merchant logs one console error and still shows its draws', async ({
@@ -169,15 +169,15 @@ test('EMBED-02 a board of an unknown merchant logs one console error and still s
   gateway,
   host,
 }) => {
-  const heard = await hearErrors(page);
-  const said = recordConsole(page);
+  const readErrors = await recordErrors(page);
+  const messages = recordConsole(page);
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
   const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
   await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
   await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);
-  expect((await heard()).map(({ kind }) => kind)).toEqual(['first', 'first']);
-  expect(said.filter(text => text.includes('lobbykit'))).toEqual([
+  expect((await readErrors()).map(({ kind }) => kind)).toEqual(['first', 'first']);
+  expect(messages.filter(text => text.includes('lobbykit'))).toEqual([
     'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',
   ]);
 });

@@ -1,13 +1,13 @@
 /** Prerendered download bar of a script tag: visible before the code has loaded, and hydrated unchanged. */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
-import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { type Drawn, expectHydrated, isDefined, markupOf, waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { holdElements, hostPage, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-const BAR: Drawn = { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', looks: /./ };
+const BAR: Drawn = { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', style: /./ };
 const SETTINGS = '/wps/system/settings/consolidated';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const tag = (attributes = '') => `<lobby-download-bar${attributes}></lobby-download-bar>`;
@@ -18,14 +18,14 @@ const links = (page: Page) => page.getByRole('dialog', { name: 'Get the app' });
 
 /** Requests for settings and for prerendered markup. */
 function recordRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
     if (request.method() !== 'GET') return;
-    if (pathname.startsWith('/wps/')) asked.push(pathname);
-    if (pathname.includes('/first/')) asked.push(`first${search.replace(/build=\w+/, '')}`);
+    if (pathname.startsWith('/wps/')) requests.push(pathname);
+    if (pathname.includes('/first/')) requests.push(`first${search.replace(/build=\w+/, '')}`);
   });
-  return asked;
+  return requests;
 }
 
 test.beforeEach(async ({ gateway, page }) => {
@@ -59,13 +59,13 @@ for (const [attributes, width] of [
             JSON.stringify(one.getBoundingClientRect()),
           );
         });
-      const stood = await places();
+      const initial = await places();
       const shifted = (await shifts()).length;
 
       release();
-      await takenOver(page, BAR);
+      await expectHydrated(page, BAR);
       expect(await markupOf(page, BAR)).toEqual(before);
-      expect(await places()).toEqual(stood);
+      expect(await places()).toEqual(initial);
       expect((await shifts()).slice(shifted)).toEqual([]);
       expect(trouble.errors).toEqual([]);
     },
@@ -73,14 +73,14 @@ for (const [attributes, width] of [
 }
 
 test('EMBED-07 R2 hydration of the download bar sends no second settings request', async ({ page, gateway, host }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   await page.goto(host.put('/once.html', onlyBar(gateway) + tag()));
   await expect(page.locator('lobby-download-bar[data-state=ready]')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['first?&language=EN&merchant=demo&theme=light']);
+  expect(requests).toEqual(['first?&language=EN&merchant=demo&theme=light']);
   await page.getByRole('button', { name: 'Install' }).first().click();
   await expect(links(page).getByRole('link', { name: 'Android app' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('EMBED-08 APP-09 a click on the app link before hydration opens the link exactly once afterwards', async ({
@@ -99,7 +99,7 @@ test('EMBED-08 APP-09 a click on the app link before hydration opens the link ex
   expect(await isDefined(page, BAR)).toBe(false);
   await markupOf(page, BAR);
   release();
-  await takenOver(page, BAR);
+  await expectHydrated(page, BAR);
   await expect(links(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(links(page)).toBeHidden();
@@ -118,17 +118,17 @@ test('EMBED-08 APP-03 a bar closed before hydration stays closed and is not requ
   release();
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
   await expect(bar(page)).toHaveCount(0);
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   await page.goto(address);
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('EMBED-09 APP-04 APP-08 a member-only bar and a bar in an installed app request no prerendered markup', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
-  const errors = await hearErrors(page);
-  const asked = recordRequests(page);
+  const errors = await recordErrors(page);
+  const requests = recordRequests(page);
   await page.goto(host.put('/member.html', onlyBar(gateway, ' require-login')));
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
   await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test('EMBED-09 APP-04 APP-08 a member-only bar and a bar in an installed app req
   });
   await page.goto(host.put('/installed.html', onlyBar(gateway)));
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await errors()).toEqual([]);
 });
 
@@ -146,19 +146,19 @@ test('R13 download bar requests invalid settings itself while the prerendered ba
   gateway,
   host,
 }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   await page.route('**/first/download-bar?*', async route => {
     const response = await route.fetch();
     const { tree } = (await response.json()) as { tree: unknown };
-    const answer = { success: true, value: { downloadLinks: 7 } };
-    await route.fulfill({ response, json: { tree, data: { answers: { [SETTINGS]: answer } } } });
+    const reply = { success: true, value: { downloadLinks: 7 } };
+    await route.fulfill({ response, json: { tree, data: { answers: { [SETTINGS]: reply } } } });
   });
   const release = await holdElements(page);
   await page.goto(host.put('/data.html', onlyBar(gateway)));
   await expect(bar(page)).toBeVisible();
   await markupOf(page, BAR);
-  expect(asked).not.toContain(SETTINGS);
+  expect(requests).not.toContain(SETTINGS);
   release();
-  await takenOver(page, BAR);
-  expect(asked.filter(path => path === SETTINGS)).toHaveLength(1);
+  await expectHydrated(page, BAR);
+  expect(requests.filter(path => path === SETTINGS)).toHaveLength(1);
 });

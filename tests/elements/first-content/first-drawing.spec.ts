@@ -1,7 +1,7 @@
 /** Prerendered markup of both boards: a failed rendering, and a board removed before its element loads. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
-import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { holdElements, hostPage, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
@@ -32,7 +32,7 @@ for (const { tag, number, looks } of BOARDS) {
       `R15 a failed prerender is reported as an error and the element renders the board`,
       slowUnless(tag === 'lobby-lottery-board'),
       async ({ page, gateway, host }) => {
-        const heard = await hearErrors(page);
+        const readErrors = await recordErrors(page);
         const release = await holdElements(page);
         await page.addInitScript(name => {
           const original = document.createElementNS;
@@ -43,7 +43,7 @@ for (const { tag, number, looks } of BOARDS) {
         }, tag);
         await page.goto(host.put('/broken.html', pageOf(gateway)));
         await expect
-          .poll(heard)
+          .poll(readErrors)
           .toEqual([{ kind: 'first', message: `lobbykit: no first content for ${tag}: Error: no nodes today` }]);
         release();
         await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();

@@ -3,17 +3,17 @@
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import {
   latest,
-  lookAt,
   onlyGrid,
   ready,
+  recordNodes,
   recordRequests,
   since,
   tag,
   tiles,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
-import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
-import { expect, HEARD, heard, hearEvents, test } from '../../integrations/stage.ts';
+import { holdElements, hostPage, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
+import { EVENT_NAMES, eventsNamed, expect, recordEvents, test } from '../../integrations/stage.ts';
 
 test.beforeEach(async ({ page }) => {
   await waitLong(page);
@@ -24,16 +24,16 @@ test('EMBED-07 R2 hydration of the game grid sends no second request for games a
   gateway,
   host,
 }) => {
-  const asked = recordRequests(page);
-  await page.addInitScript(hearEvents, HEARD);
+  const requests = recordRequests(page);
+  await page.addInitScript(recordEvents, EVENT_NAMES);
   await page.goto(host.put('/once.html', onlyGrid(gateway, tag())));
   await expect(ready(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['first']);
-  expect(await heard(page, 'page')).toEqual(Array(2).fill({ page: 1, hasMore: true, lobby: 'default' }));
+  expect(requests).toEqual(['first']);
+  expect(await eventsNamed(page, 'page')).toEqual(Array(2).fill({ page: 1, hasMore: true, lobby: 'default' }));
   await page.locator('.lk-more').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('gameList RNG 2');
-  expect(asked).not.toContain('gameList RNG 1');
+  await expect.poll(() => requests).toContain('gameList RNG 2');
+  expect(requests).not.toContain('gameList RNG 1');
 });
 
 test('EMBED-07 R2 game grid awaits a late prerender response and sends no second request', async ({
@@ -41,7 +41,7 @@ test('EMBED-07 R2 game grid awaits a late prerender response and sends no second
   gateway,
   host,
 }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   await page.route('**/first/game-grid?*', async route => {
     const response = await route.fetch();
     await expect(page.locator('lobby-game-grid[data-state=loading]')).toHaveCount(2);
@@ -50,7 +50,7 @@ test('EMBED-07 R2 game grid awaits a late prerender response and sends no second
   await page.goto(host.put('/late.html', onlyGrid(gateway, tag())), { waitUntil: 'commit' });
   await expect(ready(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['first']);
+  expect(requests).toEqual(['first']);
 });
 
 test('EMBED-09 LIST-33 member tabs and invalid attributes request no prerendered markup', async ({
@@ -58,8 +58,8 @@ test('EMBED-09 LIST-33 member tabs and invalid attributes request no prerendered
   gateway,
   host,
 }) => {
-  const errors = await hearErrors(page);
-  const asked = recordRequests(page);
+  const errors = await recordErrors(page);
+  const requests = recordRequests(page);
   const release = await holdElements(page);
   const tags = ['tab="fav"', 'tab="recent" in-house', 'tab="favorites" in-house', 'lobby="other"', 'page-size="0"', ''];
   await page.goto(
@@ -67,7 +67,7 @@ test('EMBED-09 LIST-33 member tabs and invalid attributes request no prerendered
   );
   const drawn = () => page.locator('lobby-game-grid').evaluateAll(all => all.map(one => one.shadowRoot !== null));
   await expect.poll(drawn).toEqual([false, false, false, false, false, true]);
-  expect(asked).toEqual(['first']);
+  expect(requests).toEqual(['first']);
   expect(await errors()).toEqual([]);
   release();
   await expect(page.locator('lobby-game-grid[tab=fav][data-state=empty]')).toBeAttached();
@@ -78,7 +78,7 @@ test('R13 game grid requests invalid games itself while the prerendered games st
   gateway,
   host,
 }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   await page.route('**/first/game-grid?*', async route => {
     const response = await route.fetch();
     const { tree, data } = (await response.json()) as { tree: unknown; data: { answers: Record<string, unknown> } };
@@ -90,12 +90,12 @@ test('R13 game grid requests invalid games itself while the prerendered games st
   await page.goto(host.put('/data.html', onlyGrid(gateway)));
   await expect(tiles(page).first()).toBeVisible();
   await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true);
-  await lookAt(page);
+  await recordNodes(page);
   const seen = await watchTiles(page);
-  expect(asked).toEqual(['first']);
+  expect(requests).toEqual(['first']);
   release();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
-  expect(asked.sort()).toEqual(['first', 'gameList RNG 1', 'getVendors']);
+  expect(requests.sort()).toEqual(['first', 'gameList RNG 1', 'getVendors']);
   expect((await since(page)).gone).toBe(0);
   expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
 });
@@ -105,13 +105,13 @@ test('R13 an attribute changed before hydration is requested and shown by the ga
   gateway,
   host,
 }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   const release = await holdElements(page);
   await page.goto(host.put('/other.html', onlyGrid(gateway)));
   await expect(tiles(page).first()).toBeVisible();
   await page.evaluate(() => document.querySelector('lobby-game-grid')?.setAttribute('game-type', 'FISH'));
   release();
   await expect(ready(page)).toBeAttached();
-  expect(asked).toContain('gameList FISH 1');
-  expect(asked).not.toContain('gameList RNG 1');
+  expect(requests).toContain('gameList FISH 1');
+  expect(requests).not.toContain('gameList RNG 1');
 });

@@ -5,9 +5,9 @@ import { isDefined, waitLong } from '../../helpers/first/first-drawing.ts';
 import {
   GRID,
   latest,
-  lookAt,
   onlyGrid,
   ready,
+  recordNodes,
   recordRequests,
   since,
   tag,
@@ -17,7 +17,7 @@ import {
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
-import { expect, HEARD, heard, hearEvents, test } from '../../integrations/stage.ts';
+import { EVENT_NAMES, eventsNamed, expect, recordEvents, test } from '../../integrations/stage.ts';
 
 test.beforeEach(async ({ page }) => {
   await waitLong(page);
@@ -48,7 +48,7 @@ for (const [attributes, width] of [
       await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true);
       expect(await isDefined(page, GRID)).toBe(false);
       const names = await tiles(page).locator('[part~=name]').allTextContents();
-      expect(await lookAt(page)).toBe(names.length);
+      expect(await recordNodes(page)).toBe(names.length);
       const shifted = (await shifts()).length;
 
       const seen = await watchTiles(page);
@@ -73,20 +73,20 @@ test('EMBED-08 LIST-33 TILE-07 a click on a game before hydration requests the g
   gateway,
   host,
 }) => {
-  await page.addInitScript(hearEvents, HEARD);
+  await page.addInitScript(recordEvents, EVENT_NAMES);
   const release = await holdElements(page);
   await page.goto(host.put('/press.html', onlyGrid(gateway)));
   const name = await tiles(page).nth(4).locator('[part~=name]').textContent();
   await tiles(page).nth(4).click();
   expect(await isDefined(page, GRID)).toBe(false);
   release();
-  await expect.poll(() => heard(page, 'login-request')).toHaveLength(1);
-  const asked = [{ reason: 'launch', lobby: 'default', game: expect.objectContaining({ name }) }];
-  expect(await heard(page, 'login-request')).toEqual(asked);
+  await expect.poll(() => eventsNamed(page, 'login-request')).toHaveLength(1);
+  const expected = [{ reason: 'launch', lobby: 'default', game: expect.objectContaining({ name }) }];
+  expect(await eventsNamed(page, 'login-request')).toEqual(expected);
   // Changes the state of the grid.
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
-  expect(await heard(page, 'login-request')).toEqual(asked);
+  expect(await eventsNamed(page, 'login-request')).toEqual(expected);
 });
 
 test('EMBED-08 a tab clicked before hydration is selected afterwards', { tag: '@slow' }, async ({
@@ -111,7 +111,7 @@ test('EMBED-08 focus stays on its game and the page keeps its scroll position af
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyGrid(gateway, '<div style="height:300px"></div>')));
   await tiles(page).nth(7).focus();
-  await lookAt(page);
+  await recordNodes(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(600);
@@ -138,7 +138,7 @@ test('EMBED-06 game grid shows two tiles per row with large text before and afte
   const columns = () =>
     tiles(page).evaluateAll(all => new Set(all.slice(0, 12).map(tile => tile.getBoundingClientRect().left)).size);
   expect(await columns()).toBe(2);
-  await lookAt(page);
+  await recordNodes(page);
   release();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
   expect(await columns()).toBe(2);
@@ -164,16 +164,16 @@ test('EMBED-06 TILE-01 a game image that failed before hydration shows its fallb
 });
 
 test('I18N-01 prerendered games use the language and dark theme of the page', async ({ page, gateway, host }) => {
-  const asked = recordRequests(page);
+  const requests = recordRequests(page);
   const release = await holdElements(page);
   const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, tag())));
   await expect(page.getByRole('heading', { name: gamesVi['grid.title'] })).toBeVisible();
   await expect(page.locator('.lk-game-grid')).toHaveAttribute('data-theme', 'dark');
   expect(await isDefined(page, GRID)).toBe(false);
-  await lookAt(page);
+  await recordNodes(page);
   release();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
   expect((await since(page)).gone).toBe(0);
-  expect(asked).toEqual(['first']);
+  expect(requests).toEqual(['first']);
 });

@@ -6,15 +6,15 @@ import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   BOARD,
+  expectHydrated,
   isDefined,
   markupOf,
   RUNNING,
-  takenOver,
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
+import { holdElements, hostPage, RESERVED, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
@@ -53,7 +53,7 @@ for (const [layout, attributes] of [
       const seen = await watchFrames(page, BOARD);
       release();
       await expect(ready(page)).toBeAttached();
-      await takenOver(page, BOARD);
+      await expectHydrated(page, BOARD);
       await expect(page.locator('[part~=tabs]').first()).toBeVisible();
       expect(await markupOf(page, BOARD)).toEqual(before);
       expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
@@ -64,8 +64,8 @@ for (const [layout, attributes] of [
 }
 
 test('EMBED-07 hydration of the lottery board sends no second menu request', async ({ page, gateway, host }) => {
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('game_menu') && asked.push(request.method()));
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('game_menu') && requests.push(request.method()));
   await waitLong(page);
   const release = await holdElements(page);
   await page.goto(host.put('/once.html', onlyBoard(gateway)));
@@ -73,7 +73,7 @@ test('EMBED-07 hydration of the lottery board sends no second menu request', asy
   release();
   await expect(ready(page)).toBeAttached();
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('EMBED-08 a click before hydration of the lottery board runs exactly once afterwards', async ({
@@ -141,13 +141,13 @@ test('FAV-02 lottery board with favorites skips the prerendered markup and lists
     sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
     localStorage.setItem('lobbykit.default.LOTTFAV', JSON.stringify({ fan: [id] }));
   }, favorite.gameId);
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('/first/lottery-board') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('/first/lottery-board') && requests.push(request.url()));
   await page.goto(host.put('/mine.html', onlyBoard(gateway)));
   const card = page.locator('[part~=card]').first();
   await expect(card.locator('[part~=name]')).toHaveText(favorite.remark);
   await expect(card.locator('[part~=heart]')).toHaveAttribute('aria-pressed', 'true');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('EMBED-09 boards with invalid attributes, another lobby, the schedule layout or a member tab are not prerendered', async ({
@@ -174,7 +174,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
   gateway,
   host,
 }) => {
-  const heard = await hearErrors(page);
+  const readErrors = await recordErrors(page);
   await waitLong(page);
   let seen: Promise<void> | undefined;
   await page.route(/\/elements\.[^/]*\.js$/, async route => {
@@ -185,7 +185,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
     await route.abort();
   });
   await page.goto(host.put('/cut.html', onlyBoard(gateway)));
-  await expect.poll(async () => (await heard()).map(({ kind }) => kind)).toContain('address');
+  await expect.poll(async () => (await readErrors()).map(({ kind }) => kind)).toContain('address');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator(TIMER)).toHaveCount(0);
   await page.unroute(/\/elements\.[^/]*\.js$/);

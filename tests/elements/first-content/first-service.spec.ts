@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
-import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { type Drawn, expectHydrated, isDefined, markupOf, waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
+import { holdElements, hostPage, RESERVED, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
-import { expect, HEARD, heard, hearEvents, startSession, test } from '../../integrations/stage.ts';
+import { EVENT_NAMES, eventsNamed, expect, recordEvents, startSession, test } from '../../integrations/stage.ts';
 
-const WIDGET: Drawn = { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', looks: /^$/ };
+const WIDGET: Drawn = { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', style: /^$/ };
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const tag = (attributes = '') => `<lobby-service-widget${attributes}></lobby-service-widget>`;
 const onlyWidget = (gateway: { url: string }, attributes?: string) =>
@@ -44,7 +44,7 @@ for (const [attributes, width] of [
       const place = await button(page).boundingBox();
 
       release();
-      await takenOver(page, WIDGET);
+      await expectHydrated(page, WIDGET);
       expect(await markupOf(page, WIDGET)).toEqual(before);
       expect(await button(page).boundingBox()).toEqual(place);
       expect(await shifts()).toEqual([]);
@@ -68,15 +68,15 @@ test('EMBED-07 R2 two closed service widgets send one prerender request and no o
   gateway,
   host,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js') && !pathname.endsWith('.html')) asked.push(pathname.replace(/\.\w{7}\.css$/, ''));
+    if (!pathname.endsWith('.js') && !pathname.endsWith('.html')) requests.push(pathname.replace(/\.\w{7}\.css$/, ''));
   });
   await page.goto(host.put('/once.html', onlyWidget(gateway) + tag(' entries="help"')));
   await expect(page.locator('lobby-service-widget[data-state=ready]')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(asked.sort()).toEqual([
+  expect(requests.sort()).toEqual([
     '/sdk/latest/first-service-widget',
     '/sdk/latest/first-shared',
     '/sdk/latest/first/service-widget',
@@ -95,7 +95,7 @@ test('EMBED-08 SERV-11 a click before hydration opens the service buttons exactl
   expect(await isDefined(page, WIDGET)).toBe(false);
   await markupOf(page, WIDGET);
   release();
-  await takenOver(page, WIDGET);
+  await expectHydrated(page, WIDGET);
   await expect(entries(page).first()).toBeVisible();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
@@ -114,22 +114,22 @@ test('EMBED-08 focus stays on the service button after hydration', { tag: '@slow
   await button(page).focus();
   await markupOf(page, WIDGET);
   release();
-  await takenOver(page, WIDGET);
+  await expectHydrated(page, WIDGET);
   await expect(button(page)).toBeFocused();
 });
 
 test('EMBED-09 open widgets, widgets without buttons and widgets of another lobby request no prerendered markup', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
-  const errors = await hearErrors(page);
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('/first/') && asked.push(new URL(request.url()).search));
+  const errors = await recordErrors(page);
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('/first/') && requests.push(new URL(request.url()).search));
   const release = await holdElements(page);
   const tags = ['open', 'position="none"', 'lobby="other"', 'position="middle"', 'position="start"'];
   const body = tags.map(attributes => tag(` ${attributes}`)).join('');
   await page.goto(host.put('/left.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect.poll(() => drawn(page)).toEqual([false, false, false, false, true]);
-  expect(asked).toEqual([expect.stringContaining('position=start')]);
+  expect(requests).toEqual([expect.stringContaining('position=start')]);
   expect(await errors()).toEqual([]);
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -140,13 +140,13 @@ test('EMBED-06 service button appears immediately for a member and the widget be
   gateway,
   host,
 }) => {
-  await page.addInitScript(hearEvents, HEARD);
+  await page.addInitScript(recordEvents, EVENT_NAMES);
   await startSession(page);
   const release = await holdElements(page);
   await page.goto(host.put('/member.html', onlyWidget(gateway)));
   await expect(button(page)).toBeVisible();
   await markupOf(page, WIDGET);
   release();
-  await takenOver(page, WIDGET);
-  await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+  await expectHydrated(page, WIDGET);
+  await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** Board with 60 lotteries, the largest expected number, without layout shift. */
 
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
-import { BOARD, isDefined, markupOf, RUNNING, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { BOARD, expectHydrated, isDefined, markupOf, RUNNING, waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, scriptTag } from '../../helpers/pages/script-page.ts';
 import { replaceLotteries } from '../../helpers/rows/lotteries.ts';
@@ -28,7 +28,7 @@ test('EMBED-06 a board of 60 lotteries prerenders the first cards and adds the o
   expect(cards.length).toBeGreaterThan(0);
 
   release();
-  await takenOver(page, BOARD);
+  await expectHydrated(page, BOARD);
   await expect(timers).toHaveCount(MANY);
   await expect(timers.last()).toHaveText(RUNNING);
   expect(await shifts()).toEqual([]);

@@ -118,9 +118,9 @@ describe('tree of a view', () => {
 describe('nodes of a tree', () => {
   it('nodes of a tree equal the nodes of Preact, which hydrates them unchanged', async () => {
     const box = grown(await drawn(view(3)));
-    const made = document.createElement('div');
-    render(view(3) as ReactNode, made);
-    expect(spelled(box)).toBe(spelled(made));
+    const element = document.createElement('div');
+    render(view(3) as ReactNode, element);
+    expect(spelled(box)).toBe(spelled(element));
     const before = [...box.querySelectorAll('*')];
     const texts = [...(box.firstElementChild?.childNodes ?? [])];
     render(view(4) as ReactNode, box);

@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 /** Placeholder height for a board as in the README snippet. */
-const ROOM =
+const SPACE =
   '<style>lobby-lottery-board:is(:not(:defined), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
 const heightOf = (page: Page, tag: string) =>
@@ -18,7 +18,7 @@ const TEXTS = {
   PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
 } as const;
 
-for (const [language, [words, again]] of Object.entries(TEXTS)) {
+for (const [language, [text, again]] of Object.entries(TEXTS)) {
   test(
     `EMBED-15 a board with a failed chunk shrinks to a text in ${language} and a button that loads the chunk`,
     slowUnless(language === 'EN'),
@@ -27,9 +27,9 @@ for (const [language, [words, again]] of Object.entries(TEXTS)) {
       await page.route(code, route => route.abort());
       const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
       const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
-      await page.goto(host.put('/lost.html', hostPage(ROOM + tag, BOARD), { policy }));
+      await page.goto(host.put('/lost.html', hostPage(SPACE + tag, BOARD), { policy }));
       const place = page.locator('lobby-lottery-board');
-      await expect(place.getByRole('alert')).toContainText(words);
+      await expect(place.getByRole('alert')).toContainText(text);
       expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
       // Another failed attempt shows the same text once. The attempt ends when the chunk cannot be fetched either;
       // otherwise the page reloads.
@@ -43,7 +43,7 @@ for (const [language, [words, again]] of Object.entries(TEXTS)) {
       await page.unroute(code);
       await place.getByRole('button', { name: again }).click();
       await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
-      await expect(place.getByText(words)).toHaveCount(0);
+      await expect(place.getByText(text)).toHaveCount(0);
       expect(await place.evaluate(element => element.getAttribute('style') || '')).toBe('');
     },
   );
@@ -120,7 +120,7 @@ test('EMBED-15 a failed loader leaves the markup of the host between the tags vi
 }) => {
   await page.route(/lobbykit\.js$/, route => route.abort());
   const body = '<lobby-lottery-board><p>Results are at the kiosk.</p></lobby-lottery-board>';
-  await page.goto(host.put('/away.html', hostPage(ROOM + scriptTag(latest(gateway)), body)));
+  await page.goto(host.put('/away.html', hostPage(SPACE + scriptTag(latest(gateway)), body)));
   await expect(page.getByText('Results are at the kiosk.')).toBeInViewport();
 });
 
@@ -141,11 +141,11 @@ test('EMBED-15 a lottery detail with a failed chunk shows an error in view and a
   await settled(page, host.put('/board.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
     expect(page.getByRole('tab').first()).toBeVisible(),
   );
-  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
+  const message = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(message).toBeInViewport({ ratio: 1 });
   await page.unroute(/\/sdk\/latest\//);
-  await said.getByRole('button').click();
+  await message.getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -156,11 +156,11 @@ test('EMBED-15 past results with a failed chunk show an error in view and a retr
   await settled(page, host.put('/past.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
     expect(page.getByRole('tab').first()).toBeVisible(),
   );
-  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
+  const message = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
   await page.getByRole('button', { name: 'Past results' }).click();
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(message).toBeInViewport({ ratio: 1 });
   await page.unroute(/\/sdk\/latest\//);
-  await said.getByRole('button').click();
+  await message.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Past results' })).toBeVisible();
 });
 
@@ -169,17 +169,17 @@ test('EMBED-15 FAV-04 favorite button of a lottery needs no lazy chunk', async (
     const session = { token: 't', userName: 'member0', type: 0, merchantCode: 'demo' };
     sessionStorage.setItem('lobbykit.default.session', JSON.stringify(session));
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await settled(page, host.put('/heart.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
     expect(page.getByRole('tab').first()).toBeVisible(),
   );
-  page.on('request', request => asked.push(request.url()));
+  page.on('request', request => requests.push(request.url()));
   await page
     .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked.filter(url => url.includes('favorites-toggle'))).toEqual([]);
+  expect(requests.filter(url => url.includes('favorites-toggle'))).toEqual([]);
 });
 
 test('EMBED-15 search and filter of the game grid show an error in view if their chunk fails', async ({

@@ -60,7 +60,7 @@ async function open(page: Page, gateway: MovableGateway, host: HostSite): Promis
   }
 }
 
-const leave = async (page: Page) => {
+const leavePage = async (page: Page) => {
   await page.locator('a[href="/away.html"]').click();
   await page.getByText('Away').waitFor();
 };
@@ -95,13 +95,13 @@ const countdowns = (page: Page) =>
 /** Logs in or out through the page's own lobby. */
 const onKit = (page: Page, act: 'login' | 'logout') =>
   page.evaluate(
-    what =>
+    step =>
       new Promise<void>((resolve, reject) => {
         const { lobbykit } = window as unknown as KitWindow;
         lobbykit.push(kit => {
           const lobby = kit.lobby?.() as unknown as Lobby;
           const credentials = { type: 'username', username: 'member0', password: 'Lobby-2026' } as const;
-          void (what === 'login' ? lobby.login(credentials) : lobby.logout()).then(() => resolve(), reject);
+          void (step === 'login' ? lobby.login(credentials) : lobby.logout()).then(() => resolve(), reject);
         });
       }),
     act,
@@ -117,9 +117,9 @@ test('R19 a page with all six widgets is restored with correct countdowns within
   const page = await stored.newPage();
   await open(page, gateway, host);
   const before = { shown: await countdowns(page), at: Date.now() };
-  await leave(page);
+  await leavePage(page);
   await page.waitForTimeout(3_000);
-  const asked = page.waitForRequest(/game_menu/);
+  const request = page.waitForRequest(/game_menu/);
   await comeBack(page);
   await expect.poll(async () => (await restoring(page)).at).toBeGreaterThan(0);
   expect((await restoring(page)).reasons).toBeNull();
@@ -133,7 +133,7 @@ test('R19 a page with all six widgets is restored with correct countdowns within
     const now = after.find(card => card.name === name)?.left ?? Number.NaN;
     expect(Math.abs(left - passed - now), name).toBeLessThanOrEqual(2);
   }
-  await asked;
+  await request;
 });
 
 test('R19 a page restored after its session ended in another tab paints no balance', async ({
@@ -148,7 +148,7 @@ test('R19 a page restored after its session ended in another tab paints no balan
   await expect(page.locator('#name')).toHaveText('member0');
   await expect(page.locator('#balance')).not.toBeEmpty();
   const session = await page.evaluate(() => ({ ...sessionStorage }));
-  await leave(page);
+  await leavePage(page);
   // A copied tab has the session of the original.
   const other = await stored.newPage();
   await other.addInitScript(copied => {

@@ -86,13 +86,13 @@ describe('lobby lookup', () => {
 
   it('element shows the error state when its pending lobby fails to be created', async () => {
     const element = await place({ lobby: 'broken' });
-    const heard = vi.fn();
-    element.addEventListener('lobby-error', heard);
+    const listener = vi.fn();
+    element.addEventListener('lobby-error', listener);
     noteFailure('broken', new Error('option "merchant" is missing'));
     await settle();
     expect(element.dataset.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('available');
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'config', lobby: 'broken' });
+    expect(listener.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'config', lobby: 'broken' });
   });
 });
 
@@ -150,36 +150,36 @@ describe('moving and removing', () => {
 describe('events', () => {
   it('request events cross shadow roots and report preventDefault', async () => {
     const element = await place();
-    const heard = vi.fn((event: Event) => event.preventDefault());
-    document.body.addEventListener('lobby-navigate-request', heard);
+    const listener = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('lobby-navigate-request', listener);
     element.shadowRoot?.querySelector('button')?.click();
-    document.body.removeEventListener('lobby-navigate-request', heard);
-    const event = heard.mock.calls[0]?.[0] as CustomEvent;
+    document.body.removeEventListener('lobby-navigate-request', listener);
+    const event = listener.mock.calls[0]?.[0] as CustomEvent;
     expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: true, defaultPrevented: true });
     expect(event.detail).toEqual({ to: 'home', lobby: 'default' });
   });
 
   it('fact events are not cancelable', async () => {
     const element = await place();
-    const heard = vi.fn();
-    element.addEventListener('lobby-ready', heard);
+    const listener = vi.fn();
+    element.addEventListener('lobby-ready', listener);
     element.emit('ready', { lobby: 'default' });
-    expect(heard.mock.calls[0]?.[0].cancelable).toBe(false);
+    expect(listener.mock.calls[0]?.[0].cancelable).toBe(false);
   });
 });
 
 describe('R15 failing views', () => {
   it('a failing view emits lobby-error and restarts automatically once', async () => {
     const element = await place();
-    const heard = vi.fn();
-    element.addEventListener('lobby-error', heard);
+    const listener = vi.fn();
+    element.addEventListener('lobby-error', listener);
     vi.useFakeTimers();
     toy.throwTimes = 1;
     element.setAttribute('count', '4');
     await vi.advanceTimersByTimeAsync(100);
     expect(element.dataset.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'render', message: 'Error: the toy broke' });
+    expect(listener.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'render', message: 'Error: the toy broke' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(text(element)).toBe('default small 4 frilled');
     expect(element.dataset.state).toBe('ready');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { hearErrors, hostPage, RESERVED, watchFiles } from '../../helpers/pages/script-page.ts';
+import { hostPage, RESERVED, recordErrors, watchFiles } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { expect, test } from '../../integrations/stage.ts';
@@ -49,14 +49,14 @@ test('S25 every file of a version matches its integrity.json, is immutable and h
   const names = Object.keys(built.files);
   expect(names.length).toBeGreaterThan(50);
   for (const name of names) {
-    const answer = await request.get(`${gateway.url}/sdk/${built.version}/${name}`);
-    expect(answer.headers()).toMatchObject({
+    const response = await request.get(`${gateway.url}/sdk/${built.version}/${name}`);
+    expect(response.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
     });
     expect(
       `sha384-${createHash('sha384')
-        .update(await answer.body())
+        .update(await response.body())
         .digest('base64')}`,
       name,
     ).toBe(built.files[name]);
@@ -75,12 +75,12 @@ for (const loader of LOADERS) {
     `S25 lines of integrity.json for ${loader} work unchanged`,
     slowUnless(loader === 'lobbykit.js'),
     async ({ page, gateway, host, trouble }) => {
-      const asked = watchFiles(page);
+      const files = watchFiles(page);
       await page.goto(host.put('/whole.html', hostPage(pasted(gateway, lines), BOARD)));
       await expect(page.locator(TIMER).first()).toBeVisible();
       expect(trouble.errors).toEqual([]);
       const covered = new Set([loader, ...lines.importMapTag.matchAll(/[^"/]+\.js/g)].map(String));
-      expect(asked.filter(file => !covered.has(file))).toEqual([]);
+      expect(files.filter(file => !covered.has(file))).toEqual([]);
     },
   );
 }
@@ -90,11 +90,11 @@ test('S25 a modified all-widgets chunk does not run, is reported and leaves the 
   gateway,
   host,
 }) => {
-  const heard = await hearErrors(page);
+  const readErrors = await recordErrors(page);
   await changeOneByte(page, /\/all\.[\w-]{7}\.js$/);
   const lines = pasted(gateway, built['lobbykit-all.js']);
   await page.goto(host.put('/all.html', hostPage(lines, `<p>story</p>${BOARD}`)));
-  await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+  await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
   await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
   await expect(page.getByText('story')).toBeVisible();
 });
@@ -114,10 +114,10 @@ for (const file of ['start', 'lottery-board']) {
     host,
     trouble,
   }) => {
-    const heard = await hearErrors(page);
+    const readErrors = await recordErrors(page);
     await changeOneByte(page, new RegExp(`/${file}\\.[\\w-]{7}\\.js$`));
     await page.goto(host.put('/chunk.html', hostPage(RESERVED + pasted(gateway), `<p>story</p>${BOARD}`)));
-    await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+    await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
     const place = page.locator('lobby-lottery-board');
     await expect(place).toHaveAttribute('data-state', 'error');
     // Same result as for a failed chunk: text, button, and only the height they need.
@@ -131,12 +131,12 @@ for (const file of ['start', 'lottery-board']) {
 }
 
 test('S25 a modified lazy chunk leaves the loaded board usable', async ({ page, gateway, host }) => {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   page.on('console', message => {
-    if (/integrity|digest/i.test(message.text())) refused.push(message.text());
+    if (/integrity|digest/i.test(message.text())) rejected.push(message.text());
   });
   await changeOneByte(page, /\/clock-sync\.[\w-]{7}\.js$/);
   await page.goto(host.put('/late.html', hostPage(pasted(gateway), BOARD)));
-  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await expect.poll(() => rejected.length).toBeGreaterThan(0);
   await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
 });

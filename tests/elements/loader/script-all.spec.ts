@@ -20,8 +20,8 @@ const tag = (gateway: { url: string }, attributes = {}, loader: Loader = 'lobbyk
  * Chunk names of both builds without hashes; names of the all-widgets build begin with `all`. Both builds have
  * prerender stylesheets.
  */
-const named = (asked: readonly string[]) =>
-  asked.filter(file => !/^first-.*\.css$/.test(file)).map(file => file.replace(/\.\w{7}\.js$/, ''));
+const named = (files: readonly string[]) =>
+  files.filter(file => !/^first-.*\.css$/.test(file)).map(file => file.replace(/\.\w{7}\.js$/, ''));
 const ofAll = (file: string) => file === 'lobbykit-all.js' || /^all\b/.test(file);
 
 const shown = async (page: Page) => {
@@ -39,21 +39,21 @@ test('EMBED-05 S24 one file renders all six widgets under the strict policy and 
   host,
   trouble,
 }) => {
-  const asked = watchFiles(page);
+  const files = watchFiles(page);
   // No icon, unlike other pages here: the policy rejects icons.
   const body = `<!doctype html><html lang="en"><title>Host</title>${tag(gateway)}${SIX}</html>`;
   await page.goto(host.put('/six.html', body, { policy: strictPolicy(gateway.url) }));
   await shown(page);
   await page.waitForLoadState('networkidle');
-  expect(named(asked).sort()).toEqual(['all', 'lobbykit-all.js']);
+  expect(named(files).sort()).toEqual(['all', 'lobbykit-all.js']);
 
   await page.getByRole('tab', { name: 'Hot' }).first().click();
   await openEach(page);
   await logIn(page, 'member40', PASSWORD);
   await expect(page.locator('input[name=username]')).toHaveCount(0);
 
-  expect(named(asked).filter(file => !ofAll(file))).toEqual([]);
-  expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([]);
+  expect(named(files).filter(file => !ofAll(file))).toEqual([]);
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
   expect(trouble.errors).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('EMBED-05 a page with another language and theme loads only their texts and
   gateway,
   host,
 }) => {
-  const asked = watchFiles(page);
+  const files = watchFiles(page);
   const script = tag(gateway, { 'data-language': 'VI', 'data-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, SIX)));
   await shown(page);
@@ -70,7 +70,7 @@ test('EMBED-05 a page with another language and theme loads only their texts and
   await expect(base).toHaveAttribute('data-theme', 'dark');
   await expect(base).toHaveAttribute('lang', /^vi/);
   await page.waitForLoadState('networkidle');
-  const late = named(asked).filter(file => !['all', 'lobbykit-all.js'].includes(file));
+  const late = named(files).filter(file => !['all', 'lobbykit-all.js'].includes(file));
   expect(late.filter(file => !/^all-(styles-dark|i18n-(\w+-)?vi)$/.test(file))).toEqual([]);
   expect(late).toContain('all-styles-dark');
   expect(late).toContain('all-i18n-vi');
@@ -95,12 +95,12 @@ for (const [first, second] of [
   ['lobbykit-all.js', 'lobbykit.js'],
 ] as const) {
   test.describe(`${second} after ${first}`, slowUnless(first === 'lobbykit.js'), () => {
-    const seen = async (page: Page, said: readonly string[], asked: readonly string[]) => {
+    const seen = async (page: Page, messages: readonly string[], files: readonly string[]) => {
       await expect(page.locator(TIMER).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const other = named(asked).filter(file => ofAll(file) !== ofAll(first));
+      const other = named(files).filter(file => ofAll(file) !== ofAll(first));
       expect(other).toEqual([second]);
-      return said;
+      return messages;
     };
 
     test('S26 a second loader with the same options has no effect and no console output', async ({
@@ -109,11 +109,11 @@ for (const [first, second] of [
       host,
       trouble,
     }) => {
-      const said = recordConsole(page);
-      const asked = watchFiles(page);
+      const messages = recordConsole(page);
+      const files = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, {}, second);
       await page.goto(host.put('/both.html', hostPage(scripts, BOARD)));
-      expect([...(await seen(page, said, asked)), ...trouble.errors]).toEqual([]);
+      expect([...(await seen(page, messages, files)), ...trouble.errors]).toEqual([]);
     });
 
     test('S26 a second loader with other options changes nothing and reports the active options once', async ({
@@ -121,11 +121,11 @@ for (const [first, second] of [
       gateway,
       host,
     }) => {
-      const said = recordConsole(page);
-      const asked = watchFiles(page);
+      const messages = recordConsole(page);
+      const files = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-language': 'VI' }, second);
       await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
-      expect(await seen(page, said, asked)).toEqual([
+      expect(await seen(page, messages, files)).toEqual([
         expect.stringMatching(
           /lobbykit 0\.1\.0 .*"language":"VI".*: 0\.1\.0 .*"language":"EN".* came first and stays in use/,
         ),
@@ -140,8 +140,8 @@ test('EMBED-05 loader finds its own tag as a module, without document.currentScr
   host,
 }) => {
   const script = tag(gateway).replace('<script ', '<script type="module" crossorigin ');
-  const asked = watchFiles(page);
+  const files = watchFiles(page);
   await page.goto(host.put('/module.html', hostPage(script, BOARD)));
   await expect(page.locator(TIMER).first()).toBeVisible();
-  expect(named(asked).filter(file => !ofAll(file))).toEqual([]);
+  expect(named(files).filter(file => !ofAll(file))).toEqual([]);
 });

@@ -16,13 +16,13 @@ const decoys: Readonly<Record<string, (src: string, other: string) => string>> =
     hostPage('', `<img src="${other}lobbykit.js" alt="">${BOARD}${scriptTag(src, { type: 'module' })}`),
 };
 
-for (const [what, pageOf] of Object.entries(decoys)) {
-  test(`S30 ${what} does not change the base URL of the code`, async ({ page, gateway, host }) => {
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+for (const [label, pageOf] of Object.entries(decoys)) {
+  test(`S30 ${label} does not change the base URL of the code`, async ({ page, gateway, host }) => {
+    const requests: string[] = [];
+    page.on('request', request => requests.push(new URL(request.url()).pathname));
     await page.goto(host.put('/decoy.html', pageOf(latest(gateway), `${host.url}/stranger/`)));
     await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
-    expect(asked.filter(path => path.startsWith('/stranger/') && !/evil|lobbykit/.test(path))).toEqual([]);
+    expect(requests.filter(path => path.startsWith('/stranger/') && !/evil|lobbykit/.test(path))).toEqual([]);
   });
 }
 

@@ -65,8 +65,8 @@ test('EMBED-04 a moved board keeps its view and neither the move nor a copy requ
   await expect(page.locator(TIMER).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Hot' }).click();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
   const same = await page.evaluate(() => {
     const board = document.querySelector('lobby-lottery-board')!;
     const view = board.shadowRoot?.querySelector('[part~=base]');
@@ -81,7 +81,7 @@ test('EMBED-04 a moved board keeps its view and neither the move nor a copy requ
     document.querySelector('aside')?.append(document.querySelector('lobby-lottery-board')!.cloneNode(true));
   });
   await expect(page.locator(`aside ${TIMER}`).first()).toHaveText(/^\d+:\d\d:\d\d$/);
-  expect(asked.filter(url => url.includes('game_menu'))).toEqual([]);
+  expect(requests.filter(url => url.includes('game_menu'))).toEqual([]);
 });
 
 test('EMBED-04 a removed board clears its view and resumes when added again', async ({ page, gateway, host }) => {
@@ -126,13 +126,13 @@ test('EMBED-04 a board removed before its element loads is inactive and renders 
     page.evaluate(
       () => (window as unknown as { board: Element }).board.shadowRoot?.querySelector('[role=timer]')?.textContent,
     );
-  const stood = await seconds();
+  const before = await seconds();
   await page.waitForTimeout(1_500);
-  expect(await seconds()).toBe(stood);
+  expect(await seconds()).toBe(before);
   await page.evaluate(() => document.body.append((window as unknown as { board: Element }).board));
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
   await expect(page.locator('lobby-lottery-board [part~=base]')).toHaveCount(1);
-  await expect(page.locator(TIMER).first()).not.toHaveText(stood!);
+  await expect(page.locator(TIMER).first()).not.toHaveText(before!);
   expect(trouble.errors).toEqual([]);
 });
 
@@ -153,15 +153,15 @@ for (const name of ['lottery', 'lobby-lottery-board', 'toString', '__proto__', '
     slowUnless(name === 'lottery' || name === '__proto__'),
     async ({ page, gateway, host }) => {
       await page.goto(host.put('/unknown.html', hostPage(scriptTag(latest(gateway)))));
-      const said = await page.evaluate(async wanted => {
+      const messages = await page.evaluate(async names => {
         const { lobbykit } = window as unknown as KitWindow;
-        const refusal = () => lobbykit.load(wanted).catch((error: Error) => error.message);
-        const early = await refusal();
+        const loadError = () => lobbykit.load(names).catch((error: Error) => error.message);
+        const early = await loadError();
         await new Promise<void>(resolve => lobbykit.push(() => resolve()));
-        return [early, await refusal()];
+        return [early, await loadError()];
       }, name);
-      const words = `no widget "${name}"; allowed: lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
-      expect(said).toEqual([`lobbykit: ${words}`, `lobbykit: ${words}`]);
+      const text = `no widget "${name}"; allowed: lottery-board,game-grid,winner-board,login-modal,download-bar,service-widget.`;
+      expect(messages).toEqual([`lobbykit: ${text}`, `lobbykit: ${text}`]);
     },
   );
 }

@@ -24,7 +24,7 @@ test.describe('options', () => {
   ];
   /** One of each value type: a code, a choice, a number and an object. */
   const IN_GATE = ['data-merchant', 'data-theme', 'data-minimum-age', 'data-routes'];
-  for (const [attributes, said] of wrong) {
+  for (const [attributes, message] of wrong) {
     test(
       `EMBED-02 ${JSON.stringify(attributes)} logs one console error with option, value and allowed values`,
       slowUnless(IN_GATE.includes(Object.keys(attributes)[0]!)),
@@ -35,7 +35,7 @@ test.describe('options', () => {
         await expect(board.getByRole('alert')).toBeVisible();
         await expect
           .poll(() => trouble.errors.filter(text => text.includes('lobbykit')))
-          .toEqual([expect.stringMatching(said)]);
+          .toEqual([expect.stringMatching(message)]);
       },
     );
   }
@@ -54,8 +54,8 @@ test.describe('options', () => {
     };
     await page.goto(host.put('/typo.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
-    const said = trouble.errors.filter(text => text.includes('lobbykit'));
-    expect(said).toEqual([
+    const messages = trouble.errors.filter(text => text.includes('lobbykit'));
+    expect(messages).toEqual([
       expect.stringMatching(
         /no option data-langauge="VI", data-cfasync="false", data-fetch="mine" \(createLobby takes it\), data-constructor="x"; allowed: .*data-language, .*data-minimum-age/,
       ),
@@ -71,8 +71,8 @@ test.describe('options', () => {
     const script = scriptTag(latest(gateway)).replace(/ data-gateway="[^"]*"/, ' data-gatway="x"');
     await page.goto(host.put('/none.html', hostPage(script, BOARD)));
     // Both messages: the misspelled attribute may be the missing gateway.
-    const said = [/no option data-gatway="x"; allowed: .*data-gateway/, /option "gateway" is missing; allowed/];
-    await expect.poll(() => trouble.errors).toEqual(said.map(words => expect.stringMatching(words)));
+    const patterns = [/no option data-gatway="x"; allowed: .*data-gateway/, /option "gateway" is missing; allowed/];
+    await expect.poll(() => trouble.errors).toEqual(patterns.map(pattern => expect.stringMatching(pattern)));
   });
 
   test('EMBED-02 S30 loader parses numbers, flags and objects and ignores polluting keys', async ({
@@ -148,9 +148,9 @@ test.describe('task queue', () => {
   });
 
   test('EMBED-03 the early lobbykit object is the same object after loading', async ({ page, gateway, host }) => {
-    const keep =
+    const storeScript =
       '<script>window.kept = lobbykit; lobbykit.push(kit => { window.same = [kept === lobbykit, typeof kept.on, typeof kit.mount]; });</script>';
-    await page.goto(host.put('/kept.html', hostPage(scriptTag(latest(gateway)) + keep)));
+    await page.goto(host.put('/kept.html', hostPage(scriptTag(latest(gateway)) + storeScript)));
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { same?: unknown }).same))
       .toEqual([true, 'function', 'function']);
@@ -161,9 +161,9 @@ test.describe('task queue', () => {
     gateway,
     host,
   }) => {
-    const look = `<script>window.seen = []; lobbykit.push(kit => kit.lobby().$lottery.subscribe(
+    const script = `<script>window.seen = []; lobbykit.push(kit => kit.lobby().$lottery.subscribe(
       ({ data }) => data && seen.push(data.all.length)));</script>`;
-    await page.goto(host.put('/draws.html', hostPage(scriptTag(latest(gateway)) + look)));
+    await page.goto(host.put('/draws.html', hostPage(scriptTag(latest(gateway)) + script)));
     const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1) ?? 0);
     await expect.poll(seen).toBeGreaterThan(0);
     await page.evaluate(() => document.body.append(document.createElement('lobby-lottery-board')));

@@ -1,10 +1,10 @@
 /** EMBED-15 A failed chunk is reported to the host; a second script tag has no effect (S26). */
 import type { Page } from '@playwright/test';
 import {
-  hearErrors,
   hostPage,
   type KitWindow,
   recordConsole,
+  recordErrors,
   scriptTag,
   watchFiles,
 } from '../../helpers/pages/script-page.ts';
@@ -16,18 +16,18 @@ const TIMER = '[part~=countdown]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('failed chunks', () => {
-  const ways = {
+  const methods = {
     'is not there (404)': (page: Page, file: RegExp) => page.route(file, route => route.fulfill({ status: 404 })),
     'is blocked on its way': (page: Page, file: RegExp) => page.route(file, route => route.abort('blockedbyclient')),
     'finds no network': (page: Page, file: RegExp) => page.route(file, route => route.abort('internetdisconnected')),
   };
-  for (const [how, breakIt] of Object.entries(ways)) {
+  for (const [how, breakIt] of Object.entries(methods)) {
     for (const file of ['start', 'lottery-board']) {
       test(
         `EMBED-15 a ${file} that ${how} is reported by an event, on the console and on the page`,
         slowUnless(how.includes('404')),
         async ({ page, gateway, host, trouble }) => {
-          const heard = await hearErrors(page);
+          const readErrors = await recordErrors(page);
           await breakIt(page, new RegExp(`/sdk/latest/${file}\\.`));
           const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
           await page.goto(put(''));
@@ -36,7 +36,7 @@ test.describe('failed chunks', () => {
           await page.reload();
           await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
           const kind = how.includes('404') ? 'outdated' : 'address';
-          expect(await heard()).toEqual([
+          expect(await readErrors()).toEqual([
             { kind, message: expect.stringContaining('the code of lobby-lottery-board did not load') },
           ]);
           expect(trouble.errors.filter(text => text.includes('did not load'))).toHaveLength(1);
@@ -51,7 +51,7 @@ test.describe('failed chunks', () => {
     gateway,
     host,
   }) => {
-    const heard = await hearErrors(page);
+    const readErrors = await recordErrors(page);
     // The policy allows only the loader by its URL and blocks its imports.
     const policy = `script-src ${gateway.url}/sdk/latest/lobbykit.js; connect-src ${gateway.url}`;
     await page.addInitScript(() => {
@@ -59,7 +59,7 @@ test.describe('failed chunks', () => {
       window.addEventListener('securitypolicyviolation', event => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto(host.put('/forbidden.html', hostPage(scriptTag(latest(gateway)), BOARD), { policy }));
-    await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+    await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
   });
 
   test('EMBED-15 a failed loader fires the error event of its tag and leaves the page intact', async ({
@@ -82,15 +82,15 @@ test.describe('a second script tag', () => {
     host,
     trouble,
   }) => {
-    const said = recordConsole(page);
-    const asked = watchFiles(page);
+    const messages = recordConsole(page);
+    const files = watchFiles(page);
     await page.goto(host.put('/twice.html', hostPage(scriptTag(latest(gateway)).repeat(2), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
-    for (const file of asked)
-      expect(asked.filter(other => other === file && !other.startsWith('lobbykit'))).toHaveLength(
+    for (const file of files)
+      expect(files.filter(other => other === file && !other.startsWith('lobbykit'))).toHaveLength(
         file.startsWith('lobbykit') ? 0 : 1,
       );
-    expect([...said, ...trouble.errors]).toEqual([]);
+    expect([...messages, ...trouble.errors]).toEqual([]);
   });
 
   test('S26 a second script tag with other options changes nothing and reports the active options once', async ({
@@ -98,12 +98,12 @@ test.describe('a second script tag', () => {
     gateway,
     host,
   }) => {
-    const said = recordConsole(page);
+    const messages = recordConsole(page);
     const scripts =
       scriptTag(latest(gateway)) + scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
     await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(
         /lobbykit 0\.1\.0 .*"language":"VI".*: 0\.1\.0 .*"language":"EN".* came first and stays in use/,
       ),
@@ -116,9 +116,9 @@ test.describe('a second script tag', () => {
       `S26 a second script tag of ${isNewer ? 'a newer' : 'an older'} version changes nothing, loads nothing and is reported once`,
       slowUnless(isNewer),
       async ({ page, gateway, host }) => {
-        const said = recordConsole(page);
-        const asked: string[] = [];
-        page.on('request', request => asked.push(new URL(request.url()).pathname));
+        const messages = recordConsole(page);
+        const requests: string[] = [];
+        page.on('request', request => requests.push(new URL(request.url()).pathname));
         // Same code with another version number simulates a later release.
         await page.route('**/sdk/9.9.9/**', async route => {
           const response = await fetch(route.request().url().replace('/sdk/9.9.9/', '/sdk/latest/'));
@@ -132,11 +132,11 @@ test.describe('a second script tag', () => {
         const [first, second] = isNewer ? [latest(gateway), other] : [other, latest(gateway)];
         await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
         await expect(page.locator(TIMER).first()).toBeVisible();
-        expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
+        expect(messages).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
         const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
         expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
         const folder = new URL(second).pathname;
-        expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
+        expect(requests.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
       },
     );
   }

@@ -36,17 +36,17 @@ interface Case {
   /** File name of the loader, `lobbykit.js` unless given. */
   readonly loader?: string;
   /** Prerendered markup, rendered while all files except those of the row are blocked. */
-  readonly first?: { readonly row: string; readonly sign: string; readonly looks: RegExp };
+  readonly first?: { readonly row: string; readonly sign: string; readonly pattern: RegExp };
   readonly steps: readonly Step[];
 }
 
-const answered = (page: Page, path: string) => page.waitForResponse(answer => answer.url().includes(path));
+const responseOf = (page: Page, path: string) => page.waitForResponse(response => response.url().includes(path));
 
 /** Simulates the return of a visitor to the page: the board syncs its clock and requests the menu again. */
 async function comeBack(page: Page) {
-  const answers = [answered(page, '/system/status'), answered(page, '/game_menu')];
+  const responses = [responseOf(page, '/system/status'), responseOf(page, '/game_menu')];
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await Promise.all(answers);
+  await Promise.all(responses);
 }
 
 const alone: readonly Case[] = [
@@ -54,7 +54,7 @@ const alone: readonly Case[] = [
     title: 'lottery board',
     tags: '<lobby-lottery-board></lobby-lottery-board>',
     signs: ['[part~=card] [role=timer]'],
-    first: { row: 'lottery board until', sign: '[role=timer]', looks: /\d/ },
+    first: { row: 'lottery board until', sign: '[role=timer]', pattern: /\d/ },
     steps: [{ row: 'lottery board, complete', goOn: comeBack }],
   },
   {
@@ -67,21 +67,21 @@ const alone: readonly Case[] = [
     title: 'winner board',
     tags: '<lobby-winner-board></lobby-winner-board>',
     signs: ['lobby-winner-board[data-state=ready]'],
-    first: { row: 'winner board until', sign: '[part~=amount]', looks: /\d/ },
+    first: { row: 'winner board until', sign: '[part~=amount]', pattern: /\d/ },
     steps: [{ row: 'winner board, complete' }],
   },
   {
     title: 'service widget',
     tags: '<lobby-service-widget></lobby-service-widget>',
     signs: ['.lk-service-toggle'],
-    first: { row: 'service widget until', sign: '.lk-service-toggle', looks: /^$/ },
+    first: { row: 'service widget until', sign: '.lk-service-toggle', pattern: /^$/ },
     steps: [{ row: 'service widget, complete' }],
   },
   {
     title: 'download bar',
     tags: '<lobby-download-bar></lobby-download-bar>',
     signs: ['[part~=stars]'],
-    first: { row: 'download bar until', sign: '[part~=text]', looks: /./ },
+    first: { row: 'download bar until', sign: '[part~=text]', pattern: /./ },
     steps: [{ row: 'download bar, complete' }],
   },
   {
@@ -172,7 +172,7 @@ for (const { title, tags, signs, loader = 'lobbykit.js', first, steps } of [
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
     if (first && held) {
       await expect(page.locator(first.sign).first()).toBeVisible();
-      await expect(page.locator(first.sign).first()).toHaveText(first.looks);
+      await expect(page.locator(first.sign).first()).toHaveText(first.pattern);
       expect(against(first.row, withImports(held.passed))).toEqual({ unnamed: [], idle: [] });
       held.release();
     }

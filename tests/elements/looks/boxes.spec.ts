@@ -46,7 +46,7 @@ const COMPONENTS: readonly (readonly [component: string, ready: string])[] = [
  */
 const misfits = (page: Page, widget: string) =>
   page.evaluate(selector => {
-    const room = document.documentElement.clientWidth;
+    const available = document.documentElement.clientWidth;
     return [...document.querySelectorAll<HTMLElement>('[data-box]')].flatMap(box => {
       const found = box.querySelector(selector)!;
       const { left, right, width } = found.getBoundingClientRect();
@@ -54,7 +54,7 @@ const misfits = (page: Page, widget: string) =>
       const around = [found.parentElement!, found.parentElement!.parentElement!].find(
         one => one.getClientRects().length > 0,
       )!;
-      const max = Math.min(room, Math.round(around.getBoundingClientRect().right));
+      const max = Math.min(available, Math.round(around.getBoundingClientRect().right));
       const fits = left >= 0 && Math.round(right) <= max && width >= 100;
       return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${max}`];
     });
@@ -68,7 +68,7 @@ const outside = (part: Locator) =>
   });
 
 /** Additional height in px of the container caused by the widget. */
-const roomOf = (widget: Locator) =>
+const spaceOf = (widget: Locator) =>
   widget.evaluate((tag: HTMLElement) => {
     const box = tag.closest('[data-box]')!;
     const withIt = box.getBoundingClientRect().height;
@@ -130,7 +130,7 @@ for (const [tag, attributes, shown] of FLOATING) {
           await page.goto(host.put('/floating.html', hostPage(STYLE + script, box), { policy: null }));
           const part = page.locator(`${tag} ${shown}`).first();
           await expect(part).toBeVisible();
-          expect(await roomOf(page.locator(tag)), name).toBe(0);
+          expect(await spaceOf(page.locator(tag)), name).toBe(0);
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 844 });
             await expect.poll(() => outside(part), { message: `${name} at ${width} px` }).toBe(0);

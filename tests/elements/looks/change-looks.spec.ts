@@ -34,10 +34,10 @@ test('EMBED-16 THEME-02 I18N-06 LIST-17 a theme or lang change preserves tab, sc
   await set('theme', 'dark');
   await expect(grid.locator('[data-theme=dark]').first()).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(at);
-  const asked = page.waitForResponse(/GCSGAME_gameList.*pageNo=2/);
+  const response = page.waitForResponse(/GCSGAME_gameList.*pageNo=2/);
   await set('lang', 'VI');
   await expect(grid.locator('[lang=vi]').first()).toBeAttached();
-  await asked;
+  await response;
   await expect.poll(list).toBeGreaterThan(first);
   expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(40);
 
@@ -61,9 +61,9 @@ for (const width of [320, 390, 800]) {
     slowUnless(width === 390),
     async ({ page, gateway, host }) => {
       await page.setViewportSize({ width, height: 700 });
-      let answer = () => {};
+      let respond = () => {};
       const held = new Promise<void>(resolve => {
-        answer = resolve;
+        respond = resolve;
       });
       // Block the prerendered markup, which would show its games immediately.
       await page.route('**/first/**', route => route.abort());
@@ -76,7 +76,7 @@ for (const width of [320, 390, 800]) {
       const row = page.locator('lobby-game-grid .lk-game-wait-row').first();
       await expect(row).toBeVisible();
       const waiting = await row.evaluate(element => element.children.length);
-      answer();
+      respond();
       await expect(page.getByRole('gridcell').first()).toBeVisible();
       const shown = await page.getByRole('grid').getAttribute('aria-colcount');
       expect(waiting).toBe(Number(shown));

@@ -40,8 +40,8 @@ const COVERS: Readonly<Record<string, { readonly head: string; readonly stage: s
     stage: '<div id="stage" style="overflow:auto;background:Canvas">',
   },
 };
-for (const [what, { head, stage }] of Object.entries(COVERS)) {
-  test(`a login opened in ${what} is on top and accepts input`, async ({ page, gateway, host }) => {
+for (const [label, { head, stage }] of Object.entries(COVERS)) {
+  test(`a login opened in ${label} is on top and accepts input`, async ({ page, gateway, host }) => {
     const body = `<button onclick="${head}">Games</button>${stage}<lobby-game-grid game-type="RNG"></lobby-game-grid></${stage.slice(1, 4) === 'dia' ? 'dialog' : 'div'}><lobby-login-modal></lobby-login-modal>`;
     await page.goto(host.put('/covered.html', hostPage(latest(gateway), body)));
     await page.getByRole('button', { name: 'Games', exact: true }).click();

@@ -73,7 +73,7 @@ function toWholePixels(element: HTMLElement | SVGElement): void {
 /** Yields each visible part of the widgets with its name, one after another. */
 async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: Locator]> {
   const widget = (name: string) => widgetOf(page, name);
-  const leave = async (dialog: Locator) => {
+  const closeDialog = async (dialog: Locator) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };
@@ -84,7 +84,7 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   const service = page.getByRole('dialog', { name: 'Customer service' });
   await expect(service.locator('[part~=entry]').first()).toBeVisible();
   yield ['service panel', service];
-  await leave(service);
+  await closeDialog(service);
   // The service widget floats above the next part.
   await widget('service-widget').evaluate(element => element.remove());
 
@@ -97,13 +97,13 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   const history = page.getByRole('dialog', { name: 'Past results' });
   await expect(history.locator('.lk-balls').first()).toBeVisible();
   yield ['past results', history];
-  await leave(history);
+  await closeDialog(history);
 
   await widget('download-bar').getByRole('button', { name: 'Install' }).click();
   const download = page.getByRole('dialog').filter({ has: page.getByRole('link') });
   await expect(download).toBeVisible();
   yield ['downloads', download];
-  await leave(download);
+  await closeDialog(download);
 
   await widget('lottery-board')
     .getByRole('button', { name: /^Favorite: / })
@@ -159,19 +159,19 @@ async function shootAll(page: Page): Promise<Map<string, Shot>> {
 async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name: string) => string) {
   let compared = 0;
   for await (const [name, part] of parts(page)) {
-    const meant = calm.get(name)!;
+    const expected = calm.get(name)!;
     let seen: Shot | undefined;
     await expect
       .poll(
         async () => {
           seen = await shoot(part);
-          return differingPixels(meant, seen, png => writeFileSync(note(`${name}-differs.png`), png));
+          return differingPixels(expected, seen, png => writeFileSync(note(`${name}-differs.png`), png));
         },
         { message: name },
       )
       .toBe(0)
       .catch(error => {
-        writeFileSync(note(`${name}-calm.png`), meant.png);
+        writeFileSync(note(`${name}-calm.png`), expected.png);
         if (seen) writeFileSync(note(`${name}-seen.png`), seen.png);
         throw error;
       });

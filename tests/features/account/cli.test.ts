@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs a command with the arguments `words` on the gateway's database. */
-const run = (...words: string[]) =>
-  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+/** Runs a command with the arguments `args` on the gateway's database. */
+const run = (...args: string[]) =>
+  runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
 const field = async (name: string) =>
   (await server.get<Record<string, unknown>>(registerSettings.path, { ModuleId: 'REG3' })).body.value[name];
@@ -41,9 +41,9 @@ describe('field command', () => {
     ['required', { enabled: true, required: true }],
     ['enabled', { enabled: true, required: false }],
     ['off', { enabled: false, required: false }],
-  ])('REG-03 REG-05 field command sets a field to %s and the change is immediately public', async (state, wanted) => {
+  ])('REG-03 REG-05 field command sets a field to %s and the change is immediately public', async (state, expected) => {
     expect(await run('field', 'zalo', state)).toEqual([`zalo is ${state}.`]);
-    expect(await field('zalo')).toMatchObject(wanted);
+    expect(await field('zalo')).toMatchObject(expected);
   });
 
   it('field command lists the fields in form order and rejects an unknown field', async () => {
@@ -70,7 +70,7 @@ describe('member command', () => {
 
   it('MEMBER-01 MEMBER-03 member command changes nickname, avatar and VIP level and the member sees the change', async () => {
     const headers = bearer((await logIn(server, 'member40')).body.value.token);
-    const told = async () => (await server.call(memberInfo, undefined, headers)).body.value;
+    const readProfile = async () => (await server.call(memberInfo, undefined, headers)).body.value;
     const avatar = async () => (await server.call(playerAvatar, undefined, headers)).body.value;
     const owl = { avatar: 'owl', avatarType: 'STATIC' };
     const [line] = await run(
@@ -86,10 +86,10 @@ describe('member command', () => {
     );
     expect(line).toBe('member40           type 40  enabled  Minh Anh (owl, Diamond)');
     const diamond = { clubLabel: { labelName: 'Diamond', level: 5 }, memberLabel: [{ labelName: 'Diamond' }] };
-    expect(await told()).toMatchObject({ ...diamond, nickname: 'Minh Anh' });
+    expect(await readProfile()).toMatchObject({ ...diamond, nickname: 'Minh Anh' });
     expect(await avatar()).toEqual(owl);
     await run('member', 'set', 'member40', '--level', 'none', '--name', 'Minh');
-    expect(await told()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh' });
+    expect(await readProfile()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh' });
     expect(await avatar()).toEqual(owl);
     await expect(run('member', 'set', 'member40', '--level', 'Iron')).rejects.toThrow('The club has no level "Iron"');
     await expect(run('member', 'set', 'nobody', '--level', 'Gold')).rejects.toThrow('demo has no member "nobody"');
@@ -117,7 +117,7 @@ describe('command arguments', () => {
     [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
     [['member', 'add'], 'member add requires a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
-  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
-    expect(() => parseCommand(words)).toThrow(message);
+  ])('parseCommand rejects invalid arguments with a reason: %s', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
   });
 });

@@ -52,12 +52,14 @@ onBothEngines(
     it('S40 fifty concurrent identical registrations create one member', async () => {
       const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
       const body = registration({ username: 'suite1' });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, n) => at(n).call<Registered>(register, body, headers)),
       );
-      const outcomes = new Set(answers.map(({ status, body }) => JSON.stringify([status, body.errorCode, body.value])));
+      const outcomes = new Set(
+        responses.map(({ status, body }) => JSON.stringify([status, body.errorCode, body.value])),
+      );
       expect([...outcomes]).toEqual([expect.stringContaining('suite1')]);
-      expect(answers[0]?.body.value.account).toBe('suite1');
+      expect(responses[0]?.body.value.account).toBe('suite1');
       const rows = await server.db.selectFrom('members').select('id').where('user_name', '=', 'suite1').execute();
       expect(rows).toHaveLength(1);
     });
@@ -68,14 +70,14 @@ onBothEngines(
     });
 
     it('S14 eight concurrent logins leave five sessions', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         // A concurrent login on another gateway requires a captcha while a password check is in progress.
         Array.from({ length: 8 }, async (_, n) => {
           const headers = from(`198.51.100.${n}`);
           return logIn(at(n), 'member40', PASSWORD, { captcha: true, headers });
         }),
       );
-      const live = await Promise.all(answers.map(({ body }) => statusOf(server, body.value.token)));
+      const live = await Promise.all(responses.map(({ body }) => statusOf(server, body.value.token)));
       expect(live.filter(status => status === 200)).toHaveLength(5);
     });
 
@@ -107,17 +109,17 @@ onBothEngines(
 
     it('S34 gateways check ten of 50 concurrent passwords and one if a required captcha is missing', async () => {
       const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
-      const looks = { free: 0, human: 0 };
-      const guess = (n: number, actor: keyof typeof looks, isHuman: boolean) => {
+      const checks = { free: 0, human: 0 };
+      const guess = (n: number, actor: keyof typeof checks, isHuman: boolean) => {
         const check = async () => {
-          looks[actor] += 1;
+          checks[actor] += 1;
           return null;
         };
         return attempts[n % attempts.length]!.guard(`suite ${actor}`, check, async () => isHuman).catch(() => null);
       };
       const all = Array.from({ length: 50 }, (_, n) => n);
       await Promise.all(all.flatMap(n => [guess(n, 'free', false), guess(n, 'human', true)]));
-      expect(looks).toEqual({ free: 1, human: 10 });
+      expect(checks).toEqual({ free: 1, human: 10 });
       const { lock_count: locks, locked_until } = await server.db
         .selectFrom('login_lockouts')
         .selectAll()
@@ -128,11 +130,11 @@ onBothEngines(
 
     it('S18 address can create ten trial accounts an hour with concurrent requests', async () => {
       const body = { moduleId: 'REG3', ageConfirmed: true };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 14 }, (_, n) => at(n).call(trialUser, body, from('203.0.113.77'))),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
     });
 
     it('S39 ledger entries balance and an unbalanced transaction is rejected', async () => {

@@ -120,10 +120,10 @@ onBothEngines('bonuses', twins => {
       await depositWith(member, '100000');
       await expect(spin(twins.server, member, '120000.01', 'wins')).rejects.toMatchObject({ code: 'funds.missing' });
       const key = '4b3f6ab2-3c1f-4a8e-9d52-0a5b8f1c2d3e';
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => spin(twins.server, member, '120000', 'loses', key)),
       );
-      expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set(['0.00']));
+      expect(new Set(responses.map(({ balance }) => balance))).toEqual(new Set(['0.00']));
       expect(await plays(member)).toMatchObject([{ bonus_stake: '20000.0000' }]);
     });
 
@@ -162,12 +162,12 @@ onBothEngines('bonuses', twins => {
       expect(forfeit).toBe('19991.00');
       const foreign = await other.call(forfeitBonus, { bonusId });
       expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'deposit.promo.unknown']);
-      const given = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, (_, n) => member.call(forfeitBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
       );
       // A repeated key returns the stored response.
-      expect(given.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
-      expect(given.filter(({ body }) => body.success).length).toBeGreaterThan(0);
+      expect(responses.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
+      expect(responses.filter(({ body }) => body.success).length).toBeGreaterThan(0);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
       await twins.advance(MINUTE);
       // A stake of ten was one cash and nine bonus, so a return of nine is 0.90 cash and 8.10 bonus.
@@ -189,7 +189,7 @@ onBothEngines('bonuses', twins => {
       await spin(twins.server, member, '19980', 'wins');
       await spin(twins.server, member, '199800', 'wins');
       await spin(twins.server, member, '498000', 'loses');
-      await Promise.all(twins.all.map(twin => twin.tick()));
+      await Promise.all(twins.all.map(instance => instance.tick()));
       expect(await money(member)).toEqual({ sum: '1500000.00', withdrawable: '1500000.00', bonus: '0.00' });
       await twins.advance(MINUTE);
       expect(await money(member)).toEqual({ sum: '1500018.00', withdrawable: '1500018.00', bonus: '0.00' });
@@ -204,8 +204,8 @@ onBothEngines('bonuses', twins => {
       const rounds = Array.from({ length: 24 }, (_, n) =>
         spin(twins.at(n), member, '100', n % 3 === 0 ? 'wins' : 'loses').catch((error: Error) => error),
       );
-      const [given] = await Promise.all([member.call(forfeitBonus, { bonusId: bonus!.bonusId }), ...rounds]);
-      expect(given.body.success).toBe(true);
+      const [forfeited] = await Promise.all([member.call(forfeitBonus, { bonusId: bonus!.bonusId }), ...rounds]);
+      expect(forfeited.body.success).toBe(true);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
       await expectLedgerClean();
     });

@@ -47,7 +47,7 @@ onBothEngines('once-per-member promotions', twins => {
     const server = twins.server;
     await spin(server, member, '100000', 'wins');
     await spin(server, member, String(1_020_000 - rest), 'loses');
-    await Promise.all(twins.all.map(twin => twin.tick()));
+    await Promise.all(twins.all.map(instance => instance.tick()));
     expect(await turnovers(member)).toEqual([]);
     expect((await member.wallet()).withdrawable).toBe(`${rest}.00`);
   };
@@ -61,7 +61,9 @@ onBothEngines('once-per-member promotions', twins => {
     await approve(canceled.orderNo, '100000');
     expect(await member.order(canceled.orderNo)).toMatchObject({ status: 'paid', bonus: '0.00', turnover: '0.00' });
     expect(await member.wallet()).toMatchObject({ sumBalance: '160000.00', bonus: '0.00' });
-    expect((await notificationsOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
+    expect(
+      (await notificationsOf(member)).filter(notification => notification.includes('without the bonus')),
+    ).toHaveLength(1);
     expect(await usedOf(member)).toBe('used');
     await expectLedgerClean();
   });
@@ -109,8 +111,8 @@ onBothEngines('once-per-member promotions', twins => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
-    const said = await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
-    expect(said.join(' ')).toContain('owes 12000.00');
+    const output = await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    expect(output.join(' ')).toContain('owes 12000.00');
     expect(await member.wallet()).toMatchObject({ sumBalance: '0.00', withdrawable: '0.00' });
     expect(await usedOf(member)).toBe('used');
     const name = await nameOf(member);

@@ -24,9 +24,10 @@ afterAll(() => server.stop());
 const DAY = 86_400_000;
 const HOME = { types: 'B,PL,PU', platform: 'M', groupName: 'm_home', merchantCode: 'demo' } as const;
 const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
-const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
+const fetchAnnouncements = async (body: object = HOME, headers: Record<string, string> = {}) =>
   server.call<Groups>(announcements, body, headers);
-const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value;
+const groupsOf = async (...args: Parameters<typeof fetchAnnouncements>) =>
+  (await fetchAnnouncements(...args)).body.value;
 
 /** Creates an announcement for this test with the English title `EN`. */
 const announce = (
@@ -50,7 +51,7 @@ const announce = (
 
 describe('announcements', () => {
   it('EP-22 ANN-04 ANN-05 ANN-10 announcements are public, in five groups, and in the language of the browser', async () => {
-    const { status, headers, body } = await ask();
+    const { status, headers, body } = await fetchAnnouncements();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(is(announcements.value, body.value)).toBe(true);
@@ -133,8 +134,8 @@ describe('announcements', () => {
     const forAgents = { types: 'A', merchantCode: 'demo' };
     const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
     const { player, footer } = await read();
-    const told = ['Your invitation code', 'Your team today', 'How to share your code'];
-    expect([player.map(({ title }) => title), footer]).toEqual([told, { unreadCount: 3 }]);
+    const titles = ['Your invitation code', 'Your team today', 'How to share your code'];
+    expect([player.map(({ title }) => title), footer]).toEqual([titles, { unreadCount: 3 }]);
     await server.call(markAnnouncementRead, { announcementId: player[0]?.id ?? 0, read: true }, agent);
     expect((await read()).footer).toEqual({ unreadCount: 2 });
     expect((await groupsOf(forAgents, agent)).player).toEqual([]);
@@ -142,6 +143,9 @@ describe('announcements', () => {
   });
 
   it("ERR-15 expired token returns session.expired instead of the visitor's announcements", async () => {
-    expect(await ask(HOME, bearer('nobody'))).toMatchObject({ status: 401, body: { errorCode: 'session.expired' } });
+    expect(await fetchAnnouncements(HOME, bearer('nobody'))).toMatchObject({
+      status: 401,
+      body: { errorCode: 'session.expired' },
+    });
   });
 });

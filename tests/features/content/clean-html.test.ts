@@ -30,8 +30,8 @@ describe('S5 withoutStyle', () => {
     ['The word style="x" may be said.', 'The word style="x" may be said.'],
     ['<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
     ['', ''],
-  ])('withoutStyle removes the style attribute from %s', (given, kept) => {
-    expect(withoutStyle(given)).toBe(kept);
+  ])('withoutStyle removes the style attribute from %s', (input, expected) => {
+    expect(withoutStyle(input)).toBe(expected);
   });
 
   it('withoutStyle removes the style attribute from every known attack after reparsing', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 
-const add = (kind: string, ...words: string[]) => ['content', kind, 'add', ...words];
+const add = (kind: string, ...args: string[]) => ['content', kind, 'add', ...args];
 
 it.each([
   [['content'], 'content requires one of announcement, banner, promotion'],
@@ -42,6 +42,6 @@ it.each([
   [['chat', 'answer', 'member0'], 'chat answer requires --text'],
   [['chat', 'answer', 'member0', '--text', '   '], 'chat answer requires --text'],
   [['member', 'set', 'member0', '--no-chat', 'yes'], '--no-chat is "yes", but must be on or off'],
-])('parseCommand reports missing or invalid arguments: %s', (words, message) => {
-  expect(() => parseCommand(words)).toThrow(message);
+])('parseCommand reports missing or invalid arguments: %s', (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message);
 });

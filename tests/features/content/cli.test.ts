@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const content = (...words: string[]) => runOn(server, 'content', ...words);
+const content = (...args: string[]) => runOn(server, 'content', ...args);
 const numberIn = (lines: readonly string[]) => /\d+/.exec(lines[0] ?? '')?.[0] ?? '';
 const htmlFile = (html: string) => {
   const path = join(folder, 'page.html');
@@ -34,8 +34,8 @@ const htmlFile = (html: string) => {
 type Notice = { id: number; title: string; content: string; groupName: string };
 const popups = async (language = 'en') => {
   const body = { types: 'PU', groupName: 'm_home', merchantCode: 'demo' };
-  const asked = await server.call<{ popup: Notice[] }>(announcements, body, { 'Accept-Language': language });
-  return asked.body.value.popup;
+  const response = await server.call<{ popup: Notice[] }>(announcements, body, { 'Accept-Language': language });
+  return response.body.value.popup;
 };
 
 describe('announcements', () => {

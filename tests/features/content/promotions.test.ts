@@ -29,8 +29,8 @@ interface Offered {
 const offered = async (language = 'en', headers: Record<string, string> = {}) =>
   (await server.call<Offered>(availablePromotions, undefined, { 'Accept-Language': language, ...headers })).body.value;
 const picture = async (path: string) => {
-  const answer = await fetch(server.url + path);
-  return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
+  const response = await fetch(server.url + path);
+  return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 };
 
 describe('promotions', () => {

@@ -12,7 +12,7 @@ import { pngFile } from '../../helpers/pictures/picture-files.ts';
 onBothEngines(
   'content',
   twins => {
-    const run = (...words: string[]) => runOn(twins.at(0), ...words);
+    const run = (...args: string[]) => runOn(twins.at(0), ...args);
     const member = async () => {
       const userName = randomUUID().slice(0, 12);
       const { token } = await twins.server.memberSession({ userName });
@@ -33,15 +33,15 @@ onBothEngines(
         (await twins.at(1).get<{ maintenance: boolean; regionRestriction: boolean; info: string }>(systemStatus.path))
           .body.value;
       expect(await run('status')).toEqual(['The site is open.']);
-      for (const [door, maintenance, regionRestriction] of [
+      for (const [entry, maintenance, regionRestriction] of [
         ['maintenance', true, false],
         ['restricted', false, true],
         ['both', true, true],
         ['open', false, false],
       ] as const) {
-        await run('status', door, '--info', `We are ${door}`);
-        expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${door}` });
-        expect(await run('status')).toEqual([`The site is ${door}: We are ${door}`]);
+        await run('status', entry, '--info', `We are ${entry}`);
+        expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${entry}` });
+        expect(await run('status')).toEqual([`The site is ${entry}: We are ${entry}`]);
       }
       await run('status', 'open');
       expect((await status()).info).toBe('');
@@ -67,9 +67,11 @@ onBothEngines(
       const lineOf = async () => (await run('chat', 'list')).find(line => line.startsWith(userName));
       expect(await lineOf()).toContain('1 new');
       // A line break in a member's message cannot imitate an operator's line.
-      const said = (await run('chat', 'show', userName)).flatMap(line => line.split('\n')).map(line => line.slice(17));
-      expect(said).toContain('member   Is it open?');
-      expect(said).toContain('         2026-01-01 00:00 operator Yes.');
+      const messages = (await run('chat', 'show', userName))
+        .flatMap(line => line.split('\n'))
+        .map(line => line.slice(17));
+      expect(messages).toContain('member   Is it open?');
+      expect(messages).toContain('         2026-01-01 00:00 operator Yes.');
       expect(await lineOf()).toContain('0 new');
       expect((await run('chat', 'answer', userName, '--text', 'Yes, it is.')).at(-1)).toMatch(/operator Yes, it is\.$/);
       const unread = await twins
@@ -103,8 +105,8 @@ onBothEngines(
       const lines = await run('content', 'feedback', 'list');
       expect(lines[0]).toContain(userName);
       expect(lines.slice(1, 4).map(line => line.trim())).toEqual(['First line', 'Second line', 'remark: blue']);
-      const answer = await fetch(lines[4]?.trim() ?? '');
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+      const response = await fetch(lines[4]?.trim() ?? '');
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
       const id = lines[0]?.slice(0, 6).trim() ?? '';
       expect(await run('content', 'feedback', 'remove', id)).toEqual([`Feedback ${id} is gone.`]);
       const left = await twins.server.db

@@ -69,10 +69,10 @@ onBothEngines('contract offers', twins => {
   it('TEAM-21 concurrent acceptance and new offer leave at most one contract in force', async () => {
     const [upper, member] = await pair();
     const first = await offerTo(upper, member, 'dailySalary');
-    const [said, second] = await Promise.all([accept(member, first), offerTo(upper, member, 'dailySalary')]);
+    const [accepted, second] = await Promise.all([accept(member, first), offerTo(upper, member, 'dailySalary')]);
     const { offered, next } = await standingOf(member, 'dailySalary');
     expect(offered?.offerId).toBe(second);
-    expect(next?.offerId ?? null).toBe(said.body.success ? first : null);
+    expect(next?.offerId ?? null).toBe(accepted.body.success ? first : null);
     const both = await Promise.all([accept(member, second), accept(member, second, false)]);
     expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   });
@@ -101,24 +101,24 @@ onBothEngines('contract offers', twins => {
 
   it('TEAM-21 either side ends a contract once at the end of its period and the other side is notified', async () => {
     for (const side of [0, 1]) {
-      const people = await pair();
-      const offerId = await offerTo(people[0], people[1], 'dailySalary');
-      await accept(people[1], offerId);
+      const members = await pair();
+      const offerId = await offerTo(members[0], members[1], 'dailySalary');
+      await accept(members[1], offerId);
       await twins.advance(untilTomorrow(twins.server));
-      const caller = await again(twins.server, people[side]!);
+      const caller = await again(twins.server, members[side]!);
       expect((await caller.call(endContract, { offerId })).body.success).toBe(true);
       expect((await caller.call(endContract, { offerId })).body.errorCode).toBe('contract.over');
-      const { running } = await standingOf(await again(twins.server, people[1]), 'dailySalary');
+      const { running } = await standingOf(await again(twins.server, members[1]), 'dailySalary');
       expect(running?.endTime).toBeGreaterThan(twins.server.now());
-      const other = people[1 - side]!;
-      const letters = await twins.server.db
+      const other = members[1 - side]!;
+      const notifications = await twins.server.db
         .selectFrom('member_messages')
         .select('titles')
         .where('member_id', '=', other.id)
         .execute();
-      expect(letters.map(({ titles }) => titles.EN)).toContain('A contract ends');
+      expect(notifications.map(({ titles }) => titles.EN)).toContain('A contract ends');
       await twins.advance(untilTomorrow(twins.server));
-      expect((await standingOf(await again(twins.server, people[1]), 'dailySalary')).running).toBeNull();
+      expect((await standingOf(await again(twins.server, members[1]), 'dailySalary')).running).toBeNull();
     }
   });
 

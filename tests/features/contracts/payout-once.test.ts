@@ -7,7 +7,7 @@ import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances } from '../../helpers/gateway/money-steps.ts';
-import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
+import { firstOutput, kill, runFixture } from '../../helpers/gateway/processes.ts';
 import { DAY } from '../../helpers/gateway/team-steps.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 
@@ -67,7 +67,7 @@ onPostgres('pay of contracts', postgres => {
 
     const later = start + DAY + DAY / 2;
     const child = runFixture('contract-pay-child.ts', [databaseUrl, String(later), '2']);
-    expect(await firstWords(child)).toBe('written, not committed\n');
+    expect(await firstOutput(child)).toBe('written, not committed\n');
     await kill(child);
     expect(await paid()).toEqual({ members: 2, times: 2, amount: '10.00' });
 

@@ -16,8 +16,8 @@ describe('contract requests', () => {
   });
 
   it('TEAM-21 offer has one to ten tiers, amounts as text and integer member counts', () => {
-    const offer = (given: readonly unknown[], kind = 'dividend') =>
-      is(wire.offerContract.body, { userName: 'lan88', kind, steps: given, paymentPassword: '204817' });
+    const offer = (input: readonly unknown[], kind = 'dividend') =>
+      is(wire.offerContract.body, { userName: 'lan88', kind, steps: input, paymentPassword: '204817' });
     expect(offer(steps)).toBe(true);
     expect(offer([])).toBe(false);
     expect(offer(Array.from({ length: 11 }, () => steps[0]))).toBe(false);

@@ -15,8 +15,8 @@ const PNG = Buffer.from(
 );
 
 /** Runs a command as the operator `actor`; quoted words are one argument. */
-const desk = (server: TestGateway, words: string, actor = 'ana'): Promise<string[]> =>
-  runCommand(parseCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
+const backOffice = (server: TestGateway, line: string, actor = 'ana'): Promise<string[]> =>
+  runCommand(parseCommand((line.match(/"[^"]*"|\S+/g) ?? []).map(arg => arg.replaceAll('"', ''))) as Command, {
     db: server.db,
     now: server.now,
     url: server.url,
@@ -34,22 +34,24 @@ onBothEngines('deposit back office', twins => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
-      expect(await desk(server, `money adjust ${name} --give 50000 --reason "Goodwill"`)).toEqual([
+      expect(await backOffice(server, `money adjust ${name} --give 50000 --reason "Goodwill"`)).toEqual([
         `${name} has 50000.00 of cash after 50000.00.`,
       ]);
-      await desk(server, `money adjust ${name} --take 20000 --reason "Mistake"`);
+      await backOffice(server, `money adjust ${name} --take 20000 --reason "Mistake"`);
       expect(await sum(member)).toBe('30000.00');
-      await expect(desk(server, `money adjust ${name} --take 30000.01 --reason "Too much"`)).rejects.toThrow(
+      await expect(backOffice(server, `money adjust ${name} --take 30000.01 --reason "Too much"`)).rejects.toThrow(
         `${name} has 30000.00 of cash, which is less.`,
       );
-      await expect(desk(server, 'money adjust nobody-at-all --give 1 --reason "x"')).rejects.toThrow('has no member');
+      await expect(backOffice(server, 'money adjust nobody-at-all --give 1 --reason "x"')).rejects.toThrow(
+        'has no member',
+      );
       expect(await sum(member)).toBe('30000.00');
-      const noted = await server.db
+      const entries = await server.db
         .selectFrom('audit')
         .select(['actor', 'detail'])
         .where('kind', '=', 'command')
         .execute();
-      expect(noted.filter(({ detail }) => JSON.stringify(detail).includes(name)).map(({ actor }) => actor)).toEqual([
+      expect(entries.filter(({ detail }) => JSON.stringify(detail).includes(name)).map(({ actor }) => actor)).toEqual([
         'ana',
         'ana',
       ]);
@@ -71,21 +73,21 @@ onBothEngines('deposit back office', twins => {
       'money add-method NEW --kind gateway --name N --min 1 --max 2',
       'money add-method new --kind gateway --name N --min 1 --max 2 --provider sandbox',
       'money method CARD --hours 25:00-26:00',
-    ])('PAY-13 invalid arguments "%s" are rejected with the allowed values', words => {
-      expect(() => parseCommand(words.split(' '))).toThrow(/requires|must be|argument/);
+    ])('PAY-13 invalid arguments "%s" are rejected with the allowed values', args => {
+      expect(() => parseCommand(args.split(' '))).toThrow(/requires|must be|argument/);
     });
 
     it('PAY-13 large adjustment requires the same command from two operators', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
-      const give = (amount: string, actor: string) =>
-        desk(server, `money adjust ${name} --give ${amount} --reason "Won"`, actor);
-      expect((await give('20000000', 'ana'))[0]).toContain('another person');
-      await give('20000000', 'ana');
-      await give('30000000', 'binh');
+      const adjust = (amount: string, actor: string) =>
+        backOffice(server, `money adjust ${name} --give ${amount} --reason "Won"`, actor);
+      expect((await adjust('20000000', 'ana'))[0]).toContain('another person');
+      await adjust('20000000', 'ana');
+      await adjust('30000000', 'binh');
       expect(await sum(member)).toBe('0.00');
-      const both = await Promise.all([give('30000000', 'ana'), give('30000000', 'chi')]);
+      const both = await Promise.all([adjust('30000000', 'ana'), adjust('30000000', 'chi')]);
       expect(both.flat().filter(line => line.includes('another person'))).toHaveLength(1);
       expect(await sum(member)).toBe('30000000.00');
       const rows = await server.db
@@ -102,19 +104,19 @@ onBothEngines('deposit back office', twins => {
       const member = await depositor(server);
       const name = await nameOf(server, member);
       const order = await member.alipay('100000');
-      await desk(server, `money freeze ${name} --reason "Under investigation"`);
-      const refused = await member.call(depositAlipay, { amount: '100000' });
-      expect([refused.status, refused.body.errorCode, refused.body.value]).toEqual([
+      await backOffice(server, `money freeze ${name} --reason "Under investigation"`);
+      const rejected = await member.call(depositAlipay, { amount: '100000' });
+      expect([rejected.status, rejected.body.errorCode, rejected.body.value]).toEqual([
         200,
         'cashier.frozen',
         { reason: 'Under investigation' },
       ]);
-      expect((await desk(server, 'money frozen')).join()).toContain(`${name.padEnd(16)}`);
+      expect((await backOffice(server, 'money frozen')).join()).toContain(`${name.padEnd(16)}`);
       await choose(order, 'pays');
       expect(await sum(member)).toBe('100000.00');
-      await desk(server, `money unfreeze ${name}`);
+      await backOffice(server, `money unfreeze ${name}`);
       expect((await member.alipay('100000')).status).toBe('pending');
-      await expect(desk(server, `money unfreeze ${name}`)).rejects.toThrow('is not frozen');
+      await expect(backOffice(server, `money unfreeze ${name}`)).rejects.toThrow('is not frozen');
     });
   });
 
@@ -122,16 +124,16 @@ onBothEngines('deposit back office', twins => {
     it('PAY-04 PAY-13 commands add, change and close payment methods', async () => {
       const { server } = twins;
       const member = await depositor(server);
-      await desk(
+      await backOffice(
         server,
         'money add-method NOTE --kind transfer --name "Night bank" --min 10000 --max 90000 --bank "Owl Bank" --bin 999998 --number 12345678 --holder "SAO MAI"',
       );
-      await desk(
+      await backOffice(
         server,
         'money add-method RIVER --kind gateway --name River --min 10000 --max 90000 --provider sandbox --fee 2',
       );
       await expect(
-        desk(server, 'money add-method RIVER --kind gateway --name River --min 1 --max 9 --provider sandbox'),
+        backOffice(server, 'money add-method RIVER --kind gateway --name River --min 1 --max 9 --provider sandbox'),
       ).rejects.toThrow('already');
       const found = await methods(member);
       expect(found.find(({ bankId }) => bankId === 'NOTE')).toMatchObject({ bankName: 'Night bank', isOpen: true });
@@ -141,21 +143,21 @@ onBothEngines('deposit back office', twins => {
       expect(note.transfer).toMatchObject({ accountNo: '12345678' });
       const river = (amount: string) => member.call<{ fee: string }>(depositGateway, { amount, channel: 'RIVER' });
       expect((await river('50000')).body.value.fee).toBe('1000.00');
-      await desk(server, 'money method RIVER --hours 22:00-06:00 --name "River pay"');
+      await backOffice(server, 'money method RIVER --hours 22:00-06:00 --name "River pay"');
       // The current local time is 10:00.
       const closed = await river('50000');
       expect([closed.body.errorCode, closed.body.value]).toMatchObject([
         'deposit.method.closed',
         { opensAt: Date.parse('2026-11-20T15:00:00Z') },
       ]);
-      await desk(server, 'money method RIVER --hours 22:00-11:00');
+      await backOffice(server, 'money method RIVER --hours 22:00-11:00');
       expect((await river('50000')).body.success).toBe(true);
-      await desk(server, 'money method RIVER --hours 22:00-06:00');
-      await desk(server, 'money method RIVER --state off');
+      await backOffice(server, 'money method RIVER --hours 22:00-06:00');
+      await backOffice(server, 'money method RIVER --state off');
       expect((await river('50000')).body.errorCode).toBe('deposit.method.unknown');
       expect((await methods(member)).some(({ bankId }) => bankId === 'RIVER')).toBe(false);
-      await expect(desk(server, 'money method RIVER --min 95000')).rejects.toThrow('--max has to be');
-      expect((await desk(server, 'money methods')).filter(line => line.startsWith('RIVER'))[0]).toContain(
+      await expect(backOffice(server, 'money method RIVER --min 95000')).rejects.toThrow('--max has to be');
+      expect((await backOffice(server, 'money methods')).filter(line => line.startsWith('RIVER'))[0]).toContain(
         '22:00 to 06:00',
       );
     });
@@ -165,8 +167,8 @@ onBothEngines('deposit back office', twins => {
     const { server } = twins;
     const member = await depositor(server);
     const { orderNo } = await member.transfer('50000');
-    await expect(desk(server, `money receipt ${orderNo}`)).rejects.toThrow('has no receipt');
-    await expect(desk(server, 'money receipt D123456789012345')).rejects.toThrow('no deposit');
+    await expect(backOffice(server, `money receipt ${orderNo}`)).rejects.toThrow('has no receipt');
+    await expect(backOffice(server, 'money receipt D123456789012345')).rejects.toThrow('no deposit');
     const response = await fetch(server.url + feedbackImage.path, {
       method: 'POST',
       headers: { ModuleId: feedbackImage.moduleId, 'Content-Type': 'image/png' },
@@ -174,7 +176,7 @@ onBothEngines('deposit back office', twins => {
     });
     const { value } = (await response.json()) as { value: { id: string } };
     await member.call(transferReceipt, { orderNo, imageId: value.id });
-    const [address = ''] = await desk(server, `money receipt ${orderNo}`);
+    const [address = ''] = await backOffice(server, `money receipt ${orderNo}`);
     const seen = await fetch(address);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('content-disposition')]).toEqual([
       200,

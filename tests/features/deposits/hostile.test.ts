@@ -66,17 +66,17 @@ describe('malformed deposit requests', { timeout: 240_000 }, () => {
         const all = hostileBodies(right, texts);
         expect(all.length).toBeGreaterThanOrEqual(200);
         const bodies = isSlowRun ? all : all.filter((_, n) => n % 4 === 0);
-        const ask = async ({ body, fields }: HostileBody) => {
-          const { status, body: answer } = await member.call(endpoint, body);
+        const send = async ({ body, fields }: HostileBody) => {
+          const { status, body: reply } = await member.call(endpoint, body);
           // NUL characters are rejected in every field.
           const isNamed =
-            fields.some(field => answer.message?.includes(`"${field}"`)) || JSON.stringify(body).includes('\\u0000');
+            fields.some(field => reply.message?.includes(`"${field}"`)) || JSON.stringify(body).includes('\\u0000');
           // An otherwise valid body with an unknown promotion or deposit is rejected with a specific error code.
-          const isRejected = status === 200 && !answer.success && answer.errorCode !== undefined;
+          const isRejected = status === 200 && !reply.success && reply.errorCode !== undefined;
           if (!isNamed || !(isRejected || (status >= 400 && status <= 499)))
-            wrong.push([endpoint.name, body, status, answer]);
+            wrong.push([endpoint.name, body, status, reply]);
         };
-        for (let at = 0; at < bodies.length; at += 8) await Promise.all(bodies.slice(at, at + 8).map(ask));
+        for (let at = 0; at < bodies.length; at += 8) await Promise.all(bodies.slice(at, at + 8).map(send));
       }
       expect(wrong.slice(0, 5).map(one => JSON.stringify(one).slice(0, 300))).toEqual([]);
       expect(await written()).toEqual(before);

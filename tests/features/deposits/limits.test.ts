@@ -20,9 +20,9 @@ onBothEngines('deposit limits', twins => {
         ),
       );
       expect(tries.filter(({ body }) => body.success)).toHaveLength(4);
-      const refused = tries.filter(({ body }) => !body.success);
-      expect(new Set(refused.map(({ body }) => body.errorCode))).toEqual(new Set(['deposit.day.full']));
-      expect(refused[0]?.body.value).toMatchObject({ left: '0.00', opensAt: Date.parse('2026-11-20T17:00:00Z') });
+      const rejected = tries.filter(({ body }) => !body.success);
+      expect(new Set(rejected.map(({ body }) => body.errorCode))).toEqual(new Set(['deposit.day.full']));
+      expect(rejected[0]?.body.value).toMatchObject({ left: '0.00', opensAt: Date.parse('2026-11-20T17:00:00Z') });
     });
 
     it('PAY-11 sixth pending deposit is rejected with the oldest pending order', async () => {

@@ -10,7 +10,7 @@ const SECRET = Buffer.from(HMAC_KEY, 'base64url');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const WAYS = [
+const METHODS = [
   ['Alipay', depositAlipay, {}],
   ['QQ', depositQq, {}],
   ['WeChat', depositWechat, {}],
@@ -24,7 +24,7 @@ describe('provider payment methods', { timeout: 240_000 }, () => {
   });
   afterAll(() => server.stop());
 
-  it.each(WAYS)(
+  it.each(METHODS)(
     'PAY-07 PAY-09 order by %s reaches the expected state for paid, failed, repeated, partial, late and missing payments',
     async (_, endpoint, more) => {
       const member = await depositor(server);
@@ -91,12 +91,12 @@ describe('provider payment methods', { timeout: 240_000 }, () => {
     // Longer than a session lifetime.
     const at = async ({ orderNo }: Order) => (await findDeposit(server.db, orderNo))?.state;
     expect([await at(found), await at(over)]).toEqual(['expired', 'expired']);
-    const asked = await server.db
+    const order = await server.db
       .selectFrom('deposits')
       .select('poll_count')
       .where('order_no', '=', over.orderNo)
       .executeTakeFirstOrThrow();
-    expect(asked.poll_count).toBeGreaterThan(5);
+    expect(order.poll_count).toBeGreaterThan(5);
     await lose(found);
     await server.advance(70 * MINUTE);
     expect([await at(found), await at(over)]).toEqual(['review', 'expired']);

@@ -6,10 +6,10 @@ import { choose, depositor, methods, type Order } from '../../helpers/gateway/de
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-const desk = (server: TestGateway, command: MoneyCommand, actor = 'ana') =>
+const backOffice = (server: TestGateway, command: MoneyCommand, actor = 'ana') =>
   runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed, actor });
 const approve = (server: TestGateway, orderNo: string, received: string, actor?: string) =>
-  desk(server, { name: 'money-approve', merchant: 'demo', orderNo, received }, actor);
+  backOffice(server, { name: 'money-approve', merchant: 'demo', orderNo, received }, actor);
 
 const MINUTES_16 = 16 * 60_000;
 const tracks = ({ steps }: Order) => steps.map(({ status }) => status);
@@ -60,10 +60,10 @@ onBothEngines(
         expect([closed.status, closed.body.errorCode]).toEqual([200, 'deposit.method.closed']);
         expect(closed.body.value).toMatchObject({ opensAt: Date.parse('2026-11-20T11:00:00Z') });
         const closedUntil = server.now() + 3_600_000;
-        await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil } });
+        await backOffice(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil } });
         const found = (await methods(member)).find(({ bankId }) => bankId === 'CARD');
         expect(found).toMatchObject({ isOpen: false, closedFor: 'maintenance', opensAt: closedUntil });
-        await desk(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil: null } });
+        await backOffice(server, { name: 'money-method-set', code: 'CARD', change: { closedUntil: null } });
       });
     });
 
@@ -115,20 +115,25 @@ onBothEngines(
         });
         expect(await member.order(late.orderNo)).toMatchObject({ status: 'pending' });
         await twins.advance(MINUTES_16);
-        const came = await member.order(late.orderNo);
-        expect(came).toMatchObject({ status: 'review', reason: 'late', received: '400000.00' });
+        const received = await member.order(late.orderNo);
+        expect(received).toMatchObject({ status: 'review', reason: 'late', received: '400000.00' });
         expect(Number((await member.wallet()).sumBalance) - before).toBe(200_000);
         await approve(server, less.orderNo, '150000');
-        await desk(server, { name: 'money-reject', merchant: 'demo', orderNo: late.orderNo, reason: 'Paid back' });
+        await backOffice(server, {
+          name: 'money-reject',
+          merchant: 'demo',
+          orderNo: late.orderNo,
+          reason: 'Paid back',
+        });
         expect(await member.order(late.orderNo)).toMatchObject({ status: 'failed', reason: 'desk', note: 'Paid back' });
         expect(Number((await member.wallet()).sumBalance) - before).toBe(350_000);
       });
 
       it('PAY-07 PAY-09 unpaid order expires by the server clock and can be canceled before', async () => {
         const member = await depositor(twins.server);
-        const [never, given] = [await member.alipay('100000'), await member.alipay('100000')];
+        const [never, abandoned] = [await member.alipay('100000'), await member.alipay('100000')];
         await choose(never, 'never');
-        const cancelled = await member.call<Order>(cancelDeposit, { orderNo: given.orderNo });
+        const cancelled = await member.call<Order>(cancelDeposit, { orderNo: abandoned.orderNo });
         expect(cancelled.body.value).toMatchObject({ status: 'cancelled', canCancel: false, payUrl: null });
         expect(never.expireTime).toBe(twins.server.now() + 15 * 60_000);
         await twins.advance(MINUTES_16);
@@ -192,7 +197,7 @@ onBothEngines(
         expect((await member.order(orderNo)).status).toBe('created');
         await approve(server, orderNo, '40000000', 'ana');
         expect(await member.order(orderNo)).toMatchObject({ status: 'paid', received: '40000000.00' });
-        await desk(server, { name: 'money-reverse', merchant: 'demo', orderNo, reason: 'Charged back' });
+        await backOffice(server, { name: 'money-reverse', merchant: 'demo', orderNo, reason: 'Charged back' });
         expect(await member.order(orderNo)).toMatchObject({ status: 'reversed', note: 'Charged back' });
         expect((await member.wallet()).sumBalance).toBe(sumBalance);
       });

@@ -32,8 +32,8 @@ describe('second payment provider', () => {
 
   const open = async (member: Depositor): Promise<Order> =>
     (await member.call<Order>(depositGateway, { amount: '100000', channel: 'RIVER' })).body.value;
-  const tell = (told: object, key = RIVER_KEY) =>
-    notify(server, NO_SECRET, JSON.stringify(told), { provider: 'river', headers: { [RIVER_HEADER]: key } });
+  const notifyPayment = (payment: object, key = RIVER_KEY) =>
+    notify(server, NO_SECRET, JSON.stringify(payment), { provider: 'river', headers: { [RIVER_HEADER]: key } });
 
   it('PAY-14 second provider opens a deposit that only a valid webhook credits once', async () => {
     const member = await depositor(server);
@@ -45,11 +45,11 @@ describe('second payment provider', () => {
       method: 'RIVER',
       amount: '100000.00',
     });
-    const told = { reference: 'N1', orderNo: order.orderNo, state: 'paid', amount: '100000.00' };
-    expect((await tell(told, 'guessed')).status).toBe(401);
-    expect((await tell({ ...told, more: 1 })).status).toBe(400);
+    const payment = { reference: 'N1', orderNo: order.orderNo, state: 'paid', amount: '100000.00' };
+    expect((await notifyPayment(payment, 'guessed')).status).toBe(401);
+    expect((await notifyPayment({ ...payment, more: 1 })).status).toBe(400);
     expect((await member.wallet()).sumBalance).toBe('0.00');
-    for (let n = 0; n < 2; n++) expect((await tell(told)).status).toBe(200);
+    for (let n = 0; n < 2; n++) expect((await notifyPayment(payment)).status).toBe(200);
     expect((await member.order(order.orderNo)).status).toBe('paid');
     expect((await member.wallet()).sumBalance).toBe('100000.00');
   });
@@ -58,24 +58,24 @@ describe('second payment provider', () => {
     const member = await depositor(server);
     const { orderNo } = await open(member);
     const query = `reference=G1&orderNo=${orderNo}&state=paid&amount=100000.00`;
-    const ask = async (rawQuery: string, method = 'GET') => {
+    const pay = async (rawQuery: string, method = 'GET') => {
       const response = await fetch(`${server.url}/pay/notify/demo/river?${rawQuery}`, { method });
       const { status, headers } = response;
       return [status, headers.get('content-type'), await response.text()];
     };
     const right = `${query}&sig=${riverSignature(query)}`;
     const plain = 'text/plain; charset=utf-8';
-    expect(await ask(`${query.replace('100000', '900000')}&sig=${riverSignature(query)}`)).toEqual([
+    expect(await pay(`${query.replace('100000', '900000')}&sig=${riverSignature(query)}`)).toEqual([
       ...[200, plain, 'code=forged'],
     ]);
-    expect((await ask(right, 'HEAD'))[0]).toBe(405);
-    expect((await ask(right, 'PUT'))[0]).toBe(405);
+    expect((await pay(right, 'HEAD'))[0]).toBe(405);
+    expect((await pay(right, 'PUT'))[0]).toBe(405);
     expect((await member.order(orderNo)).status).toBe('pending');
-    expect(await ask(right)).toEqual([200, plain, 'code=00']);
-    expect(await ask(right)).toEqual([200, plain, 'code=again']);
+    expect(await pay(right)).toEqual([200, plain, 'code=00']);
+    expect(await pay(right)).toEqual([200, plain, 'code=again']);
     expect((await member.order(orderNo)).status).toBe('paid');
-    const nobody = await fetch(`${server.url}/pay/notify/demo/no-such?${right}`);
-    expect([nobody.status, await nobody.json()]).toEqual([404, { outcome: 'unknown' }]);
+    const unknown = await fetch(`${server.url}/pay/notify/demo/no-such?${right}`);
+    expect([unknown.status, await unknown.json()]).toEqual([404, { outcome: 'unknown' }]);
   });
 
   it('PAY-08 GET webhook passes its raw query bytes to the adapter', async () => {
@@ -103,19 +103,19 @@ describe('second payment provider', () => {
 
   it('PAY-14 second provider pays a withdrawal out and a failed payout is refunded', async () => {
     const member = await withdrawer(server);
-    const ended: string[] = [];
+    const statuses: string[] = [];
     for (const state of ['paid', 'failed'] as const) {
-      const { orderNo } = (await member.ask('300000')).body.value;
+      const { orderNo } = (await member.withdraw('300000')).body.value;
       await runCommandLine(server, ['money', 'pay', orderNo], { actor: 'kim' });
-      river.answers.push({ reference: `P-${state}`, state: 'pending' }, { reference: `P-${state}`, state });
+      river.responses.push({ reference: `P-${state}`, state: 'pending' }, { reference: `P-${state}`, state });
       await server.tick();
       expect((await member.order(orderNo)).status).toBe('paying');
       expect(river.payouts.at(-1)).toMatchObject({ merchant: 'demo', orderNo, amount: '300000.00', bank: 'BANYAN' });
       await server.advance(MINUTE);
-      river.answers.splice(0);
-      ended.push((await member.order(orderNo)).status);
+      river.responses.splice(0);
+      statuses.push((await member.order(orderNo)).status);
     }
-    expect(ended).toEqual(['paid', 'failed']);
+    expect(statuses).toEqual(['paid', 'failed']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
     await expectLedgerBalances(server.db);
   });

@@ -15,8 +15,8 @@ describe('payment webhooks', () => {
       const member = await depositor(server);
       const { orderNo } = await member.alipay('100000');
       const paid = { reference: 'R1', orderNo, amount: '100000.00' };
-      const answers = await Promise.all(Array.from({ length: 20 }, () => notify(server, SECRET, paid)));
-      expect(answers.map(({ body }) => body.outcome).sort()).toEqual([...Array(19).fill('again'), 'done']);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => notify(server, SECRET, paid)));
+      expect(responses.map(({ body }) => body.outcome).sort()).toEqual([...Array(19).fill('again'), 'done']);
       expect((await notify(server, SECRET, { ...paid, state: 'failed' })).status).toBe(200);
       expect(await member.order(orderNo)).toMatchObject({ status: 'paid' });
       expect((await member.wallet()).sumBalance).toBe('100000.00');
@@ -50,8 +50,8 @@ describe('payment webhooks', () => {
         () => notify(server, SECRET, paid, { headers: { ...right, 'payment-date': String(server.now() + 1) } }),
         () => notify(server, Buffer.alloc(32), paid),
       ];
-      const answers = await Promise.all(Array.from({ length: 256 }, (_, n) => attacks[n % attacks.length]!()));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+      const responses = await Promise.all(Array.from({ length: 256 }, (_, n) => attacks[n % attacks.length]!()));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
       expect(await member.order(orderNo)).toMatchObject({ status: 'pending' });
       expect((await server.get('/ready')).status).toBe(200);
       const rows = await server.db.selectFrom('audit').select('kind').where('kind', '=', 'notice-forged').execute();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = (...words: string[]) => runOn(server, ...words);
+const run = (...args: string[]) => runOn(server, ...args);
 const numberOf = (line: string | undefined) => Number(/^\d+/.exec(line ?? '')?.[0]);
 
 interface Vendors {
@@ -100,8 +100,8 @@ describe('game command', () => {
     [['game', 'add', 'X', '--vendor', 'NONE', '--type', 'RNG'], 'No vendor has the code "NONE"'],
     [['game', 'add', 'X', '--vendor', 'JL', '--type', 'CHESS'], 'No kind of game is called "CHESS"'],
     [['game', 'set', '999999', '--top', 'on'], 'No game has the number 999999'],
-  ])('game command rejects invalid operations: %s', async (words, message) => {
-    await expect(run(...words)).rejects.toThrow(message);
+  ])('game command rejects invalid operations: %s', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
   });
 });
 
@@ -110,9 +110,9 @@ describe('vendor command', () => {
     await run('vendor', 'add', 'PAPAYA', '--name', 'Papaya Play');
     expect(codes(await vendors(), 'FISH')).not.toContain('PAPAYA');
     await run('game', 'add', 'Papaya Pond', '--vendor', 'PAPAYA', '--type', 'FISH');
-    const answer = await vendors();
-    expect(codes(answer, 'FISH')?.at(-1)).toBe('PAPAYA');
-    expect(answer.mapping.FISH?.vendors.at(-1)?.displayName).toBe('Papaya Play');
+    const before = await vendors();
+    expect(codes(before, 'FISH')?.at(-1)).toBe('PAPAYA');
+    expect(before.mapping.FISH?.vendors.at(-1)?.displayName).toBe('Papaya Play');
   });
 
   it('disabled vendor hides its games and shows them again when enabled', async () => {
@@ -172,7 +172,7 @@ describe('command arguments', () => {
     [['vendor', 'add', 'a b'], 'vendor add requires a code that matches'],
     [['vendor', 'set', 'JL'], 'vendor set requires --name or --state.'],
     [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
-  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
-    expect(() => parseCommand(words)).toThrow(message);
+  ])('parseCommand rejects invalid arguments with a reason: %s', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
   });
 });

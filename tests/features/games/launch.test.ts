@@ -74,20 +74,20 @@ describe('game launch', () => {
 
   it('LAUNCH-08 launch of an unknown, mismatched or disabled game returns an error', async () => {
     const game = await generic();
-    const refused = async (body: object) => (await launch(server, player, body)).body;
+    const rejected = async (body: object) => (await launch(server, player, body)).body;
     for (const wrong of [{ nodeId: 1 }, { nodeId: 'x' }, { gameId: 'other' }, { vendor: 'OTHER' }]) {
-      expect(await refused({ ...game, ...wrong })).toMatchObject({ success: false, errorCode: 'game.unknown' });
+      expect(await rejected({ ...game, ...wrong })).toMatchObject({ success: false, errorCode: 'game.unknown' });
     }
     const off = { active: false };
     await server.db.updateTable('games').set(off).where('node_id', '=', game.nodeId).execute();
-    expect((await refused(game)).errorCode).toBe('game.unknown');
+    expect((await rejected(game)).errorCode).toBe('game.unknown');
     await server.db.updateTable('games').set({ active: true }).where('node_id', '=', game.nodeId).execute();
     await server.db.updateTable('vendors').set(off).where('code', '=', game.vendor).execute();
-    expect((await refused(game)).errorCode).toBe('game.unknown');
+    expect((await rejected(game)).errorCode).toBe('game.unknown');
     await server.db.updateTable('vendors').set({ active: true }).where('code', '=', game.vendor).execute();
-    expect((await refused(game)).success).toBe(true);
+    expect((await rejected(game)).success).toBe(true);
     for (const gameCode of ['hnx', 'nothing']) {
-      expect((await refused({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott' })).errorCode).toBe('game.unknown');
+      expect((await rejected({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott' })).errorCode).toBe('game.unknown');
     }
   });
 
@@ -113,12 +113,12 @@ describe('game launch', () => {
 
   it('launch URL uses the host of the request or the host set by the operator', async () => {
     const local = server.url.replace('127.0.0.1', 'localhost');
-    const asked = await fetch(`${local}/wps/game/launchGame`, {
+    const response = await fetch(`${local}/wps/game/launchGame`, {
       method: 'POST',
       headers: { ...player.headers, ModuleId: 'COMM3', 'Content-Type': 'application/json' },
       body: JSON.stringify(await generic()),
     });
-    expect(new URL(((await asked.json()) as { value: string }).value).origin).toBe(
+    expect(new URL(((await response.json()) as { value: string }).value).origin).toBe(
       server.gamesUrl.replace('127.0.0.1', 'localhost'),
     );
     const proxied = await gateway({ gamesUrl: 'https://games.example' });
@@ -177,13 +177,13 @@ describe('game session', () => {
   });
 
   it("game session is rejected while its member is disabled and ends with the member's sessions", async () => {
-    const gone = await newPlayer(server);
-    const { pass } = await openReels(server, gone);
-    await server.db.updateTable('members').set({ disabled: true }).where('id', '=', gone.memberId).execute();
+    const leaver = await newPlayer(server);
+    const { pass } = await openReels(server, leaver);
+    await server.db.updateTable('members').set({ disabled: true }).where('id', '=', leaver.memberId).execute();
     expect((await play(server, pass)).status).toBe(401);
-    await server.db.updateTable('members').set({ disabled: false }).where('id', '=', gone.memberId).execute();
+    await server.db.updateTable('members').set({ disabled: false }).where('id', '=', leaver.memberId).execute();
     expect((await play(server, pass)).status).toBe(200);
-    await server.db.deleteFrom('sessions').where('member_id', '=', gone.memberId).execute();
+    await server.db.deleteFrom('sessions').where('member_id', '=', leaver.memberId).execute();
     expect((await play(server, pass)).status).toBe(401);
   });
 });

@@ -57,12 +57,12 @@ describe('game list', () => {
     ['minBet', { minBet: '0.5' }, { min_bet: '0.50' }],
     ['isNew', { isNew: '1' }, { is_new: true }],
     ['both vassalage and gameClassify', { vassalage: 'JL', gameClassify: 'JP' }, { vendor_code: 'JL', class: 'JP' }],
-  ])('API-22 filter %s narrows the list to matching rows', async (_, query, wanted) => {
-    const answer = await list(server, { ...query, pageSize: 100 });
-    const rows = await rowsOf(answer);
+  ])('API-22 filter %s narrows the list to matching rows', async (_, query, expected) => {
+    const response = await list(server, { ...query, pageSize: 100 });
+    const rows = await rowsOf(response);
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row).toMatchObject({ ...wanted, game_type: 'RNG' });
-    expect((await list(server, { pageSize: 100 })).totalPages).toBeGreaterThan(answer.totalPages);
+    for (const row of rows) expect(row).toMatchObject({ ...expected, game_type: 'RNG' });
+    expect((await list(server, { pageSize: 100 })).totalPages).toBeGreaterThan(response.totalPages);
   });
 
   it('API-22 minLine filters games by the minimum number of pay lines', async () => {
@@ -141,7 +141,8 @@ describe('vendors', () => {
     >;
     groups: { gameCategory: string; vendorNames: { accountTypeName: string }[] }[];
   }
-  const codes = (answer: Vendors, group: string) => answer.mapping[group]?.vendors.map(({ vassalage }) => vassalage);
+  const codes = (response: Vendors, group: string) =>
+    response.mapping[group]?.vendors.map(({ vassalage }) => vassalage);
 
   it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 vendors are grouped in server order with SPORTS unsplit', async () => {
     const { value } = (await server.get<Vendors>(`${gameVendors.path}?merchant=demo`)).body;
@@ -164,13 +165,13 @@ describe('vendors', () => {
   });
 
   it('VENDOR-05 VENDOR-07 API-31 vendor menu lists each vendor once per group with its icon', async () => {
-    const answer = await server.get<{ vassalage: string; gameCategory: string; mobileSmallIcon: string }[]>(
+    const response = await server.get<{ vassalage: string; gameCategory: string; mobileSmallIcon: string }[]>(
       `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,
     );
-    const entries = answer.body.value.map(({ vassalage, gameCategory }) => `${gameCategory} ${vassalage}`);
+    const entries = response.body.value.map(({ vassalage, gameCategory }) => `${gameCategory} ${vassalage}`);
     expect(new Set(entries).size).toBe(entries.length);
     expect(entries).toEqual(expect.arrayContaining(['RNG JL', 'PVP JL', 'FISH JL', 'LOTT GPI']));
-    for (const { mobileSmallIcon } of answer.body.value)
+    for (const { mobileSmallIcon } of response.body.value)
       expect(mobileSmallIcon).toMatch(/^\/art\/vendor\/\w+-\w{8}\.svg$/);
   });
 });
@@ -215,10 +216,10 @@ describe('response cache', () => {
   });
 
   it('S13 game list ignores an invalid token', async () => {
-    const answer = await server.get<{ games: WireGame[] }>(listAddress(), {
+    const response = await server.get<{ games: WireGame[] }>(listAddress(), {
       ModuleId: gameList.moduleId,
       Authorization: 'Bearer wrong',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -28,10 +28,10 @@ onBothEngines(
     });
 
     it('API-22 game search treats other characters as word separators', async () => {
-      const wanted = await list(server, { gameName: 'grand tig' });
-      expect(wanted.games.map(game => game.gameName)).toContain('Grand Tiger');
+      const expected = await list(server, { gameName: 'grand tig' });
+      expect(expected.games.map(game => game.gameName)).toContain('Grand Tiger');
       for (const gameName of ["grand' & tig | !", 'grand:* tig)', '\\grand\\ <tig>', 'grand%tig_'])
-        expect(await list(server, { gameName })).toEqual(wanted);
+        expect(await list(server, { gameName })).toEqual(expected);
       for (const gameName of ["'", '%', '!:*', '&']) expect((await list(server, { gameName })).games).toEqual([]);
     });
 
@@ -50,8 +50,8 @@ onBothEngines(
         const { nodeId, vassalage } = ten[n % 10]!;
         return n % 3 === 0 ? member.remove(nodeId, vassalage, at(n)) : member.add(nodeId, vassalage, at(n));
       });
-      const answers = await Promise.all(toggles);
-      expect(answers.every(({ status, body }) => status === 200 && body.success)).toBe(true);
+      const responses = await Promise.all(toggles);
+      expect(responses.every(({ status, body }) => status === 200 && body.success)).toBe(true);
       // The last ten toggles determine the final states.
       await Promise.all(
         ten.map(({ nodeId, vassalage }, n) =>
@@ -69,18 +69,18 @@ onBothEngines(
 
     it('FAV-06 concurrent adds stop at 100 favorites and a removed favorite makes space for another', async () => {
       const member = await keeper(server);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         games.slice(0, 120).map(({ nodeId, vassalage }, n) => member.add(nodeId, vassalage, at(n))),
       );
-      const refused = answers.filter(({ body }) => !body.success);
-      expect(refused).toHaveLength(20);
-      expect(new Set(refused.map(({ status, body }) => `${status} ${body.errorCode}`))).toEqual(
+      const rejected = responses.filter(({ body }) => !body.success);
+      expect(rejected).toHaveLength(20);
+      expect(new Set(rejected.map(({ status, body }) => `${status} ${body.errorCode}`))).toEqual(
         new Set(['200 favorites.full']),
       );
-      const kept = (await member.ids()).content;
-      expect(kept).toHaveLength(100);
-      const left = games.find(({ nodeId }) => !kept.includes(nodeId))!;
-      const first = games.find(({ nodeId }) => nodeId === kept[0])!;
+      const stored = (await member.ids()).content;
+      expect(stored).toHaveLength(100);
+      const left = games.find(({ nodeId }) => !stored.includes(nodeId))!;
+      const first = games.find(({ nodeId }) => nodeId === stored[0])!;
       // Adding an existing favorite does not count against the limit.
       expect((await member.add(first.nodeId, first.vassalage)).body.success).toBe(true);
       await member.remove(first.nodeId, first.vassalage);
@@ -139,8 +139,8 @@ onBothEngines(
       for (const { nodeId, vassalage } of games.slice(0, 104)) await member.play(nodeId, vassalage);
       await member.play(games[50]!.nodeId, games[50]!.vassalage);
       const played = ids(games.slice(4, 104)).reverse();
-      const wanted = [games[50]!.nodeId, ...played.filter(nodeId => nodeId !== games[50]!.nodeId)];
-      expect(ids((await recent()).list)).toEqual(wanted);
+      const expected = [games[50]!.nodeId, ...played.filter(nodeId => nodeId !== games[50]!.nodeId)];
+      expect(ids((await recent()).list)).toEqual(expected);
       expect((await recent(25)).totalPages).toBe(4);
       expect((await recent(25, 'LIVE')).list).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as wire from '../../../sdk/protocol/wire.ts';
 
 const listed = { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'TY', pageNo: 1, pageSize: 25 };
-const asks = (extra: object) => is(wire.gameList.query, { ...listed, ...extra });
+const accepts = (extra: object) => is(wire.gameList.query, { ...listed, ...extra });
 
 describe('game requests', () => {
   it.each([
@@ -23,24 +23,25 @@ describe('game requests', () => {
   });
 
   it('LIST-28 API-22 game list request accepts only the minimum bets 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
-    for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75', 0.01, 0.75]) expect(asks({ minBet })).toBe(true);
-    for (const minBet of ['all', '', '0.02', '1', 1]) expect([minBet, asks({ minBet })]).toEqual([minBet, false]);
+    for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75', 0.01, 0.75]) expect(accepts({ minBet })).toBe(true);
+    for (const minBet of ['all', '', '0.02', '1', 1]) expect([minBet, accepts({ minBet })]).toEqual([minBet, false]);
   });
 
   it('LIST-29 LIST-22 API-22 game list request accepts the classes JP, SC, VP, TG and AC, and isNew=1 in place of NEW', () => {
-    for (const gameClassify of ['JP', 'SC', 'VP', 'TG', 'AC']) expect(asks({ gameClassify })).toBe(true);
-    for (const gameClassify of ['ALL', 'NEW', 'jp', '']) expect(asks({ gameClassify })).toBe(false);
-    expect([asks({ isNew: '1' }), asks({ isNew: 1 }), asks({ isNew: '0' })]).toEqual([true, true, false]);
+    for (const gameClassify of ['JP', 'SC', 'VP', 'TG', 'AC']) expect(accepts({ gameClassify })).toBe(true);
+    for (const gameClassify of ['ALL', 'NEW', 'jp', '']) expect(accepts({ gameClassify })).toBe(false);
+    expect([accepts({ isNew: '1' }), accepts({ isNew: 1 }), accepts({ isNew: '0' })]).toEqual([true, true, false]);
   });
 
   it('API-22 minLine accepts integers from 1', () => {
-    for (const minLine of ['1', '243', 20]) expect(asks({ minLine })).toBe(true);
-    for (const minLine of ['0', '-1', '2.5', 'many', 0]) expect([minLine, asks({ minLine })]).toEqual([minLine, false]);
+    for (const minLine of ['1', '243', 20]) expect(accepts({ minLine })).toBe(true);
+    for (const minLine of ['0', '-1', '2.5', 'many', 0])
+      expect([minLine, accepts({ minLine })]).toEqual([minLine, false]);
   });
 
   it('API-23 API-25 clientType accepts only 2', () => {
     const recent = { page: '1', pageSize: '25', gameType: 'RNG', language: 'EN' };
-    expect([asks({ clientType: '2' }), asks({ clientType: '1' })]).toEqual([true, false]);
+    expect([accepts({ clientType: '2' }), accepts({ clientType: '1' })]).toEqual([true, false]);
     expect(is(wire.recentGames.query, { ...recent, clientType: '2' })).toBe(true);
     expect(is(wire.recentGames.query, { ...recent, clientType: '3' })).toBe(false);
   });

@@ -63,7 +63,7 @@ describe('game search index', () => {
       { EN: 'Dragon Palace', VI: 'Cung điện vàng' },
       { EN: 'Red Goldfish', VI: 'Cá vàng đỏ' },
     ]);
-    const names = (...words: string[]) => [...index.find(words)];
+    const names = (...terms: string[]) => [...index.find(terms)];
     expect(names('gold')).toEqual([1, 0, 1]);
     expect(names('gold', 'drag')).toEqual([1, 0, 0]);
     expect(names('drag', 'vang')).toEqual([0, 0, 0]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 
-const banner = (...words: string[]) => ['content', 'banner', 'add', 'T', '--scene', 'fish', ...words];
-const match = (...words: string[]) => [
+const banner = (...args: string[]) => ['content', 'banner', 'add', 'T', '--scene', 'fish', ...args];
+const match = (...args: string[]) => [
   'content',
   'hot-match',
   'add',
@@ -12,7 +12,7 @@ const match = (...words: string[]) => [
   'B',
   '--league',
   'C',
-  ...words,
+  ...args,
 ];
 
 describe('home command arguments', () => {
@@ -81,7 +81,7 @@ describe('home command arguments', () => {
     ],
     [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add requires --home'],
     [['content', 'announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
-  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
-    expect(() => parseCommand(words)).toThrow(message);
+  ])('parseCommand rejects invalid arguments with a reason: %s', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const HOUR = 3_600_000;
-const run = (...words: string[]) => runOn(server, ...words);
+const run = (...args: string[]) => runOn(server, ...args);
 const numberIn = (lines: readonly string[]) => /\d+/.exec(lines[0] ?? '')?.[0] ?? '';
 interface Banner {
   readonly id: number;
@@ -29,14 +29,14 @@ interface Match {
 }
 const home = async (language = 'en', merchantCode = 'demo') => {
   const body = { types: 'B,PL,PU', platform: 'M', groupName: 'm_home', merchantCode };
-  const asked = await server.call<{ banners: Banner[]; hot: Match[] }>(announcements, body, {
+  const response = await server.call<{ banners: Banner[]; hot: Match[] }>(announcements, body, {
     'Accept-Language': language,
   });
-  return asked.body.value;
+  return response.body.value;
 };
 const picture = async (path: string) => {
-  const answer = await fetch(server.url + path);
-  return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
+  const response = await fetch(server.url + path);
+  return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 };
 
 describe('banners', () => {
@@ -84,7 +84,7 @@ describe('banners', () => {
 
   it('HOME-09 edited banner is shown immediately with a new image URL and a removed banner is not listed', async () => {
     const before = (await home()).banners[2]!;
-    const edit = (...words: string[]) => run('content', 'banner', 'edit', String(before.id), ...words);
+    const edit = (...args: string[]) => run('content', 'banner', 'edit', String(before.id), ...args);
     await edit('--title', 'Pearl & "reef"', '--scene', 'pearl', '--link', 'none');
     const after = (await home()).banners[2]!;
     expect(after).toMatchObject({ id: before.id, title: 'Pearl & "reef"', link: null });

@@ -42,7 +42,7 @@ onBothEngines('exclusions', twins => {
       endTime: until,
     });
 
-    const refused = [
+    const rejected = [
       await launch(other, player, body),
       await requestGameServer(other, 'enter', { ticket: unused }),
       await play(other, reels.pass),
@@ -51,8 +51,8 @@ onBothEngines('exclusions', twins => {
       await member.call(depositAlipay, { amount: '50000' }),
       await member.call(acceptPromo, { promoId: '1' }),
     ];
-    expect(refused.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('excluded'));
-    expect(refused.map(({ body }) => body.value)).toEqual(Array(7).fill({ length: '24h', until }));
+    expect(rejected.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('excluded'));
+    expect(rejected.map(({ body }) => body.value)).toEqual(Array(7).fill({ length: '24h', until }));
     expect((await callErrorOf(stake(other, player, '1.00')))?.code).toBe('excluded');
   });
 
@@ -60,12 +60,12 @@ onBothEngines('exclusions', twins => {
     const player = await newPlayer(twins.server);
     const other = twins.at(1);
     const { pass } = await openReels(other, player);
-    const told = requestGameServer(other, 'visit', undefined, pass);
+    const visit = requestGameServer(other, 'visit', undefined, pass);
     // Makes sure that the poll is open before the exclusion starts.
     await requestGameServer(other, 'lottery', undefined, pass);
     await pause(twins.server, player, '7d');
     // The game checks once a second; without a change the poll ends after ten seconds.
-    const reply = await Promise.race([told, sleep(8_000, null)]);
+    const reply = await Promise.race([visit, sleep(8_000, null)]);
     expect([reply?.status, reply?.body.errorCode]).toEqual([200, 'excluded']);
   });
 
@@ -73,9 +73,9 @@ onBothEngines('exclusions', twins => {
     const player = await newPlayer(twins.server);
     const { pass } = await openReels(twins.server, player);
     expect((await requestGameServer(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');
-    const asked = requestGameServer<null>(twins.server, 'visit', undefined, pass);
+    const visit = requestGameServer<null>(twins.server, 'visit', undefined, pass);
     await pause(twins.server, await newPlayer(twins.server), '24h');
-    expect((await asked).body).toMatchObject({ success: true, value: null });
+    expect((await visit).body).toMatchObject({ success: true, value: null });
   });
 
   it('LIMIT-02 none of fifty stakes concurrent with a time-out is in the ledger after the time-out', async () => {
@@ -126,24 +126,24 @@ onBothEngines('exclusions', twins => {
     const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
     await pause(twins.server, player, 'forever');
     expect(await member.setting()).toMatchObject({ blockedBy: null });
-    const { body } = await member.ask('50000');
+    const { body } = await member.withdraw('50000');
     expect([body.success, body.value.status]).toEqual([true, 'pending']);
   });
 
   it('LIMIT-02 member info contains the exclusion of a logged-in member', async () => {
     const player = await newPlayer(twins.server);
-    const told = async () =>
+    const readExclusion = async () =>
       (await twins.server.call<{ break: unknown }>(memberInfo, undefined, player.headers)).body.value.break;
-    expect(await told()).toBeNull();
+    expect(await readExclusion()).toBeNull();
     await pause(twins.server, player, '24h');
     const { until } = await twins.server.db
       .selectFrom('exclusions')
       .select('until')
       .where('member_id', '=', player.memberId)
       .executeTakeFirstOrThrow();
-    expect(await told()).toEqual({ endTime: until });
+    expect(await readExclusion()).toEqual({ endTime: until });
     await pause(twins.server, player, 'forever');
-    expect(await told()).toEqual({ endTime: null });
+    expect(await readExclusion()).toEqual({ endTime: null });
   });
 
   it('LIMIT-02 promotions, popups and hot matches are hidden only for the excluded member', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bet, HOUR, newPlayer, openLottery, openReels, play } from '../../helpers/gateway/bet-steps.ts';
 import { depositor } from '../../helpers/gateway/deposit-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
-import { answer, callErrorOf, later, limitOf, setLimit, stake, standing } from '../../helpers/gateway/limit-steps.ts';
+import { callErrorOf, later, limitOf, respond, setLimit, stake, standing } from '../../helpers/gateway/limit-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 /** Test clock: Friday 2026-11-20, 10:00 in Vietnam. */
@@ -52,9 +52,9 @@ onBothEngines('player limits', twins => {
       );
       expect(tries.filter(({ body }) => body.success)).toHaveLength(3);
       const paid = tries.find(({ body }) => body.success)!;
-      const refused = tries.find(({ body }) => !body.success)!;
-      expect([refused.status, refused.body.errorCode]).toEqual([200, 'limit.reached']);
-      expect(refused.body.value).toMatchObject({ kind: 'deposit', period: 'day', left: '0.00', opensAt: MIDNIGHT });
+      const rejected = tries.find(({ body }) => !body.success)!;
+      expect([rejected.status, rejected.body.errorCode]).toEqual([200, 'limit.reached']);
+      expect(rejected.body.value).toMatchObject({ kind: 'deposit', period: 'day', left: '0.00', opensAt: MIDNIGHT });
       await member.call(cancelDeposit, { orderNo: paid.body.value.orderNo });
       expect((await member.call(depositGateway, { amount: '50000', channel: 'PHONE' })).body.success).toBe(true);
     });
@@ -71,13 +71,13 @@ onBothEngines('player limits', twins => {
           .selectAll()
           .where('member_id', '=', owner.member_id)
           .execute();
-        const notes = await server.db
+        const entries = await server.db
           .selectFrom('audit')
           .select('id')
           .where('member_id', '=', owner.member_id)
           .where('kind', '=', 'limit-set')
           .execute();
-        return [limits.length, notes.length];
+        return [limits.length, entries.length];
       };
       await setLimit(server, player, 'stake', 'day', null);
       expect(await rows()).toEqual([0, 0]);
@@ -127,10 +127,10 @@ onBothEngines('player limits', twins => {
       expect(await limitOf(twins.server, player, 'loss', 'day')).toMatchObject({ used: '0.00' });
       await stake(twins.server, player, '2.00');
       await stake(twins.server, player, '2.00');
-      const refused = await play(twins.server, pass, stakes[0]);
-      expect([refused.status, refused.body.errorCode]).toEqual([200, 'limit.reached']);
-      expect(refused.body.value).toMatchObject({ kind: 'loss', left: '0.00', opensAt: MIDNIGHT });
-      expect(refused.body.message).toContain('2026-11-20T17:00:00.000Z');
+      const rejected = await play(twins.server, pass, stakes[0]);
+      expect([rejected.status, rejected.body.errorCode]).toEqual([200, 'limit.reached']);
+      expect(rejected.body.value).toMatchObject({ kind: 'loss', left: '0.00', opensAt: MIDNIGHT });
+      expect(rejected.body.message).toContain('2026-11-20T17:00:00.000Z');
     });
 
     it('LIMIT-01 repeated bet with its key returns the stored response after the limit is reached', async () => {
@@ -169,16 +169,16 @@ onBothEngines('changes of player limits', twins => {
     // A repeated request does not change the delay.
     await setLimit(twins.server, player, 'stake', 'month', '30');
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject(waiting);
-    const early = await answer(twins.server, player, 'stake', 'month', true);
+    const early = await respond(twins.server, player, 'stake', 'month', true);
     expect([early.body.errorCode, early.body.value]).toEqual(['limit.raise.waits', { from }]);
     await later(twins, player, 23 * HOUR - 1);
-    expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.waits');
+    expect((await respond(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.waits');
     await later(twins, player, 1);
     // The increase requires a confirmation after the delay.
     expect((await callErrorOf(stake(twins.server, player, '20.01')))?.code).toBe('limit.reached');
-    expect((await answer(twins.server, player, 'stake', 'month', true)).body.success).toBe(true);
+    expect((await respond(twins.server, player, 'stake', 'month', true)).body.success).toBe(true);
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject({ amount: '30.00', raising: false });
-    expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.none');
+    expect((await respond(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.none');
   });
 
   it('LIMIT-01 limit removal has the same delay and a rejection or lower limit cancels the pending change', async () => {
@@ -190,14 +190,14 @@ onBothEngines('changes of player limits', twins => {
       raising: true,
       wanted: null,
     });
-    expect((await answer(twins.server, player, 'loss', 'week', false)).body.success).toBe(true);
+    expect((await respond(twins.server, player, 'loss', 'week', false)).body.success).toBe(true);
     await setLimit(twins.server, player, 'loss', 'week', null);
     await setLimit(twins.server, player, 'loss', 'week', '39');
     await later(twins, player, 25 * HOUR);
-    expect((await answer(twins.server, player, 'loss', 'week', true)).body.errorCode).toBe('limit.raise.none');
+    expect((await respond(twins.server, player, 'loss', 'week', true)).body.errorCode).toBe('limit.raise.none');
     await setLimit(twins.server, player, 'loss', 'week', null);
     await later(twins, player, 24 * HOUR);
-    await answer(twins.server, player, 'loss', 'week', true);
+    await respond(twins.server, player, 'loss', 'week', true);
     expect(await limitOf(twins.server, player, 'loss', 'week')).toMatchObject({ amount: null, left: null });
     const kinds = await twins.server.db
       .selectFrom('audit')
@@ -238,6 +238,6 @@ it('LIMIT-01 gateway whose clock is one day fast increases no limit early', asyn
     .set({ expires_at: TEST_NOW + 48 * HOUR, seen_at: TEST_NOW + 24 * HOUR })
     .execute();
   await ahead.advance(24 * HOUR);
-  expect((await answer(ahead, player, 'stake', 'day', true)).body.errorCode).toBe('limit.raise.waits');
+  expect((await respond(ahead, player, 'stake', 'day', true)).body.errorCode).toBe('limit.raise.waits');
   await ahead.stop();
 });

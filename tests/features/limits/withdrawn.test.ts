@@ -33,7 +33,7 @@ onBothEngines('withdrawn amounts', twins => {
 
   it('LIMIT-03 BOOK-05 limits page and records count a withdrawal with its fee', async () => {
     const member = await withFees();
-    const { orderNo } = (await member.ask('300000')).body.value;
+    const { orderNo } = (await member.withdraw('300000')).body.value;
     await pay(orderNo);
     const { content } = (await member.get<{ content: readonly Order[] }>(withdrawReport, DAYS)).body.value;
     expect(content).toMatchObject([{ status: 'paid', amount: '300000.00', fee: '11000.00' }]);
@@ -43,8 +43,8 @@ onBothEngines('withdrawn amounts', twins => {
 
   it('LIMIT-03 limits page and records count a pending withdrawal, and neither counts a canceled one', async () => {
     const member = await withFees();
-    await pay((await member.ask('200000')).body.value.orderNo);
-    const { orderNo } = (await member.ask('100000')).body.value;
+    await pay((await member.withdraw('200000')).body.value.orderNo);
+    const { orderNo } = (await member.withdraw('100000')).body.value;
     expect(await recorded(member)).toMatchObject({ net: '-300000.00' });
     expect(await withdrawals(member)).toEqual(Array(3).fill(['300000.00', '22000.00']));
     await member.cancel(orderNo);

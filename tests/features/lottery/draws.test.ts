@@ -82,7 +82,7 @@ describe('draw engine', () => {
 
   it('draw engine creates no draw twice regardless of the number of ticks and gateways', async () => {
     const server = await start();
-    const twin = await start({ databaseImage: await server.dump(), now: () => TEST_NOW });
+    const copy = await start({ databaseImage: await server.dump(), now: () => TEST_NOW });
     await server.advance(10 * MINUTE);
     const first = await allDraws(server);
     await Promise.all(Array.from({ length: 20 }, () => server.tick()));
@@ -90,7 +90,7 @@ describe('draw engine', () => {
     // An engine without the new draws covers the same period again.
     const again = await start({ databaseImage: await server.dump(), now: () => server.now() });
     expect(await allDraws(again)).toEqual(first);
-    expect((await allDraws(twin)).length).toBeLessThan(first.length);
+    expect((await allDraws(copy)).length).toBeLessThan(first.length);
   });
 
   it('draw engine catches up on every draw missed during a downtime', async () => {
@@ -109,9 +109,9 @@ describe('draw engine', () => {
   it('draw engine limits the catch-up of fast lotteries to 1,440 draws', async () => {
     const server = await start();
     const later = TEST_NOW + 3 * DAY;
-    const made = (await draws(await restart(server, later), 'fast1')).filter(({ draw_at }) => draw_at > TEST_NOW);
-    expect(made).toHaveLength(1_440);
-    expect(made.at(-1)?.draw_at).toBe(later);
+    const created = (await draws(await restart(server, later), 'fast1')).filter(({ draw_at }) => draw_at > TEST_NOW);
+    expect(created).toHaveLength(1_440);
+    expect(created.at(-1)?.draw_at).toBe(later);
   });
 
   it('draw engine of a resumed gateway limits its catch-up of fast lotteries to 1,440 draws', async () => {

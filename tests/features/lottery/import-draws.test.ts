@@ -76,8 +76,8 @@ describe('draw import', () => {
     expect(await read(OWN)).toEqual({ read: 3, changed: 3, skipped: 0 });
     const after = await rows();
     expect(after).toHaveLength(before.length);
-    const mine = after.filter(row => row.source === 'imported');
-    expect(mine.map(row => `${row.numero} ${row.winning_number}`)).toEqual(
+    const imported = after.filter(row => row.source === 'imported');
+    expect(imported.map(row => `${row.numero} ${row.winning_number}`)).toEqual(
       good.map(line => `${line.slice(0, 10).replaceAll('-', '')} ${line.slice(12, -1)}`),
     );
     const untouched = (list: typeof after) => list.filter(row => !(row.game_id === '101' && row.numero >= '20261117'));

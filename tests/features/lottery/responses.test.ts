@@ -202,28 +202,29 @@ describe('draw history', () => {
 
 describe('recent lotteries', () => {
   const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
-  const ask = (token: string) => server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
+  const fetchRecent = (token: string) =>
+    server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
 
   it('GW-03 API-33 recent lotteries require a live session', async () => {
     const over = await server.memberSession({ userName: 'late', expiresAt: server.now() });
     expect((await server.get(RECENT)).body.errorCode).toBe('session.missing');
     expect((await server.get(RECENT)).status).toBe(401);
     for (const token of ['nonsense', over.token]) {
-      const { status, body } = await ask(token);
+      const { status, body } = await fetchRecent(token);
       expect([status, body.errorCode]).toEqual([401, 'session.expired']);
     }
   });
 
   it('EP-20 API-33 recent lotteries are listed per member with the latest first and are not cached', async () => {
     const { token, memberId } = await server.memberSession({ userName: 'player' });
-    expect((await ask(token)).body.value).toEqual([]);
+    expect((await fetchRecent(token)).body.value).toEqual([]);
     const rows = ['101', '137', '102'].map((game_id, index) => ({
       game_id,
       member_id: memberId,
       played_at: TEST_NOW + index,
     }));
     await server.db.insertInto('recent_lotteries').values(rows).execute();
-    const { headers, body } = await ask(token);
+    const { headers, body } = await fetchRecent(token);
     expect(body.value.map(entry => entry.code)).toEqual(['hcm', 'fast1', 'mb']);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(body)).not.toContain(token);

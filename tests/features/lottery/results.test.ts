@@ -21,7 +21,7 @@ const LOWER =
 const numbersOf = (special: string) => `${special}~${LOWER}`;
 const csvOf = (date: string, special: string) => `date,winningNumber\n${date},"${numbersOf(special)}"\n`;
 
-const words = (server: TestGateway, line: readonly string[], more: Partial<CommandContext> = {}) =>
+const runLine = (server: TestGateway, line: readonly string[], more: Partial<CommandContext> = {}) =>
   runCommandLine(server, line, { actor: 'kim', ...more });
 const buy = (server: TestGateway, { memberId }: Player, { numero, drawAt }: typeof TODAY, number: string) =>
   placeBet(
@@ -50,10 +50,10 @@ onBothEngines('published results', twins => {
   it('PAY-17 published result can neither be changed nor deleted', async () => {
     const { db } = server;
     const draws = () => db.updateTable('draws').where('game_id', '=', MB).where('numero', '=', '20261118');
-    const kept = 'the published result of draw 20261118 is append-only';
-    await expect(draws().set({ winning_number: '1' }).execute()).rejects.toThrow(kept);
-    await expect(draws().set({ winning_number: null, drawn_at: null }).execute()).rejects.toThrow(kept);
-    await expect(draws().set({ source: 'imported' }).execute()).rejects.toThrow(kept);
+    const message = 'the published result of draw 20261118 is append-only';
+    await expect(draws().set({ winning_number: '1' }).execute()).rejects.toThrow(message);
+    await expect(draws().set({ winning_number: null, drawn_at: null }).execute()).rejects.toThrow(message);
+    await expect(draws().set({ source: 'imported' }).execute()).rejects.toThrow(message);
     await expect(db.deleteFrom('draws').where('numero', '=', '20261118').execute()).rejects.toThrow('append-only');
     expect(await numberOf(server, '20261118')).toMatch(/~/);
   });
@@ -121,7 +121,7 @@ it('PAY-16 gateway commits to no seed of an imported lottery', async () => {
   const seeds = server.db.selectFrom('draw_seeds').select('numero').where('game_id', '=', MB);
   const before = await seeds.execute();
   expect(before).not.toEqual([]);
-  await words(server, ['lottery', 'results', 'mb', 'imported']);
+  await runLine(server, ['lottery', 'results', 'mb', 'imported']);
   await server.advance(2 * DAY);
   expect(await seeds.execute()).toEqual(before);
   await server.stop();
@@ -130,42 +130,42 @@ it('PAY-16 gateway commits to no seed of an imported lottery', async () => {
 it('PAY-16 tickets of an imported lottery stay pending until the import', async () => {
   const server = await gateway();
   const player = await newPlayer(server);
-  expect(await words(server, ['lottery', 'results', 'mb', 'imported'])).toEqual([
+  expect(await runLine(server, ['lottery', 'results', 'mb', 'imported'])).toEqual([
     'The results of mb are imported; its tickets wait for import-draws.',
   ]);
-  expect((await words(server, ['lottery', 'list']))[0]).toBe(
+  expect((await runLine(server, ['lottery', 'list']))[0]).toBe(
     'mb     on sale  imported weekly 18:30 1,2,3,4,5,6,7   Northern Vietnam',
   );
   await buy(server, player, TODAY, '03');
   await server.advance(DAY);
   expect(await numberOf(server, TODAY.numero)).toBeUndefined();
   expect(await balanceOf(server.db, player.memberId)).toBe('9999.00');
-  await expect(words(server, ['lottery', 'results', 'mb', 'engine'])).rejects.toThrow(
+  await expect(runLine(server, ['lottery', 'results', 'mb', 'engine'])).rejects.toThrow(
     '1 tickets of mb wait for results; import the draws of their dates first.',
   );
   await importDraws(server.db, 'mb', csvOf('2026-11-20', '10203'), server.now());
   await server.tick();
   expect(await balanceOf(server.db, player.memberId)).toBe('10089.00');
-  expect(await words(server, ['lottery', 'results', 'mb', 'engine'])).toEqual([
+  expect(await runLine(server, ['lottery', 'results', 'mb', 'engine'])).toEqual([
     'The results of mb are drawn by the gateway.',
   ]);
-  await expect(words(server, ['lottery', 'results', 'fast1', 'imported'])).rejects.toThrow('several times a day');
+  await expect(runLine(server, ['lottery', 'results', 'fast1', 'imported'])).rejects.toThrow('several times a day');
   await server.stop();
 });
 
 it('PAY-17 correction of a draw with tickets changes no ticket and lists the differences', async () => {
   const server = await gateway();
   const player = await newPlayer(server, 'corrected');
-  await words(server, ['lottery', 'results', 'mb', 'imported']);
+  await runLine(server, ['lottery', 'results', 'mb', 'imported']);
   const { play } = await buy(server, player, TODAY, '03');
   await server.advance(DAY);
   await importDraws(server.db, 'mb', csvOf('2026-11-20', '10203'), server.now());
   await settleTickets(server.db, server.now());
   const correct = ['lottery', 'correct', 'mb', TODAY.numero, '--numbers', numbersOf('10204')];
-  expect(() => words(server, correct)).toThrow('requires --reason');
-  await expect(words(server, [...correct.slice(0, 4), '--numbers', '1', '--reason', 'x'])).rejects.toThrow('levels');
+  expect(() => runLine(server, correct)).toThrow('requires --reason');
+  await expect(runLine(server, [...correct.slice(0, 4), '--numbers', '1', '--reason', 'x'])).rejects.toThrow('levels');
   const ticket = `L-201126-${play.id}`;
-  expect(await words(server, [...correct, '--reason', 'typing error'])).toEqual([
+  expect(await runLine(server, [...correct, '--reason', 'typing error'])).toEqual([
     `Correction 1 of mb ${TODAY.numero}: ${numbersOf('10203')} should have been ${numbersOf('10204')}.`,
     'The published result and settled tickets stay as they are.',
     '1 tickets differ; adjust them by:',

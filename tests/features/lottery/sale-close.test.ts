@@ -141,17 +141,17 @@ onPostgres('the close of a sale', postgres => {
     const lotteryId = await fast1Of(db);
     const { memberId } = await newPlayer(server);
     const { play } = await buy(db, memberId, lotteryId);
-    const [begun, released] = [deferred(), deferred()];
+    const [started, released] = [deferred(), deferred()];
     const cancel = (number: string, time: () => number | Promise<number>) =>
       db
         .transaction()
         .execute(trx => cancelOrder(trx, memberId, { orderNo: `L-201126-${play.id}`, suborderNos: [number] }, time));
     const cancellation = cancel('3', async () => {
-      begun.resolve();
+      started.resolve();
       await released.promise;
       return TEST_NOW;
     });
-    await begun.promise;
+    await started.promise;
     let isPublished = false;
     const publication = db
       .transaction()
@@ -200,7 +200,7 @@ onPostgres('the close of a sale', postgres => {
     const counts = { sold: 0, closed: 0, soldLate: 0 };
     let isOver = false;
 
-    const ask = (server: Gateway, player: Opened, numero: string, number: string) =>
+    const sendBet = (server: Gateway, player: Opened, numero: string, number: string) =>
       requestGameServer(
         server,
         'bet',
@@ -214,7 +214,7 @@ onPostgres('the close of a sale', postgres => {
     const sell = async (server: Gateway, player: Opened) => {
       while (!isOver) {
         const open = nextDrawTime(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
-        const { body } = await ask(server, player, open.numero, String(randomInt(10)));
+        const { body } = await sendBet(server, player, open.numero, String(randomInt(10)));
         expect(body.errorCode ?? 'sale.closed').toBe('sale.closed');
         counts[body.success ? 'sold' : 'closed'] += 1;
         const last = await db
@@ -225,7 +225,7 @@ onPostgres('the close of a sale', postgres => {
           .limit(1)
           .executeTakeFirstOrThrow();
         const right = last.winning_number!.split('~', 1)[0]!.slice(-2);
-        if ((await ask(server, player, last.numero, right)).body.success) counts.soldLate += 1;
+        if ((await sendBet(server, player, last.numero, right)).body.success) counts.soldLate += 1;
         // Ten draws take forty times as long in real time, and the balance does not cover as many tickets.
         await sleep(randomInt(5, 30) * (tickEveryMs === null ? 20 : 1));
       }

@@ -65,8 +65,8 @@ describe('lottery responses', () => {
   const read = (value: unknown) => parseResponse(gameMenu.value, value);
 
   it('LOTT-25 menu response contains groups with tag, labelName and gameMenus', () => {
-    const answer = read(menu);
-    expect(answer.ok && answer.value.map(group => [group.tag, group.labelName, group.gameMenus.length])).toEqual([
+    const response = read(menu);
+    expect(response.ok && response.value.map(group => [group.tag, group.labelName, group.gameMenus.length])).toEqual([
       ['vietnam_rb_hot', 'Hot', 1],
       ['vietnam_mb', 'Miền Bắc', 2],
       ['vietnam_rb_stock', 'Stock', 1],
@@ -74,8 +74,8 @@ describe('lottery responses', () => {
   });
 
   it('LOTT-23 LOTT-24 menu response contains every documented field of a game', () => {
-    const answer = read(menu);
-    expect(answer.ok && answer.value[0]?.gameMenus[0]).toEqual(northern);
+    const response = read(menu);
+    expect(response.ok && response.value[0]?.gameMenus[0]).toEqual(northern);
   });
 
   it('LOTT-23 menu response accepts a game with only its id', () => {
@@ -106,8 +106,8 @@ describe('lottery responses', () => {
       { success: true, value: openDraws },
       { success: true, data: openDraws },
     ]) {
-      const answer = parseResponse(envelope, body);
-      expect(answer.ok && (answer.value.value ?? answer.value.data)).toEqual(openDraws);
+      const response = parseResponse(envelope, body);
+      expect(response.ok && (response.value.value ?? response.value.data)).toEqual(openDraws);
     }
   });
 

@@ -34,8 +34,8 @@ describe('amount arguments', () => {
     [['rewards', 'level', 'gold', '--gift', '5k']],
     [['rewards', 'add', 'Gift', '--amount', '1e3']],
     [['winner-threshold', '5k']],
-  ])('PAY-13 parseCommand rejects an invalid amount: %j', words => {
-    expect(() => parseCommand(words)).toThrow();
+  ])('PAY-13 parseCommand rejects an invalid amount: %j', args => {
+    expect(() => parseCommand(args)).toThrow();
   });
 });
 
@@ -62,7 +62,7 @@ describe('grouped amounts', () => {
       '"600.000" can mean two amounts. Write 600000',
     );
     expect(await readSetting(server.db, 'team')).toEqual(before);
-    const taken = await runCommandLine(server, ['money', 'adjust', 'member0', '--take', '1.000', '--reason', 'Back']);
-    expect(taken.join()).toContain('after -1000.00');
+    const output = await runCommandLine(server, ['money', 'adjust', 'member0', '--take', '1.000', '--reason', 'Back']);
+    expect(output.join()).toContain('after -1000.00');
   });
 });

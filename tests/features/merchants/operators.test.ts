@@ -9,8 +9,8 @@ let server: TestGateway;
 const tokens = new Map<string, string>();
 
 /** Runs a command as an operator with the operator's token, and stores the tokens in the output. */
-async function run(actor: string, ...words: string[]): Promise<readonly string[]> {
-  const lines = await runCommandLine(server, words, { actor, token: tokens.get(actor), onChange: server.changed });
+async function run(actor: string, ...args: string[]): Promise<readonly string[]> {
+  const lines = await runCommandLine(server, args, { actor, token: tokens.get(actor), onChange: server.changed });
   for (const [name, token] of tokensIn(lines.join('\n'))) tokens.set(name, token);
   return lines;
 }
@@ -69,41 +69,41 @@ describe('operators', () => {
   });
 
   describe('approval of a large amount by two operators', () => {
-    const give = (actor: string, amount = '90000000') =>
+    const adjust = (actor: string, amount = '90000000') =>
       run(actor, 'money', 'adjust', 'newcomer', '--give', amount, '--reason', 'a prize');
 
     it('PAY-13 both operators of the setup can approve together immediately', async () => {
-      expect((await give('kim'))[0]).toContain('another person has to do the same');
-      expect((await give('lee'))[0]).toContain('newcomer has 90000000.00 of cash');
+      expect((await adjust('kim'))[0]).toContain('another person has to do the same');
+      expect((await adjust('lee'))[0]).toContain('newcomer has 90000000.00 of cash');
     });
 
     it('PAY-13 operator cannot approve a decision of the operator that added this operator', async () => {
       await run('kim', 'operator', 'add', 'max');
       await server.advance(25 * HOUR);
-      await give('kim', '91000000');
-      await expect(give('max', '91000000')).rejects.toThrow(
+      await adjust('kim', '91000000');
+      await expect(adjust('max', '91000000')).rejects.toThrow(
         'kim and max both come from kim; an operator who does not come from kim has to confirm.',
       );
-      expect((await give('lee', '91000000'))[0]).toContain('newcomer has');
+      expect((await adjust('lee', '91000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 operator cannot approve a decision of an operator added by this operator', async () => {
-      await give('max', '92000000');
-      await expect(give('kim', '92000000')).rejects.toThrow('max and kim both come from kim');
-      expect((await give('lee', '92000000'))[0]).toContain('newcomer has');
+      await adjust('max', '92000000');
+      await expect(adjust('kim', '92000000')).rejects.toThrow('max and kim both come from kim');
+      expect((await adjust('lee', '92000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 operators added by the same operator, and their added operators, cannot approve each other', async () => {
       await run('kim', 'operator', 'add', 'ann');
       await run('max', 'operator', 'add', 'ben');
       await server.advance(25 * HOUR);
-      await give('max', '96000000');
-      await expect(give('ann', '96000000')).rejects.toThrow('max and ann both come from kim');
-      await expect(give('ben', '96000000')).rejects.toThrow('max and ben both come from kim');
+      await adjust('max', '96000000');
+      await expect(adjust('ann', '96000000')).rejects.toThrow('max and ann both come from kim');
+      await expect(adjust('ben', '96000000')).rejects.toThrow('max and ben both come from kim');
       await run('kim', 'operator', 'remove', 'max');
-      await give('kim', '97000000');
-      await expect(give('ben', '97000000')).rejects.toThrow('kim and ben both come from kim');
-      expect((await give('lee', '97000000'))[0]).toContain('newcomer has');
+      await adjust('kim', '97000000');
+      await expect(adjust('ben', '97000000')).rejects.toThrow('kim and ben both come from kim');
+      expect((await adjust('lee', '97000000'))[0]).toContain('newcomer has');
       expect(await run('kim', 'operator', 'list')).toContainEqual(
         expect.stringMatching(/^ben since .* by max, from kim$/),
       );
@@ -111,28 +111,28 @@ describe('operators', () => {
 
     it('PAY-13 operator added later can approve after 24 hours', async () => {
       await run('kim', 'operator', 'add', 'eve');
-      await give('lee', '93000000');
-      await expect(give('eve', '93000000')).rejects.toThrow('eve was added less than 24 hours ago');
+      await adjust('lee', '93000000');
+      await expect(adjust('eve', '93000000')).rejects.toThrow('eve was added less than 24 hours ago');
       await server.advance(24 * HOUR);
-      expect((await give('eve', '93000000'))[0]).toContain('newcomer has');
+      expect((await adjust('eve', '93000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 operator with a token renewed by another operator counts as a new operator', async () => {
       await run('lee', 'operator', 'renew', 'eve');
-      await give('kim', '93500000');
-      await expect(give('eve', '93500000')).rejects.toThrow('eve was added less than 24 hours ago');
+      await adjust('kim', '93500000');
+      await expect(adjust('eve', '93500000')).rejects.toThrow('eve was added less than 24 hours ago');
       await server.advance(25 * HOUR);
-      expect((await give('eve', '93500000'))[0]).toContain('newcomer has');
-      await give('lee', '94000000');
-      await expect(give('eve', '94000000')).rejects.toThrow('lee and eve both come from lee');
-      expect((await give('kim', '94000000'))[0]).toContain('newcomer has');
+      expect((await adjust('eve', '93500000'))[0]).toContain('newcomer has');
+      await adjust('lee', '94000000');
+      await expect(adjust('eve', '94000000')).rejects.toThrow('lee and eve both come from lee');
+      expect((await adjust('kim', '94000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 decision of a removed operator does not count', async () => {
       await run('kim', 'operator', 'add', 'tom');
-      await give('tom', '95000000');
+      await adjust('tom', '95000000');
       await run('kim', 'operator', 'remove', 'tom');
-      expect((await give('lee', '95000000'))[0]).toContain('another person has to do the same');
+      expect((await adjust('lee', '95000000'))[0]).toContain('another person has to do the same');
     });
   });
 });

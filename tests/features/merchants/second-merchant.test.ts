@@ -78,8 +78,8 @@ describe('second merchant', () => {
         { amount },
         { ...tokyo.headers, 'Content-Type': 'application/json', 'Idempotency-Key': amount.replace('.', '-') },
       );
-    const refused = await deposit('60000.5');
-    expect([refused.status, refused.body]).toMatchObject([
+    const rejected = await deposit('60000.5');
+    expect([rejected.status, rejected.body]).toMatchObject([
       400,
       { value: { fields: { amount: expect.stringContaining('a whole amount') } } },
     ]);

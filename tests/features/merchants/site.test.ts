@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = (...words: string[]) => runOn(server, ...words);
+const run = (...args: string[]) => runOn(server, ...args);
 interface Settings {
   readonly template: Readonly<Record<string, string>>;
   readonly imageCdnList: readonly string[];
@@ -59,9 +59,12 @@ describe('payment methods', () => {
     const { paymentMethods } = await settings();
     expect(paymentMethods).toHaveLength(6);
     for (const { name, icon } of paymentMethods) {
-      const answer = await picture(icon);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
-      expect(await answer.text()).toContain(`>${name}</text>`);
+      const response = await picture(icon);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ]);
+      expect(await response.text()).toContain(`>${name}</text>`);
     }
     expect((await picture('/art/payment/NOBODY.svg')).status).toBe(404);
   });
@@ -94,9 +97,9 @@ describe('avatars', () => {
     const bodies = new Set<string>();
     for (const { name, icon } of avatars) {
       expect([name, icon]).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), `${imageCdnList[0]}/${name}.png`]);
-      const answer = await picture(icon);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      const body = Buffer.from(await answer.arrayBuffer());
+      const response = await picture(icon);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const body = Buffer.from(await response.arrayBuffer());
       expect(body.subarray(1, 4).toString()).toBe('PNG');
       expect(body.length).toBeLessThan(16_000);
       bodies.add(body.toString('base64'));
@@ -119,7 +122,7 @@ describe('command arguments', () => {
     [['payment', 'set', 'BANK'], 'payment set requires one of --name, --state, --position.'],
     [['payment', 'set', 'BANK', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
     [['payment', 'set', 'BANK', '--position', 'first'], '--position is "first", but must be a whole number.'],
-  ])('parseCommand rejects invalid arguments with a reason: %s', (words, message) => {
-    expect(() => parseCommand(words)).toThrow(message);
+  ])('parseCommand rejects invalid arguments with a reason: %s', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
   });
 });

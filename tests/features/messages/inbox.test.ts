@@ -59,18 +59,18 @@ onBothEngines('inbox', ({ at }) => {
     await send('B', 2_000);
     const [newest] = await list();
     expect(await unread()).toBe(2);
-    const answers = await Promise.all([mark(newest?.id), mark(String(newest?.id)), mark(newest?.id)]);
-    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
+    const responses = await Promise.all([mark(newest?.id), mark(String(newest?.id)), mark(newest?.id)]);
+    expect(responses.map(({ body }) => body.success)).toEqual([true, true, true]);
     expect(await unread()).toBe(1);
     expect((await list()).map(({ read }) => read)).toEqual([true, false]);
   });
 
   it('MSG-02 S2 message of another member or an unknown message cannot be marked as read', async () => {
-    const mine = await open();
+    const own = await open();
     const other = await open();
-    await mine.send('Mine', 1_000);
-    const [message] = await mine.list();
+    await own.send('Mine', 1_000);
+    const [message] = await own.list();
     for (const id of [message?.id, 999_999, 'abc']) expect((await other.mark(id)).status).toBe(404);
-    expect(await mine.unread()).toBe(1);
+    expect(await own.unread()).toBe(1);
   });
 });

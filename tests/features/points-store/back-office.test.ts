@@ -21,7 +21,7 @@ onBothEngines('points store commands', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runCommandLine(server, ['points-store', ...words]);
+  const pointsStore = (...args: string[]) => runCommandLine(server, ['points-store', ...args]);
 
   const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
@@ -37,11 +37,11 @@ onBothEngines('points store commands', twins => {
     expect(await ordersOf(member)).toMatchObject([{ state: 'delivered', note: 'Parcel <b>7</b>' }]);
     await expect(pointsStore('cancel', id)).rejects.toThrow('is delivered and cannot be cancelled');
     expect((await pointsStore('orders', 'all')).join('\n')).toContain('delivered');
-    const letters = JSON.stringify(
+    const notifications = JSON.stringify(
       await server.db.selectFrom('member_messages').selectAll().where('member_id', '=', member.memberId).execute(),
     );
-    expect(letters).toContain('Your order is on its way');
-    expect(letters).not.toContain('<b>7</b>');
+    expect(notifications).toContain('Your order is on its way');
+    expect(notifications).not.toContain('<b>7</b>');
   });
 
   it('GIFT-03 canceled order refunds points and stock once with concurrent cancellations', async () => {
@@ -71,8 +71,8 @@ onBothEngines('points store commands', twins => {
     [['give', 'nobody', '--points', '5'], 'no member'],
     [['give', 'member0', '--points', '-5'], '--points'],
     [['dance'], 'points-store requires'],
-  ])('GIFT-03 invalid points store command reports its error: %s', async (words, message) => {
-    await expect((async () => pointsStore(...words))()).rejects.toThrow(message);
+  ])('GIFT-03 invalid points store command reports its error: %s', async (args, message) => {
+    await expect((async () => pointsStore(...args))()).rejects.toThrow(message);
   });
 
   it('PAY-17 reconciliation reports points, exchanges and orders without a matching entry', async () => {

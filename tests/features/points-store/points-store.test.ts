@@ -24,7 +24,7 @@ onBothEngines('points store', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runCommandLine(server, ['points-store', ...words]);
+  const pointsStore = (...args: string[]) => runCommandLine(server, ['points-store', ...args]);
 
   it('GIFT-03 points store lists localized items with price and stock and an order debits points', async () => {
     const member = await rich('10000');
@@ -50,10 +50,10 @@ onBothEngines('points store', twins => {
     for (let turn = 0; turn < 5; turn++) {
       const goodsId = await addGoods(server, `Last ${turn}`, 100, 1);
       const members = await Promise.all([rich('100'), rich('100')]);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         members.map((member, n) => member.call(orderGoods, { goodsId, points: '100' }, { at: twins.at(n) })),
       );
-      expect(answers.map(({ body }) => body.errorCode ?? 'ordered').sort()).toEqual(['goods.sold.out', 'ordered']);
+      expect(responses.map(({ body }) => body.errorCode ?? 'ordered').sort()).toEqual(['goods.sold.out', 'ordered']);
       expect((await Promise.all(members.map(pointsOf))).sort()).toEqual(['0.00', '100.00']);
       expect(await stockOf(server, goodsId)).toBe(0);
     }
@@ -97,16 +97,16 @@ onBothEngines('points store', twins => {
     const member = await rich('500');
     const goodsId = await addGoods(server, 'Bowl', 200, 50);
     await stake(server, member.memberId, '1000');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         n % 2
           ? member.call(orderGoods, { goodsId, points: '200' }, { at: twins.at(n >> 1) })
           : member.call(exchangePoints, { points: '200', amount: '1000.00' }, { at: twins.at(n >> 1) }),
       ),
     );
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(2);
-    const refused = answers.filter(({ body }) => !body.success);
-    expect(new Set(refused.map(({ body }) => body.errorCode))).toEqual(new Set(['points.missing']));
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(2);
+    const rejected = responses.filter(({ body }) => !body.success);
+    expect(new Set(rejected.map(({ body }) => body.errorCode))).toEqual(new Set(['points.missing']));
     expect(await pointsOf(member)).toBe('101.00');
     await expectLedgerReconciles(server);
   });

@@ -16,7 +16,7 @@ import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import {
   addGoods,
   type Entry,
-  give,
+  grantPoints,
   type Page,
   pointsOf,
   pointsStoreOf,
@@ -53,11 +53,11 @@ onBothEngines('points', twins => {
     const units = toUnits(each) * BigInt(numbers.length);
     const stake = toDecimal(units);
     return db.transaction().execute(async trx => {
-      const house = await accountOf(trx, { merchant: 'demo', kind: 'house' });
+      const operatorAccount = await accountOf(trx, { merchant: 'demo', kind: 'house' });
       const cash = await accountOf(trx, { merchant: 'demo', kind: 'cash', memberId });
       const lines = [
         { account: cash, units: -units },
-        { account: house, units },
+        { account: operatorAccount, units },
       ];
       const { id } = await addPlay(trx, {
         member_id: memberId,
@@ -129,12 +129,12 @@ onBothEngines('points', twins => {
 
   it('GIFT-03 points ledger entries are append-only and the balance cannot become negative', async () => {
     const member = await newRewardsMember(server);
-    await give(server, member, '10');
+    await grantPoints(server, member, '10');
     const { db } = server;
-    const whose = sql`member_id = ${member.memberId}`;
+    const ofMember = sql`member_id = ${member.memberId}`;
     for (const statement of [
-      sql`update points_ledger_entries set points = 99 where ${whose}`,
-      sql`delete from points_ledger_entries where ${whose}`,
+      sql`update points_ledger_entries set points = 99 where ${ofMember}`,
+      sql`delete from points_ledger_entries where ${ofMember}`,
       sql`truncate points_ledger_entries`,
     ])
       await expect(statement.execute(db)).rejects.toThrow('never change');
@@ -168,7 +168,7 @@ onBothEngines('points', twins => {
 
   it('GIFT-03 points history is paged without gaps', async () => {
     const member = await newRewardsMember(server);
-    for (let n = 1; n <= 23; n++) await give(server, member, String(n));
+    for (let n = 1; n <= 23; n++) await grantPoints(server, member, String(n));
     const first = await member.read<Page<Entry>>(pointHistory);
     const second = await member.read<Page<Entry>>(pointHistory, { cursor: first.cursor! });
     expect([...first.content, ...second.content].map(({ points }) => Number(points))).toEqual(
@@ -183,7 +183,7 @@ onBothEngines('points', twins => {
 
   it('GIFT-05 points calls are rejected without the flag PTSYS3', async () => {
     const member = await newRewardsMember(server);
-    await give(server, member, '500');
+    await grantPoints(server, member, '500');
     await runCommandLine(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
     try {
       for (const endpoint of [pointsStoreItems, pointHistory, pointsStoreOrders]) {

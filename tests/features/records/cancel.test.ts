@@ -188,14 +188,14 @@ onBothEngines('number cancellation', twins => {
         await server.db
           .transaction()
           .execute(trx => writeResults(trx, [{ ...result, game_id: lotteryId, source: 'sandbox' }]));
-        await Promise.all(twins.all.map(twin => settleTickets(twin.db, drawAt)));
+        await Promise.all(twins.all.map(instance => settleTickets(instance.db, drawAt)));
       };
-      let begun = 0;
+      let transactions = 0;
       const tickets = server.db.selectFrom('bets').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
-        if (++begun === publishAfter) settled = publish();
+        if (++transactions === publishAfter) settled = publish();
         try {
           await twins
             .at(randomInt(2))

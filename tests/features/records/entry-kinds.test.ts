@@ -12,18 +12,18 @@ onBothEngines('ledger entry kinds', twins => {
     const { server } = twins;
     const player = await newPlayer(server);
     const cash = await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId: player.memberId });
-    const house = await accountOf(server.db, { merchant: 'demo', kind: 'house' });
+    const operatorAccount = await accountOf(server.db, { merchant: 'demo', kind: 'house' });
     const lines = [
-      { account: house, units: -toUnits('5') },
+      { account: operatorAccount, units: -toUnits('5') },
       { account: cash, units: toUnits('5') },
     ];
     await postAll(server.db, [
       { kind: 'unlock', now: server.now(), lines },
       { kind: 'release', now: server.now(), lines },
     ]);
-    const told = async (txCode: string) =>
+    const kindsOf = async (txCode: string) =>
       rowsOf(await ledgerEntryPages(server, player, { txCode })).map(({ txName }) => txName);
-    expect([await told('bonus'), await told('withdrawal')]).toEqual([
+    expect([await kindsOf('bonus'), await kindsOf('withdrawal')]).toEqual([
       ['Bonus turned into cash'],
       ['Withdrawal returned'],
     ]);

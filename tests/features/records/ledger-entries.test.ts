@@ -8,7 +8,7 @@ import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
 import { type Entry, postAll } from '../../../site/gateway/ledger/posting.ts';
 import { newPlayer, openReels, type Player, play } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
-import { ask, type LedgerEntry, ledgerEntryPages, rowsOf, TODAY } from '../../helpers/gateway/record-steps.ts';
+import { fetchRecords, type LedgerEntry, ledgerEntryPages, rowsOf, TODAY } from '../../helpers/gateway/record-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
@@ -104,7 +104,7 @@ onBothEngines('account record', twins => {
       });
     }
     const latest = rows.reduce((last, row) => (numberOf(row) > numberOf(last) ? row : last));
-    const { body } = await ask<{ sumBalance: string }>(server, player, wallet);
+    const { body } = await fetchRecords<{ sumBalance: string }>(server, player, wallet);
     expect(latest.balance).toBe(body.value.sumBalance);
     // Newest first, with a tolerance of a few ms for transactions that started earlier but were written later.
     expect(rows.every(({ createTime }, n) => n === 0 || createTime <= rows[n - 1]!.createTime + 10)).toBe(true);
@@ -176,7 +176,7 @@ onBothEngines('account record', twins => {
     ],
   ])('BOOK-02 account record rejects %o with the name of the field', async (query, message) => {
     const player = await newPlayer(server);
-    const { status, body } = await ask(server, player, memberTransactions, {
+    const { status, body } = await fetchRecords(server, player, memberTransactions, {
       ...TODAY,
       pageNo: '1',
       pageSize: '25',
@@ -199,7 +199,7 @@ onBothEngines('account record', twins => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await moveAbout(other, 5, server.now());
     const { cash } = await accounts(other.memberId);
-    const { body } = await ask<{ content: { balance: string }[] }>(server, player, memberTransactions, {
+    const { body } = await fetchRecords<{ content: { balance: string }[] }>(server, player, memberTransactions, {
       ...TODAY,
       pageNo: '1',
       pageSize: '25',
@@ -231,7 +231,7 @@ onBothEngines('account record', twins => {
     const player = await newPlayer(server);
     const flag = (enabled: boolean) =>
       server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSREC3').execute();
-    const { body } = await ask<{ txCode: string }[]>(server, player, transactionCodes);
+    const { body } = await fetchRecords<{ txCode: string }[]>(server, player, transactionCodes);
     expect(body.value.map(({ txCode }) => txCode)).toContain('withdrawal');
     await flag(false);
     try {
@@ -239,7 +239,7 @@ onBothEngines('account record', twins => {
         [memberTransactions, { ...TODAY, pageNo: '1', pageSize: '25' }],
         [transactionCodes, {}],
       ] as const) {
-        const { status, body } = await ask(server, player, endpoint, query);
+        const { status, body } = await fetchRecords(server, player, endpoint, query);
         expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
       }
     } finally {

@@ -8,7 +8,7 @@ import { placeBet, playReels } from '../../../site/gateway/features/lottery/bets
 import { settleTickets } from '../../../site/gateway/features/lottery/settlement.ts';
 import { anyGame, newPlayer, type Player } from '../../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
-import { ask, type Bet, betPages, rowsOf, TODAY } from '../../helpers/gateway/record-steps.ts';
+import { type Bet, betPages, fetchRecords, rowsOf, TODAY } from '../../helpers/gateway/record-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
 const ONE = toUnits('1.00');
@@ -30,8 +30,8 @@ onBothEngines('betting record', twins => {
   const reels = async ({ memberId }: Player, kind: string, wins: boolean, at: number, stake = ONE) => {
     const game = await anyGame(server, kind);
     const actor = { memberId, merchantCode: 'demo', vendor: game.vendor_code };
-    const asked = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
-    await playReels(server.db, actor, asked, at, () => (wins ? ['star', 'star', 'star'] : ['star', 'bell', 'seven']));
+    const round = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
+    await playReels(server.db, actor, round, at, () => (wins ? ['star', 'star', 'star'] : ['star', 'bell', 'seven']));
     return game;
   };
   const ticket = ({ memberId }: Player, numero: string, numbers: readonly string[], at = server.now(), each = ONE) =>
@@ -63,7 +63,7 @@ onBothEngines('betting record', twins => {
       })
       .execute();
   const detail = (player: Player, orderNo: string) =>
-    ask<Record<string, unknown>>(server, player, orderDetail, { orderNo, language: 'EN' });
+    fetchRecords<Record<string, unknown>>(server, player, orderDetail, { orderNo, language: 'EN' });
 
   it('BOOK-03 betting record lists tickets and rounds together with totals that equal an independent count', async () => {
     const player = await newPlayer(server);
@@ -173,8 +173,8 @@ onBothEngines('betting record', twins => {
   it('BOOK-04 bet of another member and an unknown bet return the same error', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await reels(other, 'RNG', false, server.now());
-    const [theirs] = rowsOf(await betPages(server, other)) as [Bet];
-    for (const orderNo of [theirs.orderNo, 'L-201126-999999999', 'x', '0']) {
+    const [otherBet] = rowsOf(await betPages(server, other)) as [Bet];
+    for (const orderNo of [otherBet.orderNo, 'L-201126-999999999', 'x', '0']) {
       const { status, body } = await detail(player, orderNo);
       expect([status, body.errorCode], orderNo).toEqual([404, 'order.unknown']);
     }
@@ -188,7 +188,7 @@ onBothEngines('betting record', twins => {
       server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSBETREPMEM3').execute();
     await flag(false);
     try {
-      const list = await ask(server, player, orders, { ...TODAY, pageNo: '1', pageSize: '25' });
+      const list = await fetchRecords(server, player, orders, { ...TODAY, pageNo: '1', pageSize: '25' });
       const one = await detail(player, bet.orderNo);
       expect([list.status, one.status]).toEqual([403, 403]);
     } finally {

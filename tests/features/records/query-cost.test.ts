@@ -28,18 +28,18 @@ onBothEngines('record pages', twins => {
     const { db } = twins.server;
     const { memberId } = await newPlayer(twins.server);
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
-    const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
+    const operatorAccount = await accountOf(db, { merchant: 'demo', kind: 'house' });
     // Batches of 1,000: each posting leaves a dead row of its account until the transaction ends.
-    for (let begun = 0; begun < ROWS; begun += 1_000) {
+    for (let offset = 0; offset < ROWS; offset += 1_000) {
       await sql`with made as materialized (
           select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, n
-          from generate_series(${begun}::int + 1, ${begun}::int + 1000) n),
+          from generate_series(${offset}::int + 1, ${offset}::int + 1000) n),
         written as (insert into ledger_transactions (id, kind, posted_at, category) overriding system value
           select id, case when n % 3 = 0 then 'win' else 'bet' end, ${FROM}::bigint + n * ${STEP}::bigint, 'RNG' from made
           returning id, kind, posted_at),
         posted as (insert into ledger_entries (transaction_id, account_id, amount)
           select w.id, a.account, a.sign * case w.kind when 'win' then 1.5 else -0.5 end
-          from written w, (values (${cash}::bigint, 1), (${house}::bigint, -1)) a (account, sign) order by w.id)
+          from written w, (values (${cash}::bigint, 1), (${operatorAccount}::bigint, -1)) a (account, sign) order by w.id)
         insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, state, qualifying_stake, played_at, settled_at, stake_transaction_id)
         select ${memberId}, gen_random_uuid(), 'JL', case when w.id % 2 = 0 then 'RNG' else 'FISH' end,
           (select min(node_id) from games where game_type = 'RNG'), '{"symbols":[]}', 1, 'lost', 1, w.posted_at, w.posted_at, w.id

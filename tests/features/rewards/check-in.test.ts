@@ -110,8 +110,8 @@ onBothEngines('daily check-in', twins => {
     expect((await member.read<Calendar>(checkInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));
     // A claim after midnight finds the existing claim or an expired day and never claims the next day.
-    for (const answer of presses)
-      expect(typeof answer === 'string' ? answer : answer.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
+    for (const response of presses)
+      expect(typeof response === 'string' ? response : response.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
     expect(await press(end + 1)).toMatchObject({ day: TODAY });
     expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
     const late = await newRewardsMember(server);

@@ -33,8 +33,8 @@ onBothEngines('rewards', twins => {
 
   const open = async (member: RewardsMember) =>
     (await member.read<Page>(rewards, { state: 'open', language: 'EN' })).content;
-  const add = async (...words: string[]) => {
-    const [line = ''] = await runCommandLine(server, ['rewards', 'add', ...words]);
+  const add = async (...args: string[]) => {
+    const [line = ''] = await runCommandLine(server, ['rewards', 'add', ...args]);
     return `offer-${/\d+/.exec(line)?.[0]}`;
   };
 
@@ -82,11 +82,11 @@ onBothEngines('rewards', twins => {
   it('GIFT-02 claim of several rewards fails completely if one reward is not claimable', async () => {
     const [member, other] = [await newRewardsMember(server), await newRewardsMember(server)];
     const later = (await open(member)).find(({ title }) => title === 'Anniversary gift')!;
-    const theirs = await add('Only yours', '--amount', '5', '--member', other.userName);
+    const otherReward = await add('Only yours', '--amount', '5', '--member', other.userName);
     const [ready] = await open(member);
     for (const [id, code] of [
       [later.rewardId, 'reward.closed'],
-      [theirs, 'reward.unknown'],
+      [otherReward, 'reward.unknown'],
       ['offer-999999', 'reward.unknown'],
       ['signin-2026-11-22', 'reward.unknown'],
     ] as const) {
@@ -94,7 +94,7 @@ onBothEngines('rewards', twins => {
       expect([id, body.errorCode]).toEqual([id, code]);
     }
     expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(0);
-    expect((await other.call(claimRewards, { rewardIds: [theirs] })).body.success).toBe(true);
+    expect((await other.call(claimRewards, { rewardIds: [otherReward] })).body.success).toBe(true);
     expect(await other.cash()).toBe('10005.00');
   });
 
@@ -153,8 +153,8 @@ onBothEngines('rewards', twins => {
     [['add', 'X', '--amount', '1', '--member', 'nobody'], 'no member'],
     [['add', 'X', '--amount', '1', '--from', '2026-11-22', '--until', '2026-11-21'], 'later than --from'],
     [['remove', '999999'], 'no reward'],
-  ])('GIFT-02 rewards command reports an invalid offer: %s', async (words, message) => {
-    await expect((async () => runCommandLine(server, ['rewards', ...words]))()).rejects.toThrow(message);
+  ])('GIFT-02 rewards command reports an invalid offer: %s', async (args, message) => {
+    await expect((async () => runCommandLine(server, ['rewards', ...args]))()).rejects.toThrow(message);
   });
 
   it('GIFT-02 rewards list command shows the offers', async () => {

@@ -38,7 +38,7 @@ onBothEngines('security center', twins => {
     expect([body.success, body.errorCode]).toEqual([true, undefined]);
     return body.value.token;
   };
-  const asks = <T>(token: string, { path, moduleId }: { path: string; moduleId: string }, n = 0) =>
+  const request = <T>(token: string, { path, moduleId }: { path: string; moduleId: string }, n = 0) =>
     twins.at(n).get<T>(path, { ModuleId: moduleId, Authorization: `Bearer ${token}` });
   const mailsTo = (recipient: string) =>
     twins.server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
@@ -141,7 +141,7 @@ onBothEngines('security center', twins => {
       const phone = await logIn(member.userName, PHONE);
       await twins.advance(1_000);
       const laptop = await logIn(member.userName, LAPTOP, 1);
-      const { value } = (await asks<Session[]>(phone, openSessions)).body;
+      const { value } = (await request<Session[]>(phone, openSessions)).body;
       expect(value).toHaveLength(3);
       expect(value[0]).toMatchObject({ device: 'android-phone', place: '127.0.0.x', isCurrent: true });
       expect(value[1]).toMatchObject({ device: 'windows', isCurrent: false, lastTime: twins.server.now() });
@@ -152,15 +152,15 @@ onBothEngines('security center', twins => {
       const member = await withdrawer(twins.server, { isNew: true });
       const stranger = await withdrawer(twins.server, { isNew: true });
       const tokens = [await logIn(member.userName, PHONE), await logIn(member.userName, LAPTOP)] as const;
-      const [own, laptop] = (await asks<Session[]>(tokens[0], openSessions)).body.value;
+      const [own, laptop] = (await request<Session[]>(tokens[0], openSessions)).body.value;
       await stranger.call(endSession, { sessionId: laptop!.sessionId });
-      expect((await asks(tokens[1], memberInfo)).status).toBe(200);
+      expect((await request(tokens[1], memberInfo)).status).toBe(200);
       const auth = { Authorization: `Bearer ${tokens[0]}` };
       await twins.server.call(endSession, { sessionId: laptop!.sessionId }, auth);
-      expect((await asks(tokens[1], memberInfo, 1)).status).toBe(401);
+      expect((await request(tokens[1], memberInfo, 1)).status).toBe(401);
       const { value } = (await twins.server.call<{ ended: number }>(endOtherSessions, undefined, auth)).body;
       expect(value.ended).toBe(1);
-      const left = (await asks<Session[]>(tokens[0], openSessions)).body.value;
+      const left = (await request<Session[]>(tokens[0], openSessions)).body.value;
       expect(left.map(({ sessionId }) => sessionId)).toEqual([own!.sessionId]);
     });
 
@@ -168,12 +168,12 @@ onBothEngines('security center', twins => {
       const member = await withdrawer(twins.server, { isNew: true });
       const token = await logIn(member.userName, PHONE);
       const other = await logIn(member.userName, LAPTOP);
-      const waiting = asks(other, sessionEnd, 1);
+      const waiting = request(other, sessionEnd, 1);
       await twins.server.call(endOtherSessions, undefined, { Authorization: `Bearer ${token}` });
       const { status, body } = await waiting;
       expect([status, body.errorCode, body.value]).toEqual([401, 'session.expired', { reason: 'ended' }]);
       // A later request returns the same reason.
-      expect((await asks(other, sessionEnd)).body.value).toEqual({ reason: 'ended' });
+      expect((await request(other, sessionEnd)).body.value).toEqual({ reason: 'ended' });
       const { db } = twins.server;
       const seen = () =>
         db.selectFrom('sessions').select('seen_at').where('member_id', '=', member.memberId).executeTakeFirstOrThrow();
@@ -185,7 +185,7 @@ onBothEngines('security center', twins => {
         headers: { ModuleId: moduleId, Authorization: `Bearer ${token}` },
         signal: abort.signal,
       }).catch(() => 'left');
-      await asks(token, { ...sessionEnd, path: '/wps/session/none' });
+      await request(token, { ...sessionEnd, path: '/wps/session/none' });
       abort.abort();
       expect(await held).toBe('left');
       expect((await seen()).seen_at).toBe(seen_at);
@@ -196,9 +196,9 @@ onBothEngines('security center', twins => {
       const tokens = await Promise.all(Array.from({ length: 4 }, () => logIn(member.userName, PHONE)));
       const waiting: Promise<{ status: number }>[] = [];
       for (const token of tokens) {
-        waiting.push(asks(token, sessionEnd));
+        waiting.push(request(token, sessionEnd));
         // Each wait starts while the gateway checks the previous ones.
-        await asks(token, memberInfo);
+        await request(token, memberInfo);
       }
       expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     });

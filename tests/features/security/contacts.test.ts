@@ -158,8 +158,8 @@ onBothEngines(
         await twins.advance(MINUTE);
         const to = newMail();
         const verificationCode = await mailCode(member, to);
-        const asked = await callErrorOf(member.call(setEmail, { email: to, verificationCode, password: PASSWORD }));
-        expect(asked).toMatchObject({ success: true });
+        const error = await callErrorOf(member.call(setEmail, { email: to, verificationCode, password: PASSWORD }));
+        expect(error).toMatchObject({ success: true });
       };
       await wait();
       expect(await callErrorOf(member.call(cancelContactChange, { kind: 'mobile' }))).toMatchObject({
@@ -199,19 +199,19 @@ onBothEngines(
       const { server } = twins;
       const [one, two] = [await withdrawer(server, { isNew: true }), await withdrawer(server, { isNew: true })];
       const [own, number] = [newNumber(), newNumber()];
-      const give = (memberId: number, mobile: string | null) =>
+      const assign = (memberId: number, mobile: string | null) =>
         server.db.updateTable('members').set({ dialing_code: '84', mobile }).where('id', '=', memberId).execute();
-      await give(one.memberId, own.mobileNum);
-      await give(two.memberId, number.mobileNum);
+      await assign(one.memberId, own.mobileNum);
+      await assign(two.memberId, number.mobileNum);
       const bind = async () =>
         callErrorOf(
           one.call(setMobile, { ...number, verificationCode: await numberCode(one, number), password: PASSWORD }),
         );
       expect(await bind()).toMatchObject({ code: 'contact.taken' });
-      await give(two.memberId, null);
+      await assign(two.memberId, null);
       await twins.advance(MINUTE);
       expect(await bind()).toMatchObject({ success: true });
-      await give(two.memberId, number.mobileNum);
+      await assign(two.memberId, number.mobileNum);
       await twins.advance(DAY);
       expect((await row(one)).mobile).toBe(own.mobileNum);
       expect(await kinds(one)).toEqual(['contact-waits', 'contact-kept']);
@@ -244,9 +244,9 @@ onBothEngines(
 
     it('SAFE-02 S36 member can send ten codes a day across all recipients', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      const ask = () => callErrorOf(member.call(contactCode, { kind: 'email', email: newMail() }));
+      const requestCode = () => callErrorOf(member.call(contactCode, { kind: 'email', email: newMail() }));
       const codes: (string | undefined)[] = [];
-      for (let n = 0; n < 11; n++) codes.push((await ask()).code);
+      for (let n = 0; n < 11; n++) codes.push((await requestCode()).code);
       expect(codes).toEqual([...Array(10).fill(undefined), 'busy']);
       expect(await callErrorOf(member.call(contactCode, { kind: 'mobile' }))).toMatchObject({
         code: 'contact.missing',

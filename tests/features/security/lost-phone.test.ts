@@ -15,19 +15,19 @@ onBothEngines('lost phone', twins => {
     const member = await withdrawer(server, { email: `lost${Date.now()}@example.com` });
     const posted: (string | undefined)[] = [];
     const mailer: Pick<Mailer, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
-    const desk = (...more: string[]) =>
+    const backOffice = (...more: string[]) =>
       Promise.resolve().then(() =>
         runCommandLine(server, ['member', 'lost-phone', member.userName, ...more], { actor: 'ann', mailer }),
       );
-    await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
-    const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
-    const on = await member.call(enableSecondFactor, { code: codeAt(begun.body.value.secret, server.now()) });
+    await expect(backOffice('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
+    const started = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
+    const on = await member.call(enableSecondFactor, { code: codeAt(started.body.value.secret, server.now()) });
     expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
     const { userName: username } = member;
     const logIn = () => server.call<{ token: string }>(login, { type: 'username', username, password: PASSWORD });
-    await expect(desk()).rejects.toThrow('--reason');
+    await expect(backOffice()).rejects.toThrow('--reason');
     expect((await logIn()).body.errorCode).toBe('login.code.due');
-    await desk('--reason', 'Passport seen');
+    await backOffice('--reason', 'Passport seen');
     expect(await callErrorOf(member.get(securityConfig))).toMatchObject({ code: 'session.expired' });
     const { body } = await logIn();
     expect([body.success, body.errorCode]).toEqual([true, undefined]);

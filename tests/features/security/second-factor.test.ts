@@ -58,10 +58,10 @@ onBothEngines(
     const now = () => twins.server.now();
 
     /** Member with an enabled second factor; the next time step has started. */
-    const withFactor = async (given?: Withdrawer): Promise<Setup> => {
-      const member = given ?? (await withdrawer(twins.server, { isNew: true }));
-      const begun = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
-      const { secret, uri } = begun.body.value;
+    const withFactor = async (existing?: Withdrawer): Promise<Setup> => {
+      const member = existing ?? (await withdrawer(twins.server, { isNew: true }));
+      const started = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
+      const { secret, uri } = started.body.value;
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
       const on = await member.call<{ codes: string[] }>(enableSecondFactor, { code: codeAt(secret, now()) });
       expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
@@ -114,9 +114,9 @@ onBothEngines(
       const { member, secret } = await withFactor();
       const ticket = await ticketFor(member.userName);
       const code = codeAt(secret, now());
-      const answers = await Promise.all([enter(ticket, code, 0), enter(await ticketFor(member.userName), code, 1)]);
-      expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-      expect(answers.find(({ body }) => !body.success)?.body.errorCode).toBe('code.wrong');
+      const responses = await Promise.all([enter(ticket, code, 0), enter(await ticketFor(member.userName), code, 1)]);
+      expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
+      expect(responses.find(({ body }) => !body.success)?.body.errorCode).toBe('code.wrong');
       // Code of an earlier time step than the last used code.
       expect((await enter(await ticketFor(member.userName), codeAt(secret, now() - 30 * SECOND))).body.errorCode).toBe(
         'code.wrong',
@@ -151,10 +151,10 @@ onBothEngines(
         true,
       );
       expect((await enter(await ticketFor(member.userName), one)).body.errorCode).toBe('code.wrong');
-      const made = await member.call<{ codes: string[] }>(renewRecoveryCodes, { code: codeAt(secret, now()) });
-      expect(made.body.value.codes).toHaveLength(10);
+      const renewed = await member.call<{ codes: string[] }>(renewRecoveryCodes, { code: codeAt(secret, now()) });
+      expect(renewed.body.value.codes).toHaveLength(10);
       expect((await enter(await ticketFor(member.userName), two)).body.errorCode).toBe('code.wrong');
-      expect((await enter(await ticketFor(member.userName), made.body.value.codes[9]!)).body.success).toBe(true);
+      expect((await enter(await ticketFor(member.userName), renewed.body.value.codes[9]!)).body.success).toBe(true);
     });
 
     it('SAFE-05 password and code disable the second factor and logins require no code afterwards', async () => {
@@ -233,13 +233,13 @@ onBothEngines(
       expect((await member.setting()) as object).toMatchObject({ wantsCode: false });
       const { secret } = await withFactor(member);
       expect((await member.setting()) as object).toMatchObject({ wantsCode: true });
-      const ask = (more: object) => callErrorOf(member.ask('60000', more));
-      expect(await ask({})).toMatchObject({ code: 'withdraw.code.due' });
-      expect(await ask({ code: '000000' })).toMatchObject({ code: 'code.wrong' });
+      const withdraw = (more: object) => callErrorOf(member.withdraw('60000', more));
+      expect(await withdraw({})).toMatchObject({ code: 'withdraw.code.due' });
+      expect(await withdraw({ code: '000000' })).toMatchObject({ code: 'code.wrong' });
       const code = codeAt(secret, now());
-      expect(await ask({ code, paymentPassword: '999998' })).toMatchObject({ code: 'withdraw.password.wrong' });
-      expect(await ask({ code, paymentPassword: PIN })).toMatchObject({ success: true });
-      expect(await ask({ code })).toMatchObject({ code: 'code.wrong' });
+      expect(await withdraw({ code, paymentPassword: '999998' })).toMatchObject({ code: 'withdraw.password.wrong' });
+      expect(await withdraw({ code, paymentPassword: PIN })).toMatchObject({ success: true });
+      expect(await withdraw({ code })).toMatchObject({ code: 'code.wrong' });
     });
   },
   { open: phoneGateway },

@@ -17,7 +17,7 @@ onBothEngines('live chat', twins => {
   const enter = (ticket: string) => requestGameServer<ChatOpened>(twins.at(1), 'chat/enter', { ticket });
   const open = async (language?: string) =>
     (await enter(ticketOf((await launch(language)).body.value.chatUrl))).body.value;
-  const say = (pass: string, text: string, key: string = randomUUID(), server: TestGateway = twins.at(1)) =>
+  const sendMessage = (pass: string, text: string, key: string = randomUUID(), server: TestGateway = twins.at(1)) =>
     requestGameServer<readonly ChatLine[]>(server, 'chat', { key, text }, pass);
   const read = (pass: string) => requestGameServer<readonly ChatLine[]>(twins.at(0), 'chat', undefined, pass);
   const unread = async () =>
@@ -34,7 +34,7 @@ onBothEngines('live chat', twins => {
         read_at: null,
       })
       .execute();
-  const words = (lines: readonly ChatLine[]) => lines.map(({ author, text }) => `${author}: ${text.slice(0, 12)}`);
+  const textsOf = (lines: readonly ChatLine[]) => lines.map(({ author, text }) => `${author}: ${text.slice(0, 12)}`);
 
   it('API-37 SERV-09 chat URL is on the games origin with a launch token that is valid once for two minutes', async () => {
     const { body, headers } = await launch();
@@ -52,40 +52,40 @@ onBothEngines('live chat', twins => {
   it('MSG-04 chat greets once, stores messages and sends auto-replies in the page language', async () => {
     const { pass, language, messages } = await open('vi');
     expect(language).toBe('VI');
-    expect(words(messages)).toEqual(['desk: Xin chào! Đâ']);
-    const first = await say(pass, '  Khi nào quay?\nCảm ơn  ');
-    expect(words(first.body.value)).toEqual(['desk: Xin chào! Đâ', 'member: Khi nào quay', 'desk: Cảm ơn, tin ']);
-    const second = await say(pass, 'Alô');
-    expect(words(second.body.value).at(-1)).toBe('desk: Đã ghi nhận.');
+    expect(textsOf(messages)).toEqual(['desk: Xin chào! Đâ']);
+    const first = await sendMessage(pass, '  Khi nào quay?\nCảm ơn  ');
+    expect(textsOf(first.body.value)).toEqual(['desk: Xin chào! Đâ', 'member: Khi nào quay', 'desk: Cảm ơn, tin ']);
+    const second = await sendMessage(pass, 'Alô');
+    expect(textsOf(second.body.value).at(-1)).toBe('desk: Đã ghi nhận.');
     expect((await open('vi')).messages).toEqual(second.body.value);
   });
 
   it('MSG-04 SESS-22 operator message is unread until shown and pauses the auto-replies for ten minutes', async () => {
     const { pass } = await open();
-    await say(pass, 'Is somebody there?');
+    await sendMessage(pass, 'Is somebody there?');
     expect(await unread()).toBe(0);
     await asOperator('I am.');
     expect(await unread()).toBe(1);
-    expect(words((await read(pass)).body.value).at(-1)).toBe('operator: I am.');
+    expect(textsOf((await read(pass)).body.value).at(-1)).toBe('operator: I am.');
     expect(await unread()).toBe(0);
-    expect(words((await say(pass, 'Good.')).body.value).at(-1)).toBe('member: Good.');
+    expect(textsOf((await sendMessage(pass, 'Good.')).body.value).at(-1)).toBe('member: Good.');
     await twins.advance(10 * MINUTE);
-    expect(words((await say(pass, 'Still?')).body.value).at(-1)).toMatch(/^desk: /);
+    expect(textsOf((await sendMessage(pass, 'Still?')).body.value).at(-1)).toMatch(/^desk: /);
   });
 
   it('repeated message is stored once with one auto-reply, also with concurrent requests to both gateways', async () => {
     const { pass, messages } = await open();
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 6 }, (_, n) => say(pass, 'Once', key, twins.at(n))));
+    await Promise.all(Array.from({ length: 6 }, (_, n) => sendMessage(pass, 'Once', key, twins.at(n))));
     expect((await read(pass)).body.value).toHaveLength(messages.length + 2);
   });
 
   it('S41 chat accepts 1 to 500 characters and twenty messages a minute', async () => {
     const { pass } = await open();
-    for (const text of ['', '   ', 'x'.repeat(501)]) expect((await say(pass, text)).status).toBe(400);
-    expect((await say(pass, 'x'.repeat(500))).status).toBe(200);
-    for (let n = 1; n < 20; n++) await say(pass, `${n}`);
-    expect(await say(pass, 'again')).toMatchObject({ status: 429, body: { errorCode: 'busy' } });
+    for (const text of ['', '   ', 'x'.repeat(501)]) expect((await sendMessage(pass, text)).status).toBe(400);
+    expect((await sendMessage(pass, 'x'.repeat(500))).status).toBe(200);
+    for (let n = 1; n < 20; n++) await sendMessage(pass, `${n}`);
+    expect(await sendMessage(pass, 'again')).toMatchObject({ status: 429, body: { errorCode: 'busy' } });
   });
 
   it("S14 chat ends with the member's sessions and requires an access token", async () => {
@@ -106,7 +106,7 @@ onBothEngines('live chat', twins => {
         .execute();
     await label(['nochat']);
     expect(await launch()).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } });
-    expect(await say(pass, 'Hello?')).toMatchObject({ status: 401, body: { errorCode: 'pass.over' } });
+    expect(await sendMessage(pass, 'Hello?')).toMatchObject({ status: 401, body: { errorCode: 'pass.over' } });
     const info: Envelope<{ memberLabel: readonly object[] }> = (
       await twins.at(0).call<{ memberLabel: readonly object[] }>(memberInfo, undefined, player.headers)
     ).body;

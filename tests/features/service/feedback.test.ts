@@ -29,13 +29,13 @@ onBothEngines(
     const upload = async (bytes: Uint8Array, type = 'image/png', gatewayIndex = 0) => {
       const headers = { ModuleId: 'COMM3', 'Content-Type': type, ...from };
       const body = new Uint8Array(bytes);
-      const answer = await fetch(twins.at(gatewayIndex).url + feedbackImage.path, { method: 'POST', headers, body });
-      return { status: answer.status, retry: answer.headers.get('retry-after'), ...(await answer.json()) };
+      const response = await fetch(twins.at(gatewayIndex).url + feedbackImage.path, { method: 'POST', headers, body });
+      return { status: response.status, retry: response.headers.get('retry-after'), ...(await response.json()) };
     };
     const send = (body: object, headers: Record<string, string> = {}) =>
       twins.at(1).call(feedback, body, { ...from, ...headers });
     /** Stores images for a member, for a visitor (null) or without a message, and returns the message id. */
-    const keep = async (count: number, member_id: number | null | undefined) => {
+    const insertFeedback = async (count: number, member_id: number | null | undefined) => {
       const { db, now } = twins.server;
       const message = { merchant_code: 'demo', content: 'pictures', contact: '', remark: '', sent_at: now() };
       const feedback_id =
@@ -160,7 +160,7 @@ onBothEngines(
         [memberId, 30, bearer(token)],
         [null, 300, {}],
       ] as const) {
-        const id = await keep(max - 1 - (await had(member_id)), member_id);
+        const id = await insertFeedback(max - 1 - (await had(member_id)), member_id);
         const write = async () => send({ content: 'one more', images: [(await upload(PNG)).value.id] }, headers);
         expect((await write()).body.success).toBe(true);
         const { body } = await write();
@@ -173,7 +173,7 @@ onBothEngines(
     });
 
     it('S41 at most two hundred images can be pending for up to an hour', async () => {
-      await keep(200, undefined);
+      await insertFeedback(200, undefined);
       expect(await upload(PNG)).toMatchObject({ status: 507, errorCode: 'upload.full' });
       await twins.advance(60 * MINUTE);
       expect((await upload(PNG)).status).toBe(200);
@@ -184,20 +184,20 @@ onBothEngines(
       await send({ content: 'look at it', images: [value.id] });
       const { now, db } = twins.server;
       const key = await createFeedbacks(db, now).keyOf(value.id);
-      const look = (given: string) => fetch(`${twins.at(1).url}/operator/picture?key=${given}`);
-      const answer = await look(key);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const fetchImage = (imageKey: string) => fetch(`${twins.at(1).url}/operator/picture?key=${imageKey}`);
+      const response = await fetchImage(key);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': expect.stringMatching(/^attachment; filename="feedback-\d+\.jpg"$/),
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining('sandbox'),
         'cache-control': 'no-store',
       });
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(JPEG));
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(JPEG));
       // Neither the image id, which the sender has, nor an expired key opens the image.
-      for (const wrong of [value.id, 'x', '']) expect((await look(wrong)).status).toBe(404);
+      for (const wrong of [value.id, 'x', '']) expect((await fetchImage(wrong)).status).toBe(404);
       await twins.advance(15 * MINUTE);
-      expect((await look(key)).status).toBe(404);
+      expect((await fetchImage(key)).status).toBe(404);
     });
   },
   { open: settings => gateway({ trustedProxies: ['127.0.0.1'], ...settings }) },

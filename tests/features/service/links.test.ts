@@ -37,19 +37,19 @@ describe('service links', () => {
   });
 
   it('SERV-16 SERV-19 SERV-21 EP-23 API-40 service links are public and localized and one link has type 3', async () => {
-    const ask = async (language: string) =>
+    const fetchLinks = async (language: string) =>
       (
         await server.get<{ version: { pathList: { type: string; path: string; title: string }[] } }>(
           serviceLinks.path,
           { ModuleId: 'COMM3', 'Accept-Language': language },
         )
       ).body.value;
-    const value = await ask('vi');
+    const value = await fetchLinks('vi');
     expect(is(serviceLinks.value, value)).toBe(true);
     const service = value.version.pathList.find(({ type }) => type === '3');
     expect(service?.title).toBe('Chăm sóc khách hàng');
     expect(decrypt(service?.path ?? '')).toBe(`${server.url}/sandbox/contact/service`);
-    expect((await ask('en')).version.pathList.map(({ type }) => type)).toEqual(['1', '3']);
+    expect((await fetchLinks('en')).version.pathList.map(({ type }) => type)).toEqual(['1', '3']);
   });
 });
 
@@ -70,30 +70,30 @@ describe('service resources', () => {
   it('SERV-15 APP-20 service resources lead to sandbox pages of this gateway', async () => {
     const { downloadLinks, customerServiceResources } = await settings();
     for (const { url, resourceType } of [...downloadLinks, ...customerServiceResources]) {
-      const answer = await fetch(new URL(url, server.url), { headers: { 'Accept-Language': 'vi' } });
-      expect([answer.status, new URL(answer.url).origin], resourceType).toEqual([200, server.url]);
-      const type = answer.headers.get('content-type') ?? '';
+      const response = await fetch(new URL(url, server.url), { headers: { 'Accept-Language': 'vi' } });
+      expect([response.status, new URL(response.url).origin], resourceType).toEqual([200, server.url]);
+      const type = response.headers.get('content-type') ?? '';
       if (!type.startsWith('text/html')) continue;
-      const html = await answer.text();
+      const html = await response.text();
       expect(html).toContain('<html lang="vi">');
       expect(html).toContain('Môi trường thử');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
     expect((await fetch(`${server.url}/sandbox/contact/nobody`)).status).toBe(404);
   });
 
   it("APP-20 app profile is a valid mobileconfig that opens the site at the request's address", async () => {
-    const answer = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
-    expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config');
-    const text = await answer.text();
+    const response = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
+    expect(response.headers.get('content-type')).toBe('application/x-apple-aspen-config');
+    const text = await response.text();
     expect(text).toContain(`<key>URL</key><string>${server.url}/m/home?webclip=1</string>`);
     expect(text).toContain('com.apple.webClip.managed');
   });
 
   it('APP-21 app icon is an SVG image that any page can embed', async () => {
     const icon = (await settings()).downloadLinks.find(({ resourceType }) => resourceType === 'AppDownloadIcon');
-    const answer = await fetch(server.url + icon?.url);
-    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const response = await fetch(server.url + icon?.url);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 });

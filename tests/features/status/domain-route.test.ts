@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (query = '', headers: Record<string, string> = {}) =>
+const fetchRoute = (query = '', headers: Record<string, string> = {}) =>
   server.get(domainRoute.path + query, { ModuleId: 'COMM3', ...headers });
 
 describe('domain route', () => {
@@ -21,20 +21,20 @@ describe('domain route', () => {
     ['?domain=other.example', 'demo'],
     ['', 'demo'],
   ])('EP-23 domain route returns the merchant of a domain without a token: %s', async (query, merchantCode) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await fetchRoute(query);
     expect([status, is(domainRoute.value, body.value)]).toEqual([200, true]);
     expect(body.value).toEqual({ merchantCode, gateway: server.url, site: `${server.url}/m/home` });
   });
 
   it('EP-23 S43 domain route returns the gateway address used by the caller', async () => {
-    const { body } = await ask('', { 'X-Forwarded-Proto': 'https' });
+    const { body } = await fetchRoute('', { 'X-Forwarded-Proto': 'https' });
     expect(body.value).toMatchObject({ gateway: server.url.replace('http:', 'https:') });
   });
 
   it('EP-23 domain route returns 404 for an unlisted domain if no merchant accepts every origin', async () => {
     await server.db.updateTable('merchants').set({ any_origin: false }).execute();
     server.changed();
-    expect(await ask('?domain=other.example')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
-    expect((await ask('?domain=shop.example')).status).toBe(200);
+    expect(await fetchRoute('?domain=other.example')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
+    expect((await fetchRoute('?domain=shop.example')).status).toBe(200);
   });
 });

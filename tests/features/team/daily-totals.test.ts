@@ -8,7 +8,7 @@ import { countMembers, countMembersByDay } from '../../../site/gateway/features/
 import { sumTeams } from '../../../site/gateway/features/team/totals/worker.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
-import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from '../../helpers/gateway/team-steps.ts';
+import { DAY, downlineOf, memberCountsOf, move, type Person, person, ZONE } from '../../helpers/gateway/team-steps.ts';
 
 const DAYS = 12;
 /** Deterministic random numbers below 1. */
@@ -54,7 +54,7 @@ onBothEngines('daily team activity', twins => {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
           const { registered, loggedIn, bet, firstDeposits } = await countMembers(db, actor.id, span);
-          const counted = await peopleOf(db, downlineOf(actor.id), span.from, span.to);
+          const counted = await memberCountsOf(db, downlineOf(actor.id), span.from, span.to);
           expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
             counted.teamRegisterMemberCount,

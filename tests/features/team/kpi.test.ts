@@ -66,21 +66,21 @@ const on = (date: string) => ({ startDate: date, endDate: date });
 const untilMidnight = (ms: number) => server.advance(Date.parse(`${day(1)}T00:00:00+07:00`) - server.now() - ms);
 
 /** Requests the KPI after refreshing the team totals. */
-async function ask(dates: object = on(day()), endpoint: Endpoint = teamKpi, asker = agent): Promise<Reply<Kpi>> {
+async function fetchKpi(dates: object = on(day()), endpoint: Endpoint = teamKpi, asker = agent): Promise<Reply<Kpi>> {
   await sumTeams(server.db, server.now);
   const query = new URLSearchParams({ ...dates, size: '0' });
   return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await startSession(asker));
 }
 /** Registered, logged in, bet and online counts. */
 async function figures(dates?: object) {
-  const { footer } = (await ask(dates)).body.value;
+  const { footer } = (await fetchKpi(dates)).body.value;
   const { teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount } = footer;
   return [teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount];
 }
 
 describe('team KPI', () => {
   it('AGENT-07 AGENT-26 EP-26 team KPI returns 0 in every field of value.footer for an empty team', async () => {
-    const { status, headers, body } = await ask();
+    const { status, headers, body } = await fetchKpi();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const names = ['teamRegisterMemberCount', 'teamLoginMemberCount', 'teamBetMemberCount', 'teamOnlineCount'];
     expect(body.value).toEqual({
@@ -102,9 +102,9 @@ describe('team KPI', () => {
     const { pass } = await openReels(server, await join('friend'));
     expect((await play(server, pass)).status).toBe(200);
     await server.advance(0);
-    const money = (await ask(undefined, teamKpiB)).body.value.footer;
+    const money = (await fetchKpi(undefined, teamKpiB)).body.value.footer;
     expect(money).toEqual({ deposit: '0.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' });
-    const { stake, qualifyingStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
+    const { stake, qualifyingStake, win, result } = (await fetchKpi(undefined, teamKpiC)).body.value.footer;
     const [row] = await server.db.selectFrom('bets').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect([stake, qualifyingStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
     expect(Number(result)).toBe(Number(row!.stake) - Number(row!.win));
@@ -122,7 +122,7 @@ describe('team KPI', () => {
     await join('friend', 'BELOW1');
     expect(await figures()).toEqual([1, 1, 0, 1]);
     await server.db.updateTable('members').set({ affiliate_code: 'BELOW1' }).where('id', '=', agent).execute();
-    expect((await ask()).status).toBe(200);
+    expect((await fetchKpi()).status).toBe(200);
   });
 
   it('AGENT-07 team KPI omits members of another merchant', async () => {
@@ -195,7 +195,7 @@ describe('team KPI', () => {
   });
 
   it.each(['member0', 'member40', 'guest4'])('AGENT-01 ERR-13 GW-03 team KPI is rejected for %s', async name => {
-    const { status, body } = await ask(undefined, teamKpi, await idOf(name));
+    const { status, body } = await fetchKpi(undefined, teamKpi, await idOf(name));
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
   });
 
@@ -204,7 +204,7 @@ describe('team KPI', () => {
     [{ startDate: '2026-11-20', endDate: '2026-13-01' }, 'endDate'],
     [{ startDate: '2026-11-21', endDate: '2026-11-20' }, 'endDate'],
   ])('AGENT-25 team KPI rejects an invalid date range: %j', async (dates, field) => {
-    const { status, body } = await ask(dates);
+    const { status, body } = await fetchKpi(dates);
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.value).toHaveProperty(['fields', field]);
   });

@@ -75,8 +75,12 @@ onBothEngines(
 
     it('TEAM-18 affiliate link counts visits and registrations and grants its rates to new members', async () => {
       const { server } = twins;
-      const made = await make({ code: 'tet2027', rebates: [{ gameType: 'LOTT', rebate: 65 }], remark: 'New Year' });
-      expect(made.body.value).toMatchObject({ code: 'TET2027', url: '/m/register?affiliateCode=TET2027', opened: 0 });
+      const created = await make({ code: 'tet2027', rebates: [{ gameType: 'LOTT', rebate: 65 }], remark: 'New Year' });
+      expect(created.body.value).toMatchObject({
+        code: 'TET2027',
+        url: '/m/register?affiliateCode=TET2027',
+        opened: 0,
+      });
       for (let n = 0; n < 2; n += 1) {
         await server.get(`${checkAffiliate.path}?code=tet2027&domain=shop.example`, {
           ModuleId: checkAffiliate.moduleId,
@@ -123,13 +127,13 @@ onBothEngines(
 
     it.each(['link', 'domain'] as const)(
       'TEAM-19 closed agent code creates no agent and grants no rates by %s',
-      async way => {
+      async method => {
         const { server } = twins;
-        const domain = `${way}.closed.example`;
+        const domain = `${method}.closed.example`;
         const { code } = (await make({ memberType: 1, rebates: [{ gameType: 'LOTT', rebate: 50 }] })).body.value;
         await server.db.updateTable('affiliates').set({ domain }).where('code', '=', code).execute();
         const come = async (username: string) => {
-          const changes = { username, ...(way === 'link' ? { affiliateCode: code } : { domain }) };
+          const changes = { username, ...(method === 'link' ? { affiliateCode: code } : { domain }) };
           const { body } = await enter(server, changes);
           const { id, type, upline_id, affiliate_code } = await server.db
             .selectFrom('members')
@@ -145,11 +149,11 @@ onBothEngines(
             opening: opening.body.errorCode ?? 'opened',
           };
         };
-        expect(await come(`${way}open`)).toEqual({
+        expect(await come(`${method}open`)).toEqual({
           ...{ type: 20, customerType: 20, upper: agent.id, code, rates: [50], opening: 'opened' },
         });
         expect((await close(code)).body.success).toBe(true);
-        expect(await come(`${way}shut`)).toEqual({
+        expect(await come(`${method}shut`)).toEqual({
           ...{ type: 0, customerType: 0, upper: null, code: null, rates: [], opening: 'permission.denied' },
         });
       },
@@ -180,8 +184,8 @@ onBothEngines(
         [{ userName: 'opened2', password: '123456' }, 'password'],
         [{ userName: 'opened2', rebates: [{ gameType: 'RNG', rebate: 50 }] }, 'rebates'],
       ] as const) {
-        const refused = await agent.call<{ fields: object }>(createDownlineAccount, { ...body, ...wrong });
-        expect([refused.body.errorCode, Object.keys(refused.body.value.fields)]).toEqual(['input.invalid', [field]]);
+        const rejected = await agent.call<{ fields: object }>(createDownlineAccount, { ...body, ...wrong });
+        expect([rejected.body.errorCode, Object.keys(rejected.body.value.fields)]).toEqual(['input.invalid', [field]]);
       }
     });
 
@@ -223,15 +227,15 @@ onBothEngines(
     it('TEAM-01 agent flags are on by default and four of them reject their calls when off', async () => {
       const { server } = twins;
       const days = range(server, 1);
-      for (const [flag, ask] of [
+      for (const [flag, request] of [
         ['AGEPAG', () => agent.get(teamOverview, days)],
         ['REGCEN', () => agent.get(affiliateUrls)],
         ['AGETEAMPNL3', () => agent.get(teamPnl, { ...days, pageNo: 1, pageSize: 10 })],
         ['DOWNMAN', () => agent.get(transferSetting)],
       ] as const) {
-        expect([flag, (await ask()).status]).toEqual([flag, 200]);
+        expect([flag, (await request()).status]).toEqual([flag, 200]);
         await runCommandLine(server, ['flag', flag, 'off']);
-        expect([flag, (await ask()).body.errorCode]).toEqual([flag, 'permission.denied']);
+        expect([flag, (await request()).body.errorCode]).toEqual([flag, 'permission.denied']);
         await runCommandLine(server, ['flag', flag, 'on']);
       }
       const flags = (await runCommandLine(server, ['flag', 'list'])).join('\n');

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances } from '../../helpers/gateway/money-steps.ts';
-import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
+import { firstOutput, kill, runFixture } from '../../helpers/gateway/processes.ts';
 import { DAY } from '../../helpers/gateway/team-steps.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 
@@ -49,7 +49,7 @@ onPostgres('pay of agents', postgres => {
 
     const later = TEST_NOW + DAY;
     const child = runFixture('pay-child.ts', [databaseUrl, String(later), '1']);
-    expect(await firstWords(child)).toBe('written, not committed\n');
+    expect(await firstOutput(child)).toBe('written, not committed\n');
     await kill(child);
     expect(await paid()).toEqual({ agents: 50, times: 50, amount: '250.00' });
 

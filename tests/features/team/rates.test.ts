@@ -15,7 +15,7 @@ interface RatesResponse {
 }
 
 onBothEngines('rates', twins => {
-  const give = (agent: Person, userName: string, rebates: Record<string, number>) =>
+  const setRebates = (agent: Person, userName: string, rebates: Record<string, number>) =>
     agent.call<{ fields: { rebates: string } }>(updateDownlineRebates, {
       userName,
       rebates: Object.entries(rebates).map(([gameType, rebate]) => ({ gameType, rebate })),
@@ -31,21 +31,21 @@ onBothEngines('rates', twins => {
 
   it("TEAM-13 rates can be raised up to the agent's rates and not lowered below the rates the member grants", async () => {
     const { top, middle, low } = await line();
-    expect((await give(top, middle.name, { LOTT: 70, RNG: 9 })).body.success).toBe(true);
-    const above = (await give(top, middle.name, { LOTT: 81 })).body;
+    expect((await setRebates(top, middle.name, { LOTT: 70, RNG: 9 })).body.success).toBe(true);
+    const above = (await setRebates(top, middle.name, { LOTT: 81 })).body;
     expect(above.errorCode).toBe('input.invalid');
     expect(above.value.fields.rebates).toContain('allowed is 0 to your own 80');
-    expect((await give(middle, low.name, { LOTT: 71 })).body.errorCode).toBe('input.invalid');
-    expect((await give(middle, low.name, { LOTT: 60 })).body.success).toBe(true);
-    const below = (await give(top, middle.name, { LOTT: 59 })).body;
+    expect((await setRebates(middle, low.name, { LOTT: 71 })).body.errorCode).toBe('input.invalid');
+    expect((await setRebates(middle, low.name, { LOTT: 60 })).body.success).toBe(true);
+    const below = (await setRebates(top, middle.name, { LOTT: 59 })).body;
     expect(below.value.fields.rebates).toContain('allowed is 60, which the member gives on, to 80');
-    expect((await give(top, middle.name, { LOTT: 60 })).body.success).toBe(true);
+    expect((await setRebates(top, middle.name, { LOTT: 60 })).body.success).toBe(true);
     // Rates of an open link count as granted.
     expect(
       (await middle.call(createAffiliateUrl, { memberType: 0, rebates: [{ gameType: 'RNG', rebate: 8 }] })).status,
     ).toBe(200);
-    expect((await give(top, middle.name, { RNG: 7 })).body.errorCode).toBe('input.invalid');
-    expect((await give(top, middle.name, { RNG: 8.5 as never })).status).toBe(400);
+    expect((await setRebates(top, middle.name, { RNG: 7 })).body.errorCode).toBe('input.invalid');
+    expect((await setRebates(top, middle.name, { RNG: 8.5 as never })).status).toBe(400);
     const { body } = await top.get<{
       minRebates: readonly { gameType: string; rebate: number }[];
       canRate: boolean;
@@ -60,30 +60,30 @@ onBothEngines('rates', twins => {
   it('TEAM-13 EP-25 rates are granted only to direct members, notify the member and store their start time', async () => {
     const { server } = twins;
     const { top, middle, low } = await line();
-    expect((await give(top, low.name, { LOTT: 1 })).body.errorCode).toBe('permission.denied');
-    expect((await give(low, middle.name, { LOTT: 1 })).body.errorCode).toBe('downline.unknown');
-    await give(top, middle.name, { LOTT: 65 });
+    expect((await setRebates(top, low.name, { LOTT: 1 })).body.errorCode).toBe('permission.denied');
+    expect((await setRebates(low, middle.name, { LOTT: 1 })).body.errorCode).toBe('downline.unknown');
+    await setRebates(top, middle.name, { LOTT: 65 });
     await twins.advance(60_000);
-    await give(top, middle.name, { LOTT: 60, RNG: 0 });
-    const kept = await server.db
+    await setRebates(top, middle.name, { LOTT: 60, RNG: 0 });
+    const stored = await server.db
       .selectFrom('member_rates')
       .select(['category', 'rate', 'since'])
       .where('member_id', '=', middle.id)
       .orderBy('since')
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { category: 'LOTT', rate: 65, since: server.now() - 60_000 },
       { category: 'LOTT', rate: 60, since: server.now() },
     ]);
-    const letters = await server.db
+    const notifications = await server.db
       .selectFrom('member_messages')
       .select(['titles', 'contents'])
       .where('member_id', '=', middle.id)
       .orderBy('id')
       .execute();
-    expect(letters.map(({ titles }) => titles.EN)).toEqual(['Your rates were raised', 'Your rates were changed']);
-    expect(letters[1]!.contents.EN).toContain('Lottery 6.0% (6.5%)');
-    expect(letters[1]!.contents.VI).toContain('Xổ số 6,0% (6,5%)');
+    expect(notifications.map(({ titles }) => titles.EN)).toEqual(['Your rates were raised', 'Your rates were changed']);
+    expect(notifications[1]!.contents.EN).toContain('Lottery 6.0% (6.5%)');
+    expect(notifications[1]!.contents.VI).toContain('Xổ số 6,0% (6,5%)');
     const rates = (await top.get<RatesResponse>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
     expect(rates.own.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 80, since: expect.any(Number) },
@@ -110,7 +110,7 @@ onBothEngines('rates', twins => {
     expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(await command()).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(mails).toMatchObject([{ to: 'top@example.org', subject: 'Your rates were raised' }]);
-    await give(top, middle.name, { LOTT: 90 });
+    await setRebates(top, middle.name, { LOTT: 90 });
     await expect(command('--rates', 'LOTT=8')).rejects.toThrow('allowed is 90');
     expect(() => command('--rates', 'LOTT=0.55')).toThrow('in steps of 0.1');
   });

@@ -215,10 +215,10 @@ onBothEngines('rebates', twins => {
       await twins.advance(DAY);
       await play(players[0]!, '40.00');
       await twins.advance(DAY);
-      const asked = { ...range(server, 3), pageNo: 1, pageSize: 10 };
+      const params = { ...range(server, 3), pageNo: 1, pageSize: 10 };
       const reader = await again(agent);
       const read = async (more: Record<string, string> = {}) =>
-        (await reader.get<Income>(teamRebate, { ...asked, ...more })).body.value;
+        (await reader.get<Income>(teamRebate, { ...params, ...more })).body.value;
       const byDay = await read();
       const [today, yesterday, before] = [0, 1, 2].map(n => range(server, 1, n).startDate);
       expect(byDay.content).toEqual([
@@ -236,9 +236,9 @@ onBothEngines('rebates', twins => {
         qualifyingStake: '100.00',
         rebate: '1.00',
       });
-      expect((await reader.get(teamRebate, { ...asked, userName: 'agent1' })).body.errorCode).toBe('downline.unknown');
+      expect((await reader.get(teamRebate, { ...params, userName: 'agent1' })).body.errorCode).toBe('downline.unknown');
       await runCommandLine(server, ['flag', 'AGEREBINC3', 'off']);
-      expect((await reader.get(teamRebate, asked)).body.errorCode).toBe('permission.denied');
+      expect((await reader.get(teamRebate, params)).body.errorCode).toBe('permission.denied');
       await runCommandLine(server, ['flag', 'AGEREBINC3', 'on']);
     });
   });

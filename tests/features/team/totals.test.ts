@@ -10,9 +10,9 @@ import {
   downlineOf,
   figuresOf,
   loggedIn,
+  memberCountsOf,
   move,
   type Person,
-  peopleOf,
   person,
   range,
 } from '../../helpers/gateway/team-steps.ts';
@@ -53,7 +53,12 @@ const RANGES = [
   ['31 days', 31, 0],
 ] as const;
 
-const PEOPLE = ['teamRegisterMemberCount', 'teamLoginMemberCount', 'teamBetMemberCount', 'firstDepositCount'] as const;
+const MEMBER_COUNTS = [
+  'teamRegisterMemberCount',
+  'teamLoginMemberCount',
+  'teamBetMemberCount',
+  'firstDepositCount',
+] as const;
 
 onBothEngines('team totals', twins => {
   let agent: Person;
@@ -71,8 +76,8 @@ onBothEngines('team totals', twins => {
   const count = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
     figuresOf(twins.server.db, members, startDate, endDate);
   /** Counts members once each from their source rows. */
-  const countPeople = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
-    peopleOf(twins.server.db, members, startDate, endDate);
+  const countMembers = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
+    memberCountsOf(twins.server.db, members, startDate, endDate);
   const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map(name => [name, row[name]]));
 
   it('TEAM-05 agent1 has 300 members on four levels and three agents with a balanced ledger', async () => {
@@ -92,19 +97,19 @@ onBothEngines('team totals', twins => {
   });
 
   it.each(RANGES)('TEAM-08 TEAM-10 EP-26 team overview of %s equals the ledger', async (_, days, ends) => {
-    const asked = range(twins.server, days, ends);
-    const { current, before, days: lines, memberCount } = (await agent.get<Overview>(teamOverview, asked)).body.value;
+    const params = range(twins.server, days, ends);
+    const { current, before, days: lines, memberCount } = (await agent.get<Overview>(teamOverview, params)).body.value;
     expect(memberCount).toBe(300);
     const names = [...MONEY, ...PLAY];
-    expect(pick(current, names)).toEqual(await count(downlineOf(agent.id), asked));
-    expect(pick(current, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), asked));
+    expect(pick(current, names)).toEqual(await count(downlineOf(agent.id), params));
+    expect(pick(current, MEMBER_COUNTS)).toEqual(await countMembers(downlineOf(agent.id), params));
     const earlier = range(twins.server, days, ends + days);
     expect([before.startDate, before.endDate]).toEqual([earlier.startDate, earlier.endDate]);
     expect(pick(before, names)).toEqual(await count(downlineOf(agent.id), earlier));
-    expect(pick(before, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), earlier));
+    expect(pick(before, MEMBER_COUNTS)).toEqual(await countMembers(downlineOf(agent.id), earlier));
     for (const line of lines) {
       const { date } = line;
-      const { teamRegisterMemberCount, teamBetMemberCount } = await countPeople(downlineOf(agent.id), {
+      const { teamRegisterMemberCount, teamBetMemberCount } = await countMembers(downlineOf(agent.id), {
         startDate: date,
         endDate: date,
       });
@@ -116,7 +121,7 @@ onBothEngines('team totals', twins => {
       expect([name, sum]).toEqual([name, signed(current[name]!)]);
     }
     const [money, play] = await Promise.all(
-      [teamKpiB, teamKpiC].map(call => agent.get<{ footer: Row }>(call, { ...asked, size: 0 })),
+      [teamKpiB, teamKpiC].map(call => agent.get<{ footer: Row }>(call, { ...params, size: 0 })),
     );
     expect(money!.body.value.footer).toEqual(pick(current, MONEY));
     expect(play!.body.value.footer).toEqual(pick(current, PLAY));
@@ -124,11 +129,11 @@ onBothEngines('team totals', twins => {
   const signed = (text: string) => (text.startsWith('-') ? -toUnits(text.slice(1)) : toUnits(text));
 
   it.each(RANGES)('TEAM-08 TEAM-11 profit and loss of %s equals the ledger row by row', async (_, days, ends) => {
-    const asked = { ...range(twins.server, days, ends), pageNo: 1, pageSize: 100 };
-    const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, asked)).body.value;
+    const params = { ...range(twins.server, days, ends), pageNo: 1, pageSize: 100 };
+    const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, params)).body.value;
     expect([content.length, total, own, path]).toEqual([24, 24, null, []]);
     const names = [...MONEY, ...PLAY];
-    expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), asked));
+    expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), params));
     const results = content.map(({ result }) => signed(result!));
     expect(results).toEqual([...results].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     for (const row of content.slice(0, 4)) {
@@ -137,27 +142,27 @@ onBothEngines('team totals', twins => {
         .select('id')
         .where('user_name', '=', row.userName!)
         .executeTakeFirstOrThrow();
-      expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, asked));
+      expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, params));
     }
   });
 
   it('TEAM-11 profit and loss opens the team of a member and sorts by every column', async () => {
-    const asked = { ...range(twins.server, 31), pageNo: 1, pageSize: 100 };
-    const { content } = (await agent.get<Pnl>(teamPnl, { ...asked, sort: 'teamSize' })).body.value;
+    const params = { ...range(twins.server, 31), pageNo: 1, pageSize: 100 };
+    const { content } = (await agent.get<Pnl>(teamPnl, { ...params, sort: 'teamSize' })).body.value;
     const largest = content[0]!;
-    const down = (await agent.get<Pnl>(teamPnl, { ...asked, userName: largest.userName! })).body.value;
+    const down = (await agent.get<Pnl>(teamPnl, { ...params, userName: largest.userName! })).body.value;
     expect(down.path).toEqual([{ userName: largest.userName }]);
     expect(down.content.length).toBeGreaterThan(10);
     for (const name of [...MONEY, ...PLAY]) {
       expect([name, signed(down.sums[name]!) + signed(down.own![name]!)]).toEqual([name, signed(largest[name]!)]);
-      const sorted = (await agent.get<Pnl>(teamPnl, { ...asked, sort: name, order: 'asc' })).body.value.content;
+      const sorted = (await agent.get<Pnl>(teamPnl, { ...params, sort: name, order: 'asc' })).body.value.content;
       const values = sorted.map(row => signed(row[name]!));
       expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     }
     const second = (
-      await agent.get<Pnl>(teamPnl, { ...asked, pageSize: 10, pageNo: 2, sort: 'userName', order: 'asc' })
+      await agent.get<Pnl>(teamPnl, { ...params, pageSize: 10, pageNo: 2, sort: 'userName', order: 'asc' })
     ).body.value;
-    const all = (await agent.get<Pnl>(teamPnl, { ...asked, sort: 'userName', order: 'asc' })).body.value.content;
+    const all = (await agent.get<Pnl>(teamPnl, { ...params, sort: 'userName', order: 'asc' })).body.value.content;
     expect(second.content).toEqual(all.slice(10, 20));
     expect(second.totalPages).toBe(3);
   });
@@ -168,8 +173,8 @@ onBothEngines('team totals', twins => {
     const middle = await person(server, { type: 20, upper: top });
     const low = await person(server, { upper: middle });
     await twins.advance(1_000);
-    const asked = range(server, 1);
-    const read = async (actor: Person) => (await actor.get<Overview>(teamOverview, asked)).body.value;
+    const params = range(server, 1);
+    const read = async (actor: Person) => (await actor.get<Overview>(teamOverview, params)).body.value;
     const before = await read(top);
     await move(server, low.id, 'deposit', '70.00');
     await move(server, low.id, 'bet', '-30.00', server.now(), 'RNG');
@@ -180,7 +185,7 @@ onBothEngines('team totals', twins => {
     expect(after.asOf).toBe(server.now());
     expect([after.memberCount, after.current.deposit, after.current.stake]).toEqual([2, '70.00', '35.00']);
     expect((await read(middle)).current.stake).toBe('30.00');
-    expect((await low.get(teamOverview, asked)).status).toBe(403);
+    expect((await low.get(teamOverview, params)).status).toBe(403);
     expect(await runCommandLine(server, ['team', 'recount'])).toHaveLength(1);
     await sql`update team_daily_totals set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,

@@ -50,9 +50,9 @@ onBothEngines(
     let agent: Person;
     let hash: string;
     const cashOf = async (one: Person) => (await one.get<{ withdrawable: string }>(wallet)).body.value.withdrawable;
-    const give = (body: object, key?: string, actor = agent) =>
+    const transferTo = (body: object, key?: string, actor = agent) =>
       actor.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
-    const giveAll = (body: object, key?: string, actor = agent) =>
+    const transferToAll = (body: object, key?: string, actor = agent) =>
       actor.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
     /** Withdrawal password of an agent; the slow hash is created once. */
     const withPin = (one: Person) =>
@@ -65,7 +65,7 @@ onBothEngines(
       const password_hash = await createPasswords(LIGHT_COST).hash(LOGIN);
       await server.db.updateTable('members').set({ password_hash }).where('id', '=', agent.id).execute();
       expect((await agent.get<Standing>(transferSetting)).body.value.hasPassword).toBe(false);
-      const missing = await give({ userName: 'nobody', amount: '5' });
+      const missing = await transferTo({ userName: 'nobody', amount: '5' });
       expect(missing.body.errorCode).toBe('withdraw.password.missing');
       const set = await agent.call(setPaymentPassword, { paymentPassword: PIN, password: LOGIN });
       expect(set.body.success).toBe(true);
@@ -81,7 +81,7 @@ onBothEngines(
       const { server } = twins;
       const middle = await person(server, { upper: agent });
       const low = await person(server, { upper: middle });
-      const { body } = await give({ userName: low.name.toUpperCase(), amount: '1500' });
+      const { body } = await transferTo({ userName: low.name.toUpperCase(), amount: '1500' });
       expect(body.value).toMatchObject({
         amount: '1500.00',
         total: '1500.00',
@@ -94,8 +94,8 @@ onBothEngines(
         '11500.00',
         '10000.00',
       ]);
-      const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
-      const record = (await agent.get<{ content: readonly object[]; sums: object }>(teamTransactions, asked)).body
+      const params = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
+      const record = (await agent.get<{ content: readonly object[]; sums: object }>(teamTransactions, params)).body
         .value;
       // The team record hides the payer, who may be in the upline of the reader.
       expect(record.content).toMatchObject([{ userName: low.name, amount: '1500.00', kind: 'transfer', remark: null }]);
@@ -116,23 +116,31 @@ onBothEngines(
       for (let n = 0; n < 100; n += 1) members.push(await person(server, { upper: giver }));
       const stranger = await person(server);
       const names = members.map(({ name }) => name);
-      const missing = await giveAll({ userNames: [...names.slice(1), stranger.name], amount: '10' }, undefined, giver);
+      const missing = await transferToAll(
+        { userNames: [...names.slice(1), stranger.name], amount: '10' },
+        undefined,
+        giver,
+      );
       expect([missing.status, missing.body.errorCode]).toEqual([404, 'downline.unknown']);
       expect([await cashOf(giver), await cashOf(members[5]!)]).toEqual(['10000.00', '10000.00']);
-      const all = await giveAll({ userNames: names, amount: '10' }, undefined, giver);
+      const all = await transferToAll({ userNames: names, amount: '10' }, undefined, giver);
       expect(all.body.value).toMatchObject({ total: '1000.00', balance: '9000.00' });
       expect(all.body.value.userNames).toHaveLength(100);
       expect([await cashOf(members[0]!), await cashOf(members[99]!)]).toEqual(['10010.00', '10010.00']);
       // The payer's record lists the receivers, and a receiver's record lists the payer only.
-      const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
+      const params = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
       const remarkOf = async (actor: Person) =>
-        (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, asked)).body.value
+        (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, params)).body.value
           .content[0]?.remark;
       expect(await remarkOf(giver)).toBe(`${[...names].sort().slice(0, 3).join(', ')} +97`);
       expect(await remarkOf(members[0]!)).toBe(giver.name);
-      const tooMany = await giveAll({ userNames: [...names, stranger.name], amount: '1' }, undefined, giver);
+      const tooMany = await transferToAll({ userNames: [...names, stranger.name], amount: '1' }, undefined, giver);
       expect(tooMany.status).toBe(400);
-      const twice = await giveAll({ userNames: [names[0], names[0]!.toUpperCase()], amount: '1' }, undefined, giver);
+      const twice = await transferToAll(
+        { userNames: [names[0], names[0]!.toUpperCase()], amount: '1' },
+        undefined,
+        giver,
+      );
       expect(twice.body.success).toBe(false);
       expect(await cashOf(giver)).toBe('9000.00');
       await expectLedgerBalances(server.db);
@@ -146,8 +154,8 @@ onBothEngines(
       const giver = await person(server, { type: 20, upper });
       await withPin(giver);
       const own = await person(server, { upper: giver });
-      const nobody = await give({ userName: 'nobodyatall', amount: '5' }, undefined, giver);
-      expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
+      const unknown = await transferTo({ userName: 'nobodyatall', amount: '5' }, undefined, giver);
+      expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'downline.unknown']);
       for (const stranger of [
         upper,
         giver,
@@ -155,10 +163,10 @@ onBothEngines(
         await person(server),
         await person(server, { merchant: 'acme' }),
       ]) {
-        const one = await give({ userName: stranger.name, amount: '5' }, undefined, giver);
-        const several = await giveAll({ userNames: [own.name, stranger.name], amount: '5' }, undefined, giver);
+        const one = await transferTo({ userName: stranger.name, amount: '5' }, undefined, giver);
+        const several = await transferToAll({ userNames: [own.name, stranger.name], amount: '5' }, undefined, giver);
         for (const { status, body } of [one, several]) {
-          expect([status, body.errorCode, body.message]).toEqual([404, 'downline.unknown', nobody.body.message]);
+          expect([status, body.errorCode, body.message]).toEqual([404, 'downline.unknown', unknown.body.message]);
         }
       }
       expect([await cashOf(giver), await cashOf(own)]).toEqual(['10000.00', '10000.00']);
@@ -170,12 +178,12 @@ onBothEngines(
       await withPin(giver);
       const low = await person(server, { upper: giver });
       const key = randomUUID();
-      const first = await give({ userName: low.name, amount: '100' }, key, giver);
-      const again = await give({ userName: low.name, amount: '100' }, key, giver);
+      const first = await transferTo({ userName: low.name, amount: '100' }, key, giver);
+      const again = await transferTo({ userName: low.name, amount: '100' }, key, giver);
       expect(again.body.value).toEqual(first.body.value);
       expect(again.body.firstGivenAt).toBe(server.now());
       expect(await cashOf(low)).toBe('10100.00');
-      expect((await give({ userName: low.name, amount: '200' }, key, giver)).status).toBe(422);
+      expect((await transferTo({ userName: low.name, amount: '200' }, key, giver)).status).toBe(422);
       const keyless = await server.call(
         transferDownline,
         { userName: low.name, amount: '1', paymentPassword: PIN },
@@ -191,7 +199,7 @@ onBothEngines(
       await credit(server.db, giver.id, toUnits('50000'), server.now());
       const low = await person(server, { upper: giver });
       const other = await person(server, { upper: giver });
-      const to = (amount: string) => give({ userName: low.name, amount }, undefined, giver);
+      const to = (amount: string) => transferTo({ userName: low.name, amount }, undefined, giver);
       expect((await to('0.50')).body.errorCode).toBe('input.invalid');
       expect((await to('5001')).body).toMatchObject({
         errorCode: 'transfer.amount.outside',
@@ -199,7 +207,7 @@ onBothEngines(
       });
       const both = await Promise.all(
         Array.from({ length: 5 }, () =>
-          giveAll({ userNames: [low.name, other.name], amount: '2500' }, undefined, giver),
+          transferToAll({ userNames: [low.name, other.name], amount: '2500' }, undefined, giver),
         ),
       );
       expect(both.filter(({ body }) => body.success)).toHaveLength(4);
@@ -211,10 +219,10 @@ onBothEngines(
       const poor = await person(server, { type: 20 });
       await withPin(poor);
       const child = await person(server, { upper: poor });
-      const more = await giveAll({ userNames: [child.name], amount: '5000' }, undefined, poor);
+      const more = await transferToAll({ userNames: [child.name], amount: '5000' }, undefined, poor);
       expect(more.body.success).toBe(true);
-      await give({ userName: child.name, amount: '4000' }, undefined, poor);
-      const missing = await give({ userName: child.name, amount: '1500' }, undefined, poor);
+      await transferTo({ userName: child.name, amount: '4000' }, undefined, poor);
+      const missing = await transferTo({ userName: child.name, amount: '1500' }, undefined, poor);
       expect(missing.body).toMatchObject({ errorCode: 'transfer.funds.missing', value: { left: '1000.00' } });
       await expectLedgerBalances(server.db);
     });
@@ -224,13 +232,13 @@ onBothEngines(
       const giver = await person(server, { type: 20 });
       await withPin(giver);
       const low = await person(server, { upper: giver });
-      const wrong = await give({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
+      const wrong = await transferTo({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
       expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
       await server.db
         .insertInto('payment_freezes')
         .values({ member_id: giver.id, reason: 'looked at', frozen_at: server.now(), actor: 'desk' })
         .execute();
-      expect((await give({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe(
+      expect((await transferTo({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe(
         'withdraw.frozen',
       );
       expect((await giver.get<Standing>(transferSetting)).body.value.blockedBy).toBe('withdraw.frozen');

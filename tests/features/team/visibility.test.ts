@@ -61,20 +61,20 @@ onBothEngines('team visibility', twins => {
 
   it.each(CALLS)(
     'TEAM-07 $name returns the same error for members outside the downline and unknown members',
-    async (_, ask) => {
-      const nobody = await ask('nobodyatall');
-      expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
+    async (_, request) => {
+      const unknown = await request('nobodyatall');
+      expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'downline.unknown']);
       for (const [actor, name] of strangers) {
-        const { status, body } = await ask(name);
+        const { status, body } = await request(name);
         expect([actor, status, body.errorCode, body.message, body.value]).toEqual([
           actor,
           404,
           'downline.unknown',
-          nobody.body.message,
-          nobody.body.value,
+          unknown.body.message,
+          unknown.body.value,
         ]);
       }
-      expect((await ask(own.name)).status).toBe(200);
+      expect((await request(own.name)).status).toBe(200);
     },
   );
 
@@ -130,9 +130,9 @@ onBothEngines('team visibility', twins => {
     const plays = await server.db.selectFrom('bets').select('id').where('member_id', '=', top.id).execute();
     const topsOrder = orderNo.replace(/\d+$/, String(plays[0]!.id));
     expect((await top.get(orderDetail, { orderNo: topsOrder })).status).toBe(200);
-    const refused = await agent.get(teamOrder, { orderNo: topsOrder });
+    const rejected = await agent.get(teamOrder, { orderNo: topsOrder });
     const none = await agent.get(teamOrder, { orderNo: orderNo.replace(/\d+$/, '99999999') });
-    expect([refused.status, refused.body.errorCode, refused.body.message]).toEqual([
+    expect([rejected.status, rejected.body.errorCode, rejected.body.message]).toEqual([
       404,
       'order.unknown',
       none.body.message,
@@ -140,10 +140,10 @@ onBothEngines('team visibility', twins => {
   });
 
   it('TEAM-07 TEAM-18 links of other agents can be neither listed nor closed', async () => {
-    const made = (await top.call<{ code: string }>(createAffiliateUrl, { memberType: 0 })).body.value;
-    const mine = (await agent.get<{ content: readonly { code: string }[] }>(affiliateUrls)).body.value.content;
-    expect(mine.map(({ code }) => code)).not.toContain(made.code);
-    const path = `${deleteAffiliateUrl.path}?${new URLSearchParams({ id: made.code })}`;
+    const created = (await top.call<{ code: string }>(createAffiliateUrl, { memberType: 0 })).body.value;
+    const links = (await agent.get<{ content: readonly { code: string }[] }>(affiliateUrls)).body.value.content;
+    expect(links.map(({ code }) => code)).not.toContain(created.code);
+    const path = `${deleteAffiliateUrl.path}?${new URLSearchParams({ id: created.code })}`;
     const { status, body } = await agent.call({ ...deleteAffiliateUrl, path }, {});
     const none = await agent.call({ ...deleteAffiliateUrl, path: `${deleteAffiliateUrl.path}?id=NOSUCHCODE` }, {});
     expect([status, body.errorCode, body.message]).toEqual([404, 'link.unknown', none.body.message]);

@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { GLYPHS } from '../../../site/gateway/features/verification/captcha/glyphs.ts';
 import { drawCaptcha } from '../../../site/gateway/features/verification/captcha/picture.ts';
-import { learn } from '../../helpers/captcha/dense-net.ts';
+import { train } from '../../helpers/captcha/dense-net.ts';
 import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../helpers/captcha/plain-captcha.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
@@ -57,7 +57,7 @@ function tones({ width, height, data }: PNG, left: number): Float32Array {
 function attack(drawing: Drawing): { readonly letters: number; readonly whole: number } {
   const known = Array.from({ length: means.pictures }, () => cut(drawing));
   const labeled = { pictures: known.flatMap(one => one.windows), kinds: known.flatMap(one => one.kinds) };
-  const read = learn(labeled, { ...means, outputs: drawing.glyphs.length, random });
+  const read = train(labeled, { ...means, outputs: drawing.glyphs.length, random });
   const right = Array.from({ length: TRIED }, () => {
     const { windows, kinds } = cut(drawing);
     return windows.filter((window, place) => read(window) === kinds[place]).length;

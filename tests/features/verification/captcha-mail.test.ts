@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (email: string, key = randomUUID()) => server.call(captchaMail, { key, email });
+const requestMail = (email: string, key = randomUUID()) => server.call(captchaMail, { key, email });
 
 /** Requests a code and returns it from the mail with its key. */
 async function mailed(email: string): Promise<{ key: string; code: string }> {
   const key = randomUUID();
   const before = await countMessages(server);
-  expect((await ask(email, key)).body.success).toBe(true);
+  expect((await requestMail(email, key)).body.success).toBe(true);
   // A login notification may arrive first.
   const message = await nextMessage(server, before, /^Enter \d{6} /);
   expect(message).toMatchObject({ channel: 'mail', recipient: email });
@@ -36,8 +36,8 @@ async function mailed(email: string): Promise<{ key: string; code: string }> {
 }
 const enter = async (key: string, captcha: string, password = PASSWORD) => {
   const body = { type: 'username', username: 'member0', password, captcha };
-  const { body: answer } = await server.call(login, body, { 'Captcha-Key': key });
-  return answer.errorCode ?? 'in';
+  const { body: reply } = await server.call(login, body, { 'Captcha-Key': key });
+  return reply.errorCode ?? 'in';
 };
 
 describe('captcha by mail', () => {
@@ -68,10 +68,10 @@ describe('captcha by mail', () => {
   });
 
   it('S35 captcha mail requires a valid email address and is limited to five an hour', async () => {
-    const wrong = await ask('nobody');
+    const wrong = await requestMail('nobody');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
-    for (let n = 0; n < 5; n++) expect((await ask('often@example.com')).status).toBe(200);
-    const sixth = await ask('OFTEN@example.com ');
+    for (let n = 0; n < 5; n++) expect((await requestMail('often@example.com')).status).toBe(200);
+    const sixth = await requestMail('OFTEN@example.com ');
     expect([sixth.status, sixth.headers.has('retry-after')]).toEqual([429, true]);
   });
 });
@@ -112,7 +112,7 @@ describe('slide puzzle by mail', () => {
   });
 
   it('S37 slide token is not granted for the letters of an image captcha', async () => {
-    const refused = await pass(await solve(server), CAPTCHA);
-    expect(refused.errorCode).toBe('input.invalid');
+    const rejected = await pass(await solve(server), CAPTCHA);
+    expect(rejected.errorCode).toBe('input.invalid');
   });
 });

@@ -10,18 +10,18 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 let siteverify: TestServer;
 let server: TestGateway;
 /** Simulated responses by token; each token is valid once. */
-let answers: Map<string, object>;
+let responses: Map<string, object>;
 
 const GOOD = { success: true, hostname: 'lobby.example', challenge_ts: '2026-01-01T00:00:00Z' };
 const BAD = { success: false, 'error-codes': ['timeout-or-duplicate'] };
 
 beforeEach(async () => {
-  answers = new Map([['good-token', GOOD]]);
+  responses = new Map([['good-token', GOOD]]);
   siteverify = await startServer();
   siteverify.handle = (response, { body }) => {
     const token = new URLSearchParams(body).get('response') ?? '';
-    json(response, answers.get(token) ?? BAD);
-    answers.delete(token);
+    json(response, responses.get(token) ?? BAD);
+    responses.delete(token);
   };
   const provider = createCaptchaProvider({
     provider: 'turnstile',
@@ -45,9 +45,12 @@ const enter = (token?: string, headers: Record<string, string> = {}) =>
 describe('S45 login with a captcha provider token', () => {
   it('login accepts a valid token and sends token, secret and address to the provider', async () => {
     expect((await enter('good-token', { 'X-Forwarded-For': '198.51.100.7' })).body.success).toBe(true);
-    const [asked] = siteverify.seen;
-    expect(asked).toMatchObject({ method: 'POST', headers: { 'content-type': expect.stringContaining('urlencoded') } });
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+    const [request] = siteverify.seen;
+    expect(request).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': expect.stringContaining('urlencoded') },
+    });
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       secret: 'the-secret',
       response: 'good-token',
       remoteip: '198.51.100.7',
@@ -65,8 +68,8 @@ describe('S45 login with a captcha provider token', () => {
 
   it.each([[{ ...GOOD, hostname: 'evil.example' }], [{ success: true }], [{ ...GOOD, success: false }]])(
     'login rejects a token with an invalid provider response: %j',
-    async answer => {
-      answers.set('good-token', answer);
+    async response => {
+      responses.set('good-token', response);
       expect((await enter('good-token')).body.errorCode).toBe('captcha.wrong');
     },
   );
@@ -93,7 +96,7 @@ describe('S45 login with a captcha provider token', () => {
   it('registration accepts a provider token', async () => {
     const call = (captcha: string) => server.call(register, registration({ captcha }));
     expect((await call('wrong-token')).body.errorCode).toBe('captcha.wrong');
-    answers.set('t'.repeat(2_048), GOOD);
+    responses.set('t'.repeat(2_048), GOOD);
     expect((await call('t'.repeat(2_048))).body.success).toBe(true);
   });
 });

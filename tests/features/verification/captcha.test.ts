@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (key: string) => server.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
+const fetchCaptcha = (key: string) => server.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
 /** Checks the captcha text for the key; a wrong password keeps the captcha required. */
 const isRight = async (headers: Record<string, string>, text = CAPTCHA) => {
   const body = { type: 'username', username: 'member0', password: 'wrong-one', captcha: text };
@@ -33,7 +33,7 @@ const isRight = async (headers: Record<string, string>, text = CAPTCHA) => {
 
 describe('image captcha', () => {
   it('API-17 S10 captcha is an uncached base64 PNG of less than 64 kB', async () => {
-    const { status, headers, body } = await ask(randomUUID());
+    const { status, headers, body } = await fetchCaptcha(randomUUID());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const png = PNG.sync.read(Buffer.from(body.value, 'base64'));
     expect([png.width, png.height]).toEqual([192, 72]);

@@ -74,8 +74,8 @@ describe('code request', () => {
 
   it('S36 code request requires a slide token', async () => {
     const request = { mobileNum: KNOWN, countryDialingCode: DIALING };
-    for (const slidePassGiven of [{}, { slidePass: 'made-up' }]) {
-      const { body } = await server.call(smsCode, { ...request, ...slidePassGiven });
+    for (const slidePassParam of [{}, { slidePass: 'made-up' }]) {
+      const { body } = await server.call(smsCode, { ...request, ...slidePassParam });
       expect(body).toMatchObject({ success: false, errorCode: 'slide.wrong' });
     }
     expect(await countMessages(server)).toBe(0);
@@ -123,16 +123,16 @@ describe('sent code', () => {
     await server.advance(1);
     expect(await isAccepted(server, code)).toBe(false);
     await requestCode(server, 'login');
-    const kept = await server.db.selectFrom('codes').select('purpose').execute();
-    expect(kept).toEqual([{ purpose: 'login' }]);
+    const stored = await server.db.selectFrom('codes').select('purpose').execute();
+    expect(stored).toEqual([{ purpose: 'login' }]);
   });
 
   it('S36 code is accepted once with concurrent uses', async () => {
     const code = await getCode(server, 'recovery');
     const use = (newPassword: string) =>
       server.call(passwordByVerification, { mobileNum: KNOWN, verificationCode: code, newPassword });
-    const answers = await Promise.all([use('First-2026'), use('Second-2026')]);
-    expect(answers.map(({ body }) => body.errorCode ?? '').sort()).toEqual(['', 'code.wrong']);
+    const responses = await Promise.all([use('First-2026'), use('Second-2026')]);
+    expect(responses.map(({ body }) => body.errorCode ?? '').sort()).toEqual(['', 'code.wrong']);
   });
 
   it.each([
@@ -195,10 +195,10 @@ describe('code rate limits', () => {
 
   it('S36 concurrent requests send one code', async () => {
     const passes = await Promise.all(Array.from({ length: 8 }, () => slidePass(server, 'login', KNOWN)));
-    const asked = passes.map(pass =>
+    const requests = passes.map(pass =>
       server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: pass }),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
   });
 

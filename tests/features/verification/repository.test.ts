@@ -33,7 +33,7 @@ onBothEngines(
       const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
       return replies.map(({ status, body }) => body.errorCode ?? status).sort();
     };
-    const onlyOne = (refusal: string) => [200, ...Array.from({ length: AT_ONCE - 1 }, () => refusal)];
+    const onlyOne = (errorCode: string) => [200, ...Array.from({ length: AT_ONCE - 1 }, () => errorCode)];
     const member0 = async () => (await findByName(server.db, 'demo', 'member0'))!;
 
     it('S37 puzzle accepts one answer and a slide token sends one code', async () => {
@@ -49,9 +49,9 @@ onBothEngines(
     it('S36 concurrent requests with separate slide tokens send one code a minute', async () => {
       await server.advance(MINUTE);
       const passes = await Promise.all(Array.from({ length: AT_ONCE }, () => slidePass(server, 'login', KNOWN)));
-      const ask = (n: number) =>
+      const requestCode = (n: number) =>
         server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: passes[n] });
-      expect(await atOnce(ask)).toEqual(onlyOne('busy'));
+      expect(await atOnce(requestCode)).toEqual(onlyOne('busy'));
     });
 
     it('S36 code accepts five attempts with concurrent calls', async () => {

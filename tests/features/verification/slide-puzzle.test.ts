@@ -75,8 +75,8 @@ describe('slide puzzle', () => {
     expect((await check(missed.id, x)).body.errorCode).toBe('slide.wrong');
     const solved = await newPuzzle();
     const place = await holeOf(server, solved.id);
-    const answers = await Promise.all([check(solved.id, place), check(solved.id, place)]);
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    const responses = await Promise.all([check(solved.id, place), check(solved.id, place)]);
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   it.each([
@@ -101,12 +101,12 @@ describe('slide puzzle', () => {
     const bucket = 'puzzle 127.0.0.1';
     const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));
     await server.db.insertInto('rate_limit_hits').values(rows).execute();
-    const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
-    expect((await ask()).status).toBe(200);
-    const refused = await ask();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const requestPuzzle = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
+    expect((await requestPuzzle()).status).toBe(200);
+    const rejected = await requestPuzzle();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60']);
     await server.advance(MINUTE);
-    expect((await ask()).status).toBe(200);
+    expect((await requestPuzzle()).status).toBe(200);
   });
 
   it('slide puzzle rejects an invalid number, purpose or position', async () => {
@@ -188,9 +188,9 @@ describe('slide puzzle image', () => {
   it('S37 image has decoy gaps at the height of the piece', () => {
     // Several gaps prevent a solution by gap detection alone.
     for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
-      const beside = decoyPositions(x, random);
-      expect(beside.length).toBeGreaterThanOrEqual(2);
-      for (const other of beside) {
+      const decoys = decoyPositions(x, random);
+      expect(decoys.length).toBeGreaterThanOrEqual(2);
+      for (const other of decoys) {
         expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);
         expect(other).toBeGreaterThanOrEqual(LEFT_MARGIN);
         expect(other).toBeLessThanOrEqual(PICTURE.width - PIECE_SIZE - MARGIN);

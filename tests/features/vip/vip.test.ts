@@ -127,7 +127,7 @@ onBothEngines('VIP levels', twins => {
     const member = await withdrawer(server);
     await server.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', member.memberId).execute();
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(8);
-    expect((await member.ask('50000')).body.success).toBe(true);
+    expect((await member.withdraw('50000')).body.success).toBe(true);
     expect((await member.get<Use>(vipUsage, EN)).body.value.freeUsed).toBe(1);
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(7);
   });

@@ -75,7 +75,7 @@ onBothEngines('cash debits', twins => {
 
   it('cash debit by a caller without a row throws an error', async () => {
     const { id } = await person(twins.server);
-    const asked = { kind: 'salary', caller: 'member', memberId: id } as const;
-    await expect(requireCashDebit(twins.server.db, asked, twins.server.now())).rejects.toThrow('may not debit cash');
+    const params = { kind: 'salary', caller: 'member', memberId: id } as const;
+    await expect(requireCashDebit(twins.server.db, params, twins.server.now())).rejects.toThrow('may not debit cash');
   });
 });

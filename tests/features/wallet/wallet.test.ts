@@ -41,8 +41,8 @@ describe('wallet', () => {
   });
 
   it('wallet transfer is rejected with wallet.single', async () => {
-    const asked = { from: 'main', to: 'jl', amount: '1.00' };
-    expect((await server.call(walletTransfer, asked, await startSession('member0'))).body.errorCode).toBe(
+    const transfer = { from: 'main', to: 'jl', amount: '1.00' };
+    expect((await server.call(walletTransfer, transfer, await startSession('member0'))).body.errorCode).toBe(
       'wallet.single',
     );
   });
@@ -82,7 +82,7 @@ describe('ledger', () => {
         .where('m.user_name', name === null ? 'is' : '=', name)
         .executeTakeFirstOrThrow()
     ).id;
-  const post = (mine: string, house: string) =>
+  const post = (memberAmount: string, operatorAmount: string) =>
     server.db.transaction().execute(async trx => {
       const { id } = await trx
         .insertInto('ledger_transactions')
@@ -90,8 +90,8 @@ describe('ledger', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       const postings = [
-        { transaction_id: id, account_id: await member, amount: mine },
-        { transaction_id: id, account_id: await own, amount: house },
+        { transaction_id: id, account_id: await member, amount: memberAmount },
+        { transaction_id: id, account_id: await own, amount: operatorAmount },
       ];
       await trx.insertInto('ledger_entries').values(postings).execute();
     });

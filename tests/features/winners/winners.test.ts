@@ -39,8 +39,8 @@ const fresh = async (query?: string): Promise<Envelope<{ list: Winner[] }>> => {
 async function round(symbols: string[], stake: bigint, gameType = 'RNG') {
   const game = await anyGame(server, gameType);
   const actor = { memberId: player.memberId, merchantCode: 'demo', vendor: game.vendor_code };
-  const asked = { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake };
-  await playReels(server.db, actor, asked, server.now(), () => symbols);
+  const params = { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake };
+  await playReels(server.db, actor, params, server.now(), () => symbols);
   return game;
 }
 
@@ -49,8 +49,8 @@ const STARS = ['star', 'star', 'star'];
 
 describe('winner board', () => {
   it('WIN-02 WIN-07 EP-16 winner board without wins is an empty list in value.list', async () => {
-    const answer = await board();
-    expect(answer).toMatchObject({ success: true, sandbox: true, value: { list: [] } });
+    const response = await board();
+    expect(response).toMatchObject({ success: true, sandbox: true, value: { list: [] } });
   });
 
   it('WIN-06 WIN-08 winner board contains a large win of the ledger with a masked name in the requested language', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bank = (...words: string[]) => runCommandLine(server, ['bank', ...words], { actor: 'kim' });
+const bank = (...args: string[]) => runCommandLine(server, ['bank', ...args], { actor: 'kim' });
 const codes = async () => {
   const { body } = await server.call<{ bankCode: string; bankName: string }[]>(withdrawBanks, undefined, bearer(token));
   return JSON.stringify(body.value);
@@ -70,7 +70,7 @@ describe('bank command', () => {
     [['set', 'VCB'], 'bank set requires one of'],
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
     [['open'], 'bank requires list, add, set or remove.'],
-  ])('OUT-03 bank command rejects %j with the allowed arguments', (words, message) => {
-    expect(() => parseCommand(['bank', ...words])).toThrow(message);
+  ])('OUT-03 bank command rejects %j with the allowed arguments', (args, message) => {
+    expect(() => parseCommand(['bank', ...args])).toThrow(message);
   });
 });

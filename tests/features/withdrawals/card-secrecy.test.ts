@@ -31,19 +31,19 @@ async function tablesWith(db: Database, text: string): Promise<string[]> {
 }
 
 it('OUT-03 OPS-02 card number appears in no response, plaintext row or audit entry and survives a key rotation', async () => {
-  const given = await secretsOfNow();
-  const server = await gateway({ secrets: given });
+  const secrets = await secretsOfNow();
+  const server = await gateway({ secrets });
   try {
     const member = await withdrawer(server);
     await member.addCard(NUMBER);
-    const answer = JSON.stringify((await member.get(bankCards)).body);
-    expect(answer).toContain('···· 2222');
-    expect(answer).not.toContain(NUMBER);
+    const response = JSON.stringify((await member.get(bankCards)).body);
+    expect(response).toContain('···· 2222');
+    expect(response).not.toContain(NUMBER);
     expect(await tablesWith(server.db, NUMBER)).toEqual([]);
     expect(await tablesWith(server.db, NUMBER.slice(-4))).toContain('bank_cards');
 
     // Simulates the effects of `keys rotate` and `keys retire` on the field keys.
-    const [old] = openSecrets({ dataDir: null, provided: given, now: server.now }).fieldKeys();
+    const [old] = openSecrets({ dataDir: null, provided: secrets, now: server.now }).fieldKeys();
     let keys: readonly FieldKey[] = [old!];
     const fields = createFields({ fieldKeys: () => keys });
     const { id: cardId } = await server.db

@@ -6,7 +6,7 @@ import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 onBothEngines(
   'concurrent withdrawals and decisions',
   twins => {
-    const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { actor: 'kim' });
+    const backOffice = (args: readonly string[]) => runCommandLine(twins.server, ['money', ...args], { actor: 'kim' });
 
     it('OUT-04 concurrent requests, cancellations and decisions leave no reserved money and a balanced ledger', async () => {
       const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));
@@ -14,17 +14,17 @@ onBothEngines(
       await Promise.all(
         members.map(async (member, m) => {
           for (let n = 0; n < 3; n++) {
-            const { orderNo } = (await member.ask(`${50_000 + m}`)).body.value;
+            const { orderNo } = (await member.withdraw(`${50_000 + m}`)).body.value;
             await Promise.all([
               member.cancel(orderNo),
-              desk(['pay', orderNo]).catch(() => []),
-              desk(['reject', orderNo, '--reason', 'no']).catch(() => []),
+              backOffice(['pay', orderNo]).catch(() => []),
+              backOffice(['reject', orderNo, '--reason', 'no']).catch(() => []),
               twins.at(m).tick(),
             ]);
           }
         }),
       );
-      for (const twin of twins.all) await twin.tick();
+      for (const instance of twins.all) await instance.tick();
       await twins.advance(61_000);
       const ids = members.map(({ memberId }) => memberId);
       const open = await db

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
-import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
+import { firstOutput, kill, runFixture } from '../../helpers/gateway/processes.ts';
 import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
@@ -13,7 +13,7 @@ onPostgres('withdrawals', postgres => {
     const databaseUrl = postgres().createSeeded('killed');
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const { db } = server;
-    const desk = (words: readonly string[]) => runCommandLine(server, words, { actor: 'kim' });
+    const backOffice = (args: readonly string[]) => runCommandLine(server, args, { actor: 'kim' });
     const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
     try {
       for (const { verb, from, to, left } of [
@@ -22,19 +22,19 @@ onPostgres('withdrawals', postgres => {
         { verb: 'pay', from: 'paying', to: 'paid', left: '700000.00' },
       ]) {
         const member = await withdrawer(server);
-        const { orderNo } = (await member.ask('300000')).body.value;
+        const { orderNo } = (await member.withdraw('300000')).body.value;
         await db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', orderNo).execute();
-        if (from === 'paying') await desk(['money', 'pay', orderNo]);
-        const words = ['money', verb, orderNo, ...(verb === 'pay' ? [] : ['--reason', 'Closed'])];
+        if (from === 'paying') await backOffice(['money', 'pay', orderNo]);
+        const args = ['money', verb, orderNo, ...(verb === 'pay' ? [] : ['--reason', 'Closed'])];
         const before = await posted();
-        const child = runFixture('money-child.ts', [databaseUrl, String(TEST_NOW), ...words]);
-        expect(await firstWords(child), verb).toBe('written, not committed\n');
+        const child = runFixture('money-child.ts', [databaseUrl, String(TEST_NOW), ...args]);
+        expect(await firstOutput(child), verb).toBe('written, not committed\n');
         await kill(child);
         expect((await member.order(orderNo)).status, verb).toBe(from);
         expect(await member.wallet(), verb).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
         expect(await posted(), verb).toBe(before);
-        await desk(words);
-        await expect(desk(words), verb).rejects.toThrow(`is ${to}`);
+        await backOffice(args);
+        await expect(backOffice(args), verb).rejects.toThrow(`is ${to}`);
         expect((await member.order(orderNo)).status, verb).toBe(to);
         expect(await member.wallet(), verb).toMatchObject({ sumBalance: left, held: '0.00' });
         expect(await posted(), verb).toBe(before + 2);

@@ -9,10 +9,10 @@ import { PASSWORD, PIN, withdrawer } from '../../helpers/gateway/withdrawal-step
 
 onBothEngines('withdrawal notifications', twins => {
   /** Back-office commands with the mailer of a gateway. */
-  const desk = async (...words: string[]) => {
+  const backOffice = async (...args: string[]) => {
     const { db, now } = twins.server;
     const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
-    await runCommandLine(twins.server, ['money', ...words], { actor: 'kim', mailer });
+    await runCommandLine(twins.server, ['money', ...args], { actor: 'kim', mailer });
     await mailer.stop();
   };
   const notificationsOf = async (memberId: number) =>
@@ -48,7 +48,7 @@ onBothEngines('withdrawal notifications', twins => {
     const member = await withdrawer(twins.server, { email, isNew: true });
     await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
     await member.addCard();
-    const { orderNo } = (await member.ask('50000', { language: 'VI' })).body.value;
+    const { orderNo } = (await member.withdraw('50000', { language: 'VI' })).body.value;
     await member.cancel(orderNo);
     const audit = await twins.server.db
       .selectFrom('audit')
@@ -75,7 +75,7 @@ onBothEngines('withdrawal notifications', twins => {
     const email = 'desk@example.com';
     const member = await withMail(email);
     const byHand = async () => {
-      const { orderNo } = (await member.ask('50000')).body.value;
+      const { orderNo } = (await member.withdraw('50000')).body.value;
       await twins.server.db
         .updateTable('withdrawals')
         .set({ provider: null })
@@ -83,24 +83,24 @@ onBothEngines('withdrawal notifications', twins => {
         .execute();
       return orderNo;
     };
-    await desk('reject', await byHand(), '--reason', 'Call us');
+    await backOffice('reject', await byHand(), '--reason', 'Call us');
     const paid = await byHand();
-    await desk('pay', paid);
-    await desk('pay', paid);
+    await backOffice('pay', paid);
+    await backOffice('pay', paid);
     const returned = await byHand();
-    await desk('pay', returned);
-    await desk('fail', returned, '--reason', 'Account closed');
-    await desk('reset-password', member.userName);
-    const told = ['Withdrawal refused', 'Withdrawal paid', 'Withdrawal sent back', 'Withdrawal password reset'];
-    expect((await notificationsOf(member.memberId)).filter(title => title !== 'Withdrawal requested')).toEqual(told);
-    await expectMails(email, [...told, ...Array.from({ length: 3 }, () => 'Withdrawal requested')]);
+    await backOffice('pay', returned);
+    await backOffice('fail', returned, '--reason', 'Account closed');
+    await backOffice('reset-password', member.userName);
+    const titles = ['Withdrawal refused', 'Withdrawal paid', 'Withdrawal sent back', 'Withdrawal password reset'];
+    expect((await notificationsOf(member.memberId)).filter(title => title !== 'Withdrawal requested')).toEqual(titles);
+    await expectMails(email, [...titles, ...Array.from({ length: 3 }, () => 'Withdrawal requested')]);
   });
 
   it('OUT-07 provider payout results send a message and a mail', async () => {
     const email = 'provider@example.com';
     const member = await withMail(email);
-    const { orderNo } = (await member.ask('50000')).body.value;
-    await desk('pay', orderNo);
+    const { orderNo } = (await member.withdraw('50000')).body.value;
+    await backOffice('pay', orderNo);
     await twins.server.tick();
     expect((await member.order(orderNo)).status).toBe('paid');
     expect(await notificationsOf(member.memberId)).toEqual(['Withdrawal requested', 'Withdrawal paid']);

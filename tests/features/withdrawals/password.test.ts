@@ -65,16 +65,16 @@ onBothEngines('withdrawal passwords and cards', twins => {
             { bankId: 'BANYAN', accountNo: BANYAN, payeeName: NAME, paymentPassword },
             { Authorization: `Bearer ${member.token}` },
           );
-      const answers: Awaited<ReturnType<typeof guess>>[] = [];
+      const responses: Awaited<ReturnType<typeof guess>>[] = [];
       // Batches of 20, because a call waits for a database connection for only one second.
       for (let at = 0; at < guesses.length; at += 20) {
-        answers.push(...(await Promise.all(guesses.slice(at, at + 20).map(guess))));
+        responses.push(...(await Promise.all(guesses.slice(at, at + 20).map(guess))));
       }
       const audited = (await kinds(member.memberId)).filter(kind => kind === 'payment-password-wrong');
       expect(audited).toHaveLength(5);
-      expect(answers.filter(({ body }) => body.errorCode === 'withdraw.password.wrong')).toHaveLength(4);
+      expect(responses.filter(({ body }) => body.errorCode === 'withdraw.password.wrong')).toHaveLength(4);
       // The correct password is rejected until the lockout ends.
-      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000'))).toMatchObject({
         code: 'withdraw.password.locked',
         value: { until: twins.server.now() + DAY },
       });
@@ -92,12 +92,12 @@ onBothEngines('withdrawal passwords and cards', twins => {
     it('OUT-02 concurrent correct passwords at all gateways neither lock the password nor consume attempts', async () => {
       const member = await withdrawer(twins.server);
       const body = { bankId: 'NOWHERE', accountNo: BANYAN, payeeName: NAME, paymentPassword: PIN };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
           twins.at(n).call(addBankCard, body, { Authorization: `Bearer ${member.token}` }),
         ),
       );
-      expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
+      expect(new Set(responses.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
       const guard = await twins.server.db
         .selectFrom('withdrawal_lockouts')
         .select(['failed_attempts', 'locked_until'])
@@ -108,15 +108,15 @@ onBothEngines('withdrawal passwords and cards', twins => {
 
     it('OUT-02 wrong password is counted even if the request fails and a correct password resets the count', async () => {
       const member = await withdrawer(twins.server);
-      expect(await callErrorOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('1', { paymentPassword: '111112' }))).toMatchObject({
         code: 'withdraw.password.wrong',
         value: { left: 4 },
       });
-      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111113' }))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000', { paymentPassword: '111113' }))).toMatchObject({
         value: { left: 3 },
       });
-      expect(await callErrorOf(member.ask('1'))).toMatchObject({ code: 'withdraw.amount.outside' });
-      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111112' }))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('1'))).toMatchObject({ code: 'withdraw.amount.outside' });
+      expect(await callErrorOf(member.withdraw('50000', { paymentPassword: '111112' }))).toMatchObject({
         value: { left: 4 },
       });
     });
@@ -142,7 +142,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
       expect(await reset({ verificationCode: code, password: 'Wrong-2026' })).toMatchObject({ code: 'password.wrong' });
       expect(await reset({ verificationCode: code, paymentPassword: '837465' })).toMatchObject({ success: true });
-      expect(await callErrorOf(member.ask('50000', { paymentPassword: '837465' }))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000', { paymentPassword: '837465' }))).toMatchObject({
         code: 'withdraw.held',
         value: { until: twins.server.now() + DAY },
       });
@@ -166,21 +166,21 @@ onBothEngines('withdrawal passwords and cards', twins => {
     it('OUT-03 first card locks the payee name, numbers are validated per bank and five cards are allowed', async () => {
       const member = await withdrawer(twins.server);
       expect((await member.setting()).payeeName).toBe(NAME);
-      const refused = async (...card: Parameters<typeof member.addCard>) =>
+      const rejected = async (...card: Parameters<typeof member.addCard>) =>
         (await callErrorOf(member.addCard(...card))).code;
-      expect(await refused(HARBOUR, 'HARBOUR', { payeeName: 'TRAN VAN BINH' })).toBe('card.name.wrong');
-      expect(await refused(HARBOUR.slice(1), 'HARBOUR')).toBe('card.number.wrong');
-      expect(await refused(`${HARBOUR.slice(0, 15)}0`, 'HARBOUR')).toBe('card.number.wrong');
-      expect(await refused(HARBOUR, 'NOBANK')).toBe('card.bank.unknown');
-      expect(await refused(HARBOUR, 'HARBOUR', { payeeName: 'Nguyễn Minh Anh' })).toBeUndefined();
-      expect(await refused(HARBOUR, 'HARBOUR')).toBe('card.known');
-      for (const number of ['7000000001', '7000000002', '7000000003']) expect(await refused(number)).toBeUndefined();
-      expect(await refused('7000000004')).toBe('cards.full');
+      expect(await rejected(HARBOUR, 'HARBOUR', { payeeName: 'TRAN VAN BINH' })).toBe('card.name.wrong');
+      expect(await rejected(HARBOUR.slice(1), 'HARBOUR')).toBe('card.number.wrong');
+      expect(await rejected(`${HARBOUR.slice(0, 15)}0`, 'HARBOUR')).toBe('card.number.wrong');
+      expect(await rejected(HARBOUR, 'NOBANK')).toBe('card.bank.unknown');
+      expect(await rejected(HARBOUR, 'HARBOUR', { payeeName: 'Nguyễn Minh Anh' })).toBeUndefined();
+      expect(await rejected(HARBOUR, 'HARBOUR')).toBe('card.known');
+      for (const number of ['7000000001', '7000000002', '7000000003']) expect(await rejected(number)).toBeUndefined();
+      expect(await rejected('7000000004')).toBe('cards.full');
       const [, second] = await member.cards();
       expect(await callErrorOf(member.call(removeBankCard, { cardId: second!.cardId }))).toMatchObject({
         success: true,
       });
-      expect(await refused('7000000004')).toBeUndefined();
+      expect(await rejected('7000000004')).toBeUndefined();
       expect(
         await callErrorOf(member.call(setPayeeName, { payeeName: 'Tran Van Binh', password: PASSWORD })),
       ).toMatchObject({ code: 'payee.name.locked' });
@@ -190,7 +190,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       const member = await withdrawer(twins.server);
       await member.addCard(HARBOUR, 'HARBOUR');
       const [, second] = await member.cards();
-      expect(await callErrorOf(member.ask('50000', { cardId: second!.cardId }))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000', { cardId: second!.cardId }))).toMatchObject({
         code: 'card.waits',
         value: { until: twins.server.now() + DAY },
       });
@@ -201,7 +201,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       await two.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
       await one.addCard('7111111111');
       await two.addCard('7111111111');
-      const { orderNo } = (await two.ask('50000')).body.value;
+      const { orderNo } = (await two.withdraw('50000')).body.value;
       const lines = await runCommandLine(twins.server, ['money', 'withdrawals']);
       expect(lines.find(line => line.startsWith(orderNo))).toContain('also another member');
       expect(lines.filter(line => line.includes('also another member'))).toHaveLength(1);

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  river.answers.splice(0);
+  river.responses.splice(0);
 });
 
-const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { actor: 'kim' });
+const backOffice = (...args: string[]) => runCommandLine(server, ['money', ...args], { actor: 'kim' });
 const MINUTE = 61_000;
 
 /** Withdrawal of 300,000 approved by an operator. */
 async function letGo() {
   const member = await withdrawer(server);
-  const { orderNo } = (await member.ask('300000')).body.value;
-  await desk('pay', orderNo);
+  const { orderNo } = (await member.withdraw('300000')).body.value;
+  await backOffice('pay', orderNo);
   return { member, orderNo };
 }
 
@@ -37,11 +37,11 @@ it('OUT-04 PAY-13 withdrawal at its provider cannot be failed by hand and is pai
   const { member, orderNo } = await letGo();
   await server.tick();
   expect((await member.order(orderNo)).status).toBe('paying');
-  await expect(desk('fail', orderNo, '--reason', 'It takes long')).rejects.toThrow(
+  await expect(backOffice('fail', orderNo, '--reason', 'It takes long')).rejects.toThrow(
     /is at the provider "river", which may still pay it\. Have it stopped there/,
   );
   expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
-  river.answers.push({ reference: 'R1', state: 'paid' });
+  river.responses.push({ reference: 'R1', state: 'paid' });
   await server.advance(MINUTE);
   expect((await member.order(orderNo)).status).toBe('paid');
   expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
@@ -51,18 +51,18 @@ it('OUT-04 PAY-13 withdrawal at its provider cannot be failed by hand and is pai
 
 it('OUT-04 PAY-18 payment response after a failed withdrawal posts no ledger entry and writes an audit entry', async () => {
   const { member, orderNo } = await letGo();
-  let answer: (late: PayoutResponse) => void = () => {};
+  let respond: (late: PayoutResponse) => void = () => {};
   const late = new Promise<PayoutResponse>(resolve => {
-    answer = resolve;
+    respond = resolve;
   });
-  river.answers.push(late, { reference: 'R2', state: 'failed' });
-  const asked = river.payouts.length;
+  river.responses.push(late, { reference: 'R2', state: 'failed' });
+  const payoutCount = river.payouts.length;
   const first = server.tick();
-  await expect.poll(() => river.payouts.length).toBe(asked + 1);
+  await expect.poll(() => river.payouts.length).toBe(payoutCount + 1);
   // After one minute without a response the provider is polled again.
   await server.advance(MINUTE);
   expect((await member.order(orderNo)).status).toBe('failed');
-  answer({ reference: 'R2', state: 'paid' });
+  respond({ reference: 'R2', state: 'paid' });
   await first;
   expect((await member.order(orderNo)).status).toBe('failed');
   expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });

@@ -9,8 +9,8 @@ import { callErrorOf, type Order, withdrawer } from '../../helpers/gateway/withd
 const DAY = 86_400_000;
 
 onBothEngines('withdrawal requests', twins => {
-  const desk = (words: readonly string[], actor = 'kim') =>
-    runCommandLine(twins.server, ['money', ...words], { actor });
+  const backOffice = (args: readonly string[], actor = 'kim') =>
+    runCommandLine(twins.server, ['money', ...args], { actor });
   const kindsOf = async (memberId: number) =>
     (
       await twins.server.db
@@ -27,11 +27,11 @@ onBothEngines('withdrawal requests', twins => {
   describe('accepted requests', () => {
     it('OUT-04 OUT-06 request reserves the amount, payment debits the reserved amount, and states have server times', async () => {
       const member = await withdrawer(twins.server);
-      const { body } = await member.ask('300000');
+      const { body } = await member.withdraw('300000');
       expect(body.value).toMatchObject({ status: 'pending', amount: '300000.00', fee: '0.00', canCancel: true });
       expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
       const { orderNo } = body.value;
-      expect(await desk(['pay', orderNo])).toEqual([`${orderNo} is approved.`]);
+      expect(await backOffice(['pay', orderNo])).toEqual([`${orderNo} is approved.`]);
       await twins.server.tick();
       const order = await member.order(orderNo);
       expect(order.steps.map(({ status }) => status)).toEqual(['pending', 'approved', 'paying', 'paid']);
@@ -47,7 +47,7 @@ onBothEngines('withdrawal requests', twins => {
 
     it('OUT-04 OUT-06 cancellation releases the amount with one ledger transaction regardless of repeats', async () => {
       const member = await withdrawer(twins.server);
-      const { orderNo } = (await member.ask('300000')).body.value;
+      const { orderNo } = (await member.withdraw('300000')).body.value;
       const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
       expect([first.body.value.status, again.body.value.status]).toEqual(['cancelled', 'cancelled']);
       expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
@@ -56,36 +56,36 @@ onBothEngines('withdrawal requests', twins => {
 
     it('OUT-04 amount is released after a rejection with its reason and after a return by the bank', async () => {
       const member = await withdrawer(twins.server);
-      const one = (await member.ask('300000')).body.value.orderNo;
-      await desk(['reject', one, '--reason', 'Call us']);
+      const one = (await member.withdraw('300000')).body.value.orderNo;
+      await backOffice(['reject', one, '--reason', 'Call us']);
       expect(await member.order(one)).toMatchObject({ status: 'rejected', note: 'Call us', canCancel: false });
       await twins.server.db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', one).execute();
-      const two = (await member.ask('200000')).body.value.orderNo;
+      const two = (await member.withdraw('200000')).body.value.orderNo;
       await twins.server.db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', two).execute();
-      expect(await desk(['pay', two])).toEqual([`${two} is paying.`]);
+      expect(await backOffice(['pay', two])).toEqual([`${two} is paying.`]);
       expect(await callErrorOf(member.cancel(two))).toMatchObject({
         code: 'withdraw.state.wrong',
         value: { status: 'paying' },
       });
-      await desk(['fail', two, '--reason', 'Account closed']);
+      await backOffice(['fail', two, '--reason', 'Account closed']);
       expect(await member.order(two)).toMatchObject({ status: 'failed', note: 'Account closed' });
       expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
-      await expect(desk(['pay', two])).rejects.toThrow('is failed and cannot be let go');
+      await expect(backOffice(['pay', two])).rejects.toThrow('is failed and cannot be let go');
     });
 
     it('OUT-04 PAY-13 withdrawal from twenty million requires the approval of two operators', async () => {
       const member = await withdrawer(twins.server, { cash: '30000000' });
-      const { orderNo } = (await member.ask('20000000')).body.value;
-      expect(await desk(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
-      expect(await desk(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
+      const { orderNo } = (await member.withdraw('20000000')).body.value;
+      expect(await backOffice(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
+      expect(await backOffice(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
       expect((await member.order(orderNo)).status).toBe('pending');
-      expect(await desk(['pay', orderNo], 'lee')).toEqual([`${orderNo} is approved.`]);
+      expect(await backOffice(['pay', orderNo], 'lee')).toEqual([`${orderNo} is approved.`]);
     });
 
     it('PAY-03 OUT-04 repeated request key creates one withdrawal', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
-      const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('100000', {}, key)));
+      const replies = await Promise.all(Array.from({ length: 5 }, () => member.withdraw('100000', {}, key)));
       expect(new Set(replies.map(({ body }) => body.value.orderNo)).size).toBe(1);
       expect((await member.wallet()).held).toBe('100000.00');
     });
@@ -93,20 +93,20 @@ onBothEngines('withdrawal requests', twins => {
     it('PAY-03 OUT-05 repeated request key returns the same withdrawal even if the daily limit is reached', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
-      for (let n = 0; n < 2; n++) await member.ask('50000');
-      const { orderNo } = (await member.ask('50000', {}, key)).body.value;
-      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
-      await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
-      const { body } = await member.ask('50000', {}, key);
+      for (let n = 0; n < 2; n++) await member.withdraw('50000');
+      const { orderNo } = (await member.withdraw('50000', {}, key)).body.value;
+      expect(await callErrorOf(member.withdraw('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
+      await backOffice(['freeze', member.userName, '--reason', 'Asked by the member']);
+      const { body } = await member.withdraw('50000', {}, key);
       expect([body.errorCode, body.value.orderNo]).toEqual([undefined, orderNo]);
       expect(body.firstGivenAt).toBe(twins.server.now());
-      expect(await callErrorOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
+      expect(await callErrorOf(member.withdraw('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
     });
 
     it('EP-32 BOOK-05 withdrawal report pages the orders of the member and returns none of another member', async () => {
       const [member, other] = [await withdrawer(twins.server), await withdrawer(twins.server)];
       const numbers: string[] = [];
-      for (let n = 0; n < 3; n++) numbers.unshift((await member.ask('50000')).body.value.orderNo);
+      for (let n = 0; n < 3; n++) numbers.unshift((await member.withdraw('50000')).body.value.orderNo);
       const today = new Date(twins.server.now() + 7 * 3_600_000).toISOString().slice(0, 10);
       const query = { startDate: today, endDate: today, pageNo: '1', pageSize: '2' };
       type Page = { content: Order[]; cursor: string | null };
@@ -122,17 +122,17 @@ onBothEngines('withdrawal requests', twins => {
   describe('rejected requests', () => {
     it('OUT-05 rejected request returns a specific error code and moves no money', async () => {
       const member = await withdrawer(twins.server, { cash: '60000000' });
-      expect(await callErrorOf(member.ask('49999'))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('49999'))).toMatchObject({
         code: 'withdraw.amount.outside',
         value: { min: '50000.00' },
       });
-      expect(await callErrorOf(member.ask('50000001'))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000001'))).toMatchObject({
         code: 'withdraw.amount.outside',
         value: { max: '50000000.00' },
       });
-      expect(await callErrorOf(member.ask('50000.5'))).toMatchObject({ code: 'input.invalid' });
+      expect(await callErrorOf(member.withdraw('50000.5'))).toMatchObject({ code: 'input.invalid' });
       const poor = await withdrawer(twins.server, { cash: '100000' });
-      expect(await callErrorOf(poor.ask('100001'))).toMatchObject({
+      expect(await callErrorOf(poor.withdraw('100001'))).toMatchObject({
         code: 'withdraw.funds.missing',
         value: { left: '100000.00' },
       });
@@ -142,15 +142,15 @@ onBothEngines('withdrawal requests', twins => {
         .set({ profile: JSON.stringify({ payeeName: 'TRAN VAN BINH' }) })
         .where('id', '=', poor.memberId)
         .execute();
-      expect(await callErrorOf(poor.ask('50000'))).toMatchObject({ code: 'withdraw.name.wrong' });
+      expect(await callErrorOf(poor.withdraw('50000'))).toMatchObject({ code: 'withdraw.name.wrong' });
       expect((await member.wallet()).held).toBe('0.00');
     });
 
     it('OUT-05 request respects daily count and daily amount limits with concurrent requests', async () => {
       const member = await withdrawer(twins.server, { cash: '2000000' });
-      const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('50000')));
+      const replies = await Promise.all(Array.from({ length: 5 }, () => member.withdraw('50000')));
       expect(replies.filter(({ body }) => body.success)).toHaveLength(3);
-      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000'))).toMatchObject({
         code: 'withdraw.requests.full',
         value: { until: expect.any(Number) },
       });
@@ -160,9 +160,9 @@ onBothEngines('withdrawal requests', twins => {
         blockedBy: 'withdraw.requests.full',
       });
       const rich = await withdrawer(twins.server, { cash: '120000000' });
-      expect((await rich.ask('50000000')).body.success).toBe(true);
-      expect((await rich.ask('40000000')).body.success).toBe(true);
-      expect(await callErrorOf(rich.ask('10000001'))).toMatchObject({
+      expect((await rich.withdraw('50000000')).body.success).toBe(true);
+      expect((await rich.withdraw('40000000')).body.success).toBe(true);
+      expect(await callErrorOf(rich.withdraw('10000001'))).toMatchObject({
         code: 'withdraw.day.full',
         value: { left: '10000000.00' },
       });
@@ -173,16 +173,16 @@ onBothEngines('withdrawal requests', twins => {
       const member = await withdrawer(server);
       const setting = await readSetting(server.db, 'withdrawal');
       await writeSetting(server.db, 'withdrawal', { ...setting, isOpen: false, closedUntil: server.now() + DAY });
-      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.withdraw('50000'))).toMatchObject({
         code: 'withdraw.closed',
         value: { until: server.now() + DAY },
       });
       await writeSetting(server.db, 'withdrawal', setting);
-      await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
-      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.frozen' });
+      await backOffice(['freeze', member.userName, '--reason', 'Asked by the member']);
+      expect(await callErrorOf(member.withdraw('50000'))).toMatchObject({ code: 'withdraw.frozen' });
       expect((await member.setting()).blockedBy).toBe('withdraw.frozen');
-      await desk(['unfreeze', member.userName]);
-      expect((await member.ask('50000')).body.success).toBe(true);
+      await backOffice(['unfreeze', member.userName]);
+      expect((await member.withdraw('50000')).body.success).toBe(true);
     });
 
     it('OUT-08 S18 request is rejected for trial accounts and allowed for agents', async () => {
@@ -197,7 +197,7 @@ onBothEngines('withdrawal requests', twins => {
       expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
       const agent = await withdrawer(twins.server);
       await twins.server.db.updateTable('members').set({ type: 1 }).where('id', '=', agent.memberId).execute();
-      expect((await agent.ask('50000')).body.success).toBe(true);
+      expect((await agent.withdraw('50000')).body.success).toBe(true);
     });
   });
 });

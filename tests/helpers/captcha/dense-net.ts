@@ -53,7 +53,7 @@ class Weights {
 const gauss = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Trains on `known`; returns a classifier. */
-export function learn(
+export function train(
   known: Labeled,
   { hidden, epochs, outputs, random }: NetOptions,
 ): (picture: Float32Array) => number {

@@ -10,7 +10,7 @@ export interface Drawn {
   readonly but?: string;
   /** Selector of the awaited numbers, and their pattern. */
   readonly number: string;
-  readonly looks: RegExp;
+  readonly style: RegExp;
 }
 
 /** Disables the loader's timeout for prerendered content; call before the first navigation. */
@@ -28,7 +28,7 @@ export const BOARD: Drawn = {
   parts: '.lk-card',
   but: '.lk-sub, .lk-bar, [role=timer]',
   number: '[role=timer]',
-  looks: RUNNING,
+  style: RUNNING,
 };
 
 /** True if the element is defined. */
@@ -41,13 +41,13 @@ export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promi
     .locator(tag)
     .first()
     .evaluate(
-      (board, [wanted, left]) => {
+      (board, [expected, left]) => {
         const of = (node: Node): unknown => {
           if (!(node instanceof Element)) return node.nodeValue;
           const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
           return [node.localName, attributes, node.matches(left) ? [] : [...node.childNodes].map(of)];
         };
-        const found = [...(board.shadowRoot?.querySelectorAll(wanted) ?? [])].slice(0, 3);
+        const found = [...(board.shadowRoot?.querySelectorAll(expected) ?? [])].slice(0, 3);
         Object.assign(window, { drawn: found[0] });
         return found.map(of);
       },
@@ -55,26 +55,26 @@ export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promi
     );
 
 /** Waits until the element has hydrated the nodes that `markupOf` recorded. */
-export async function takenOver(page: Page, { tag }: Drawn): Promise<void> {
+export async function expectHydrated(page: Page, { tag }: Drawn): Promise<void> {
   await expect(page.locator(`${tag}[data-state=ready]`).first()).toBeAttached();
   expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
 }
 
 /** Checks the first board in each frame from now on; counts frames without numbers and frames with a placeholder. */
-export async function watchFrames(page: Page, { tag, number, looks }: Drawn) {
+export async function watchFrames(page: Page, { tag, number, style }: Drawn) {
   await page.evaluate(
     ([name, selector, pattern]) => {
       const seen = { bare: 0, placeholders: 0 };
       Object.assign(window, { seen });
-      const look = () => {
+      const check = () => {
         const root = document.querySelector(name)?.shadowRoot;
         if (!new RegExp(pattern).test(root?.querySelector(selector)?.textContent ?? '')) seen.bare += 1;
         if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       };
-      look();
+      check();
     },
-    [tag, number, looks.source] as const,
+    [tag, number, style.source] as const,
   );
   return () => page.evaluate(() => (window as unknown as { seen: object }).seen);
 }

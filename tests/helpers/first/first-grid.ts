@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../pages/script-page.ts';
 import type { Drawn } from './first-drawing.ts';
 
-export const GRID: Drawn = { tag: 'lobby-game-grid', parts: '.lk', number: '[part~=name]', looks: /./ };
+export const GRID: Drawn = { tag: 'lobby-game-grid', parts: '.lk', number: '[part~=name]', style: /./ };
 export const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 export const tag = (attributes = '') => `<lobby-game-grid${attributes}></lobby-game-grid>`;
 export const onlyGrid = (gateway: { url: string }, more = '') => hostPage(scriptTag(latest(gateway)), tag() + more);
@@ -13,18 +13,18 @@ export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=re
 
 /** Calls and prerender requests, without their common parameters. */
 export function recordRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());
     const about = ['game-type', 'gameType', 'pageNo', 'tab'].map(name => searchParams.get(name)).filter(Boolean);
     const name = pathname.includes('/first/') ? 'first' : /^\/wps\/.*_(\w+)$/.exec(pathname)?.[1];
-    if (name && request.method() === 'GET') asked.push([name, ...about].join(' '));
+    if (name && request.method() === 'GET') requests.push([name, ...about].join(' '));
   });
-  return asked;
+  return requests;
 }
 
 /** Positions and nodes of the first twelve tiles, recorded for comparison. */
-export const lookAt = (page: Page) =>
+export const recordNodes = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lobby-game-grid')?.shadowRoot;
     const cells = [...(root?.querySelectorAll('.lk-first-row > .lk-game-cell') ?? [])];
@@ -38,8 +38,8 @@ export const lookAt = (page: Page) =>
 /** Largest movement or growth of the tiles since then, number of removed tiles, and growth of the grid. */
 export const since = (page: Page) =>
   page.evaluate(() => {
-    type Noted = { nodes: Element[]; boxes(): DOMRect[]; before: DOMRect[]; height: number };
-    const { nodes, boxes, before, height } = (window as unknown as { noted: Noted }).noted;
+    type Recorded = { nodes: Element[]; boxes(): DOMRect[]; before: DOMRect[]; height: number };
+    const { nodes, boxes, before, height } = (window as unknown as { noted: Recorded }).noted;
     const far = boxes().map(({ x, y, width, height: high }, place) => {
       const was = before[place] as DOMRect;
       return Math.max(...[x - was.x, y - was.y, width - was.width, high - was.height].map(Math.abs));
@@ -59,16 +59,16 @@ export async function watchTiles(page: Page) {
   await page.evaluate(() => {
     const seen = { bare: 0, placeholders: 0, hidden: 0 };
     Object.assign(window, { seen });
-    const look = () => {
+    const check = () => {
       const root = document.querySelector('lobby-game-grid')?.shadowRoot;
       const tile = root?.querySelector(':not([data-probe]) > .lk-game-cell [part~=tile]');
       const image = tile?.querySelector('img');
       if (!tile?.querySelector('[part~=name]')?.textContent) seen.bare += 1;
       if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
       if (!image?.naturalWidth || getComputedStyle(image).visibility !== 'visible') seen.hidden += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });
   return () => page.evaluate(() => (window as unknown as { seen: object }).seen);
 }

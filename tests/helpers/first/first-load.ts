@@ -18,10 +18,10 @@ export function circles(site = join(root, 'dist/site')): string[] {
   const folder = join(site, 'assets');
   const done = new Set<string>();
   const found: string[] = [];
-  const follow = (name: string, way: readonly string[]) => {
-    if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name].join(' > '));
-    if (done.has(name) || way.includes(name)) return;
-    for (const next of importsOf(readFileSync(join(folder, name), 'utf8'))) follow(next, [...way, name]);
+  const follow = (name: string, imports: readonly string[]) => {
+    if (imports.includes(name)) found.push([...imports.slice(imports.indexOf(name)), name].join(' > '));
+    if (done.has(name) || imports.includes(name)) return;
+    for (const next of importsOf(readFileSync(join(folder, name), 'utf8'))) follow(next, [...imports, name]);
     done.add(name);
   };
   for (const name of readdirSync(folder).filter(name => name.endsWith('.js'))) follow(name, []);

@@ -3,20 +3,20 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { basename, join } from 'node:path';
 import { quickFolder } from './quick-folder.ts';
 
-const made = new Set<string>();
+const created = new Set<string>();
 
 /** Creates a new, empty directory. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(quickFolder(), 'lobbykit-'));
-  made.add(folder);
+  created.add(folder);
   return folder;
 }
 
 /** Removes all directories created by this process. Retries while another process still writes into one. */
 export function removeFolders(): void {
-  for (const folder of [...made].filter(one => existsSync(one) && !isHeld(one)))
+  for (const folder of [...created].filter(one => existsSync(one) && !isHeld(one)))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  made.clear();
+  created.clear();
 }
 
 /**

@@ -9,7 +9,7 @@ import { choose, type Depositor, type Order } from './deposit-steps.ts';
 
 /** Three stars pay ten times the stake. */
 const STARS = ['star', 'star', 'star'];
-const NOTHING = ['seven', 'gem', 'crown'];
+const LOSING_REELS = ['seven', 'gem', 'crown'];
 
 /** An available promotion. */
 export interface Promo {
@@ -59,5 +59,5 @@ export const spin = (
     { memberId, merchantCode: 'demo', vendor: 'JL' },
     { nodeId: 1, category: 'RNG', key, stake: toUnits(stake) },
     now(),
-    () => (end === 'wins' ? STARS : NOTHING),
+    () => (end === 'wins' ? STARS : LOSING_REELS),
   );

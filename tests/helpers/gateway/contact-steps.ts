@@ -23,8 +23,8 @@ export function contactSteps(twins: Twins) {
   /** Requests a code and reads it from the message, which arrives after the response. */
   const codeFor = async (member: Withdrawer, to: string, body: object): Promise<string> => {
     const before = (await notificationsTo(to)).length;
-    const { body: answer } = await member.call(contactCode, body);
-    expect([answer.success, answer.errorCode]).toEqual([true, undefined]);
+    const { body: reply } = await member.call(contactCode, body);
+    expect([reply.success, reply.errorCode]).toEqual([true, undefined]);
     return eventually(async () => {
       const found = (await notificationsTo(to)).slice(before).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]);
       expect(found.find(Boolean)).toBeDefined();

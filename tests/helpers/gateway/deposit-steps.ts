@@ -118,10 +118,10 @@ export interface Forging {
 export async function notify(
   server: TestGateway,
   secret: Buffer,
-  told: ReportedPayment | string,
+  payment: ReportedPayment | string,
   { merchant = 'demo', provider = 'sandbox', headers, at = server.now(), keyOf = merchant }: Forging = {},
 ): Promise<{ status: number; body: { outcome: string; message?: string } }> {
-  const body = Buffer.from(typeof told === 'string' ? told : JSON.stringify({ state: 'paid', ...told }));
+  const body = Buffer.from(typeof payment === 'string' ? payment : JSON.stringify({ state: 'paid', ...payment }));
   const response = await fetch(`${server.url}/pay/notify/${merchant}/${provider}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(headers ?? signed(sandboxKey(secret, keyOf), body, at)) },

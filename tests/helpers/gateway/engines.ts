@@ -95,7 +95,7 @@ function describeOn(
     beforeAll(async () => {
       all = await open();
     });
-    afterAll(() => Promise.all(all.map(twin => twin.stop())));
+    afterAll(() => Promise.all(all.map(instance => instance.stop())));
     suite({
       get server() {
         return all[0]!;
@@ -105,7 +105,7 @@ function describeOn(
       },
       at: n => all[n % all.length]!,
       advance: async ms => {
-        await Promise.all(all.map(twin => twin.advance(ms)));
+        await Promise.all(all.map(instance => instance.advance(ms)));
       },
     });
   });

@@ -52,22 +52,22 @@ export const hot = async (server: TestGateway, query: Readonly<Record<string, st
   ).body.value;
 
 /** Runs arguments of a command line on the gateway's database. */
-export const run = (server: TestGateway, ...words: string[]) =>
-  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+export const run = (server: TestGateway, ...args: string[]) =>
+  runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
 /** A member of the merchant with the calls about favorites. */
 export async function keeper(server: TestGateway, merchant = 'demo') {
   const { token, memberId } = await server.memberSession({ userName: `keeper-${randomUUID().slice(0, 8)}`, merchant });
   const headers = { Authorization: `Bearer ${token}` };
-  const kept = (nodeId: number | string, vendor: string) => ({ nodeId, token, vendor });
+  const favoriteOf = (nodeId: number | string, vendor: string) => ({ nodeId, token, vendor });
   return {
     token,
     memberId,
     headers,
     add: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
-      at.call(addFavorite, kept(nodeId, vendor), headers),
+      at.call(addFavorite, favoriteOf(nodeId, vendor), headers),
     remove: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
-      at.call(removeFavorite, kept(nodeId, vendor), headers),
+      at.call(removeFavorite, favoriteOf(nodeId, vendor), headers),
     play: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
       at.call(addRecentGame, { nodeId, vendor }, headers),
     ids: async () =>

@@ -53,7 +53,7 @@ export const setLimit = (
   amount: string | null,
 ): Promise<Reply<Standing>> => server.call(setPlayerLimit, { kind, period, amount }, headers);
 
-export const answer = (
+export const respond = (
   server: Server,
   { headers }: Player,
   kind: string,

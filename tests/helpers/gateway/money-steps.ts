@@ -10,11 +10,11 @@ import type { TestGateway } from '../gateway.ts';
 /** Runs a command of the gateway, given as arguments, on a test gateway; returns its lines. @throws CommandError */
 export const runCommandLine = (
   server: TestGateway,
-  words: readonly string[],
+  args: readonly string[],
   more: Partial<CommandContext> = {},
 ): Promise<readonly string[]> => {
   const { db, now, url } = server;
-  return runCommand(parseCommand(words) as Command, { db, now, url, onChange: () => {}, ...more });
+  return runCommand(parseCommand(args) as Command, { db, now, url, onChange: () => {}, ...more });
 };
 
 /** Ledger entries sum to zero, numbers have no gaps, and running and account balances match the sums. */

@@ -47,7 +47,7 @@ export const pointsStoreOf = (member: RewardsMember): Promise<Mall> =>
 export const pointsOf = async (member: RewardsMember): Promise<string> => (await pointsStoreOf(member)).points;
 
 /** Grants points by the back office. */
-export const give = (server: TestGateway, { userName }: RewardsMember, points: string) =>
+export const grantPoints = (server: TestGateway, { userName }: RewardsMember, points: string) =>
   runCommandLine(server, ['points-store', 'give', userName, '--points', points]);
 
 /** Adds an item to the points store. */
@@ -75,6 +75,6 @@ export const ordersOf = async (member: RewardsMember) =>
 /** A member with the given points. */
 export async function newRich(server: TestGateway, points: string): Promise<RewardsMember> {
   const member = await newRewardsMember(server);
-  await give(server, member, points);
+  await grantPoints(server, member, points);
   return member;
 }

@@ -68,14 +68,14 @@ function asOneScript(file: string): string {
   return script;
 }
 
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Waits for the end of a process. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+export async function waitForExit(child: ChildProcess): Promise<ProcessResult> {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', chunk => {
     output.stdout += chunk;
@@ -97,8 +97,8 @@ export interface Running {
 }
 
 /** First output of a process. Throws its stderr if it ends without output. */
-export const firstWords = (child: ChildProcess): Promise<string> => {
-  const end = ended(child);
+export const firstOutput = (child: ChildProcess): Promise<string> => {
+  const end = waitForExit(child);
   return Promise.race([
     once(child.stdout!, 'data').then(([chunk]) => String(chunk)),
     end.then(({ stderr }) => Promise.reject(new Error(stderr))),
@@ -109,7 +109,7 @@ export const firstWords = (child: ChildProcess): Promise<string> => {
 export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
   const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
   const child = runFixture('child.ts', args);
-  const line = await firstWords(child);
+  const line = await firstOutput(child);
   const [url = '', startedAt, gamesUrl = ''] = line.trim().split(' ');
   return { child, url, gamesUrl, startedAt: Number(startedAt) };
 }

@@ -44,7 +44,7 @@ type Query = Readonly<Record<string, string>>;
 
 export const TODAY = { startDate: '2026-11-20', endDate: '2026-11-20' } as const;
 
-export const ask = <T>(
+export const fetchRecords = <T>(
   server: Pick<TestGateway, 'get'>,
   { headers }: Pick<Player, 'headers'>,
   { path, moduleId }: Endpoint,
@@ -58,7 +58,7 @@ const pages =
     const found: Page<T>[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const more: Query = cursor === undefined ? {} : { cursor };
-      const { status, body } = await ask<Page<T>>(server, player, endpoint, {
+      const { status, body } = await fetchRecords<Page<T>>(server, player, endpoint, {
         ...TODAY,
         pageNo: '1',
         pageSize: '100',

@@ -16,7 +16,7 @@ export async function scrape({ metricsUrl }: Pick<Gateway, 'metricsUrl'>): Promi
   const lines = text.split('\n').flatMap(line => {
     const [, name, labels = '', value] = LINE.exec(line) ?? [];
     if (name === undefined) return [];
-    const pairs = [...labels.matchAll(LABEL)].map(([, label = '', said = '']) => [label, said]);
+    const pairs = [...labels.matchAll(LABEL)].map(([, label = '', labelValue = '']) => [label, labelValue]);
     return [{ name, labels: Object.fromEntries(pairs), value: Number(value) }];
   });
   return { text, lines };
@@ -24,5 +24,6 @@ export async function scrape({ metricsUrl }: Pick<Gateway, 'metricsUrl'>): Promi
 
 /** Sample of a name with at least these labels; undefined if missing. */
 export const sampleOf = (lines: readonly Line[], name: string, labels: Readonly<Record<string, string>>) =>
-  lines.find(line => line.name === name && Object.entries(labels).every(([label, said]) => line.labels[label] === said))
-    ?.value;
+  lines.find(
+    line => line.name === name && Object.entries(labels).every(([label, value]) => line.labels[label] === value),
+  )?.value;

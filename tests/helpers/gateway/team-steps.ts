@@ -81,7 +81,7 @@ export async function move(
   at = server.now(),
   category = '',
 ): Promise<void> {
-  const house = await accountOf(server.db, { merchant: 'demo', kind: 'house' });
+  const operatorAccount = await accountOf(server.db, { merchant: 'demo', kind: 'house' });
   const cash = await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId });
   const units = toUnits(amount.replace('-', '')) * (amount.startsWith('-') ? -1n : 1n);
   await post(server.db, {
@@ -89,7 +89,7 @@ export async function move(
     now: at,
     category,
     lines: [
-      { account: house, units: -units },
+      { account: operatorAccount, units: -units },
       { account: cash, units },
     ],
   });
@@ -103,7 +103,7 @@ export const downlineOf = (id: number) => `with recursive below as (select id fr
   union all select m.id from members m join below b on m.upline_id = b.id) select id from below`;
 
 /** Number of members by activity between two days, each counted once, independently of the gateway's counting. */
-export async function peopleOf(db: Database, members: string, from: string, to: string) {
+export async function memberCountsOf(db: Database, members: string, from: string, to: string) {
   const day = (at: string) => `to_char(to_timestamp(${at} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`;
   const within = (at: string) => `${day(at)} between '${from}' and '${to}'`;
   const { rows } = await sql

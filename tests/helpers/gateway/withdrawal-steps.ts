@@ -66,7 +66,7 @@ export interface Withdrawer {
   wallet(): Promise<{ readonly sumBalance: string; readonly withdrawable: string; readonly held: string }>;
   cards(): Promise<readonly Card[]>;
   addCard(accountNo?: string, bankId?: string, more?: object): Promise<Reply<null>>;
-  ask(amount: string, more?: object, key?: string): Promise<Reply<Order>>;
+  withdraw(amount: string, more?: object, key?: string): Promise<Reply<Order>>;
   order(orderNo: string): Promise<Order>;
   cancel(orderNo: string): Promise<Reply<Order>>;
 }
@@ -117,7 +117,7 @@ export async function withdrawer(
     cards: async () => (await get<readonly Card[]>(bankCards)).body.value,
     addCard: (accountNo = BANYAN, bankId = 'BANYAN', more = {}) =>
       call<null>(addBankCard, { bankId, accountNo, payeeName: NAME, paymentPassword: PIN, ...more }),
-    ask: async (amount, more = {}, key) => {
+    withdraw: async (amount, more = {}, key) => {
       const [card] = await member.cards();
       return call(withdraw, { cardId: card?.cardId ?? 0, amount, paymentPassword: PIN, ...more }, key);
     },

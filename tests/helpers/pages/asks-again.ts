@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 
 /** True if the browser requests a failed module again, which depends on the version of Chromium. */
-export async function asksAgain(page: Page): Promise<boolean> {
-  let asked = 0;
+export async function sendsAgain(page: Page): Promise<boolean> {
+  let requestCount = 0;
   await page.route('**/nothing.js', route => {
-    asked += 1;
+    requestCount += 1;
     return route.abort();
   });
   for (let n = 0; n < 2; n++) await page.evaluate(() => import('/nothing.js' as string).catch(() => {}));
-  return asked > 1;
+  return requestCount > 1;
 }

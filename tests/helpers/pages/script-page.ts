@@ -36,13 +36,13 @@ export const hostPage = (head: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
 /** Records the kit's errors received by the page; call before the first navigation. */
-export async function hearErrors(page: Page): Promise<() => Promise<{ kind: string; message: string }[]>> {
+export async function recordErrors(page: Page): Promise<() => Promise<{ kind: string; message: string }[]>> {
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heardErrors: heard });
+    const errors: unknown[] = [];
+    Object.assign(window, { heardErrors: errors });
     document.addEventListener('lobby-error', event => {
       const { kind, message } = (event as CustomEvent).detail;
-      heard.push({ kind, message });
+      errors.push({ kind, message });
     });
   });
   return () =>
@@ -51,21 +51,21 @@ export async function hearErrors(page: Page): Promise<() => Promise<{ kind: stri
 
 /** Collects requested files of the script build, without their directory. */
 export function watchFiles(page: Page): string[] {
-  const asked: string[] = [];
+  const files: string[] = [];
   page.on('request', request => {
     const file = /\/sdk\/[^/]+\/([^/?]+)$/.exec(request.url())?.[1];
-    if (file) asked.push(file);
+    if (file) files.push(file);
   });
-  return asked;
+  return files;
 }
 
 /** Collects errors and warnings of the console. */
 export function recordConsole(page: Page): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  return said;
+  return messages;
 }
 
 /** Delays the file with preact until the returned function is called. */

@@ -69,7 +69,7 @@ export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postg
 type Run = (program: string, args: readonly string[], input?: Uint8Array) => Buffer;
 
 /** Starts a server on the content that `fill` puts into its directory `data`. */
-async function cluster(bin: string, fill: (made: { run: Run; folder: string; data: string }) => void) {
+async function cluster(bin: string, fill: (created: { run: Run; folder: string; data: string }) => void) {
   const folder = mkdtempSync(join(quickFolder(), 'lobbykit-pg-'));
   // Postgres does not run as root.
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};

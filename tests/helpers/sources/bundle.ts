@@ -15,14 +15,14 @@ const asHost: BuildOptions = {
 /** One minified ES module with all dependencies. `code` imports the package by its name. */
 export async function bundleForPage(code: string): Promise<string> {
   const stdin = { contents: code, resolveDir: root, loader: 'tsx', sourcefile: 'page.tsx' } as const;
-  const made = await build({ ...asHost, stdin, write: false });
-  return made.outputFiles[0]!.text;
+  const result = await build({ ...asHost, stdin, write: false });
+  return result.outputFiles[0]!.text;
 }
 
 /** Module `entry` and its lazy chunks, text by file name; the entry is `page.js`. */
 export async function bundleInChunks(entry: string): Promise<ReadonlyMap<string, string>> {
   const entryPoints = [{ in: entry, out: 'page' }];
-  const made = await build({
+  const result = await build({
     ...asHost,
     entryPoints,
     absWorkingDir: root,
@@ -31,5 +31,5 @@ export async function bundleInChunks(entry: string): Promise<ReadonlyMap<string,
     write: false,
     chunkNames: '[name]-[hash]',
   });
-  return new Map(made.outputFiles.map(({ path, text }) => [path.replace(/.*\//, ''), text]));
+  return new Map(result.outputFiles.map(({ path, text }) => [path.replace(/.*\//, ''), text]));
 }

@@ -31,7 +31,7 @@ const isChild = ({ type, value, expression }: AstNode): boolean =>
 
 /** True if the expression may return text. `nodes` are names of values that hold nodes. */
 function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
-  const ask = (one: AstNode | undefined) => one !== undefined && mayBeText(one, nodes);
+  const check = (one: AstNode | undefined) => one !== undefined && mayBeText(one, nodes);
   switch (node.type) {
     case 'TemplateLiteral':
     case 'BinaryExpression':
@@ -40,19 +40,19 @@ function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
       return typeof node.value === 'string' || typeof node.value === 'number';
     case 'JSXExpressionContainer':
       // Constant text is never updated.
-      return node.expression?.type !== 'Literal' && ask(node.expression);
+      return node.expression?.type !== 'Literal' && check(node.expression);
     case 'ParenthesizedExpression':
     case 'TSNonNullExpression':
     case 'TSAsExpression':
-      return ask(node.expression);
+      return check(node.expression);
     case 'LogicalExpression':
-      return ask(node.right) || (node.operator !== '&&' && ask(node.left));
+      return check(node.right) || (node.operator !== '&&' && check(node.left));
     case 'ConditionalExpression':
-      return ask(node.consequent) || ask(node.alternate);
+      return check(node.consequent) || check(node.alternate);
     case 'Identifier':
       return !nodes.has(node.name ?? '');
     case 'MemberExpression':
-      return ask(node.property);
+      return check(node.property);
     case 'CallExpression':
       return !nodes.has(callee(node));
     default:

@@ -23,15 +23,15 @@ const npm = (args: readonly string[], cwd: string) =>
 /** Packs the built repository into a new directory. */
 export function pack(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-pack-'));
-  const told = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
-  const [made] = JSON.parse(told) as [
+  const output = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
+  const [packed] = JSON.parse(output) as [
     { filename: string; files: { path: string }[]; size: number; unpackedSize: number },
   ];
   return {
-    tarball: join(folder, made.filename),
-    files: made.files.map(({ path }) => path),
-    size: made.size,
-    unpackedSize: made.unpackedSize,
+    tarball: join(folder, packed.filename),
+    files: packed.files.map(({ path }) => path),
+    size: packed.size,
+    unpackedSize: packed.unpackedSize,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -46,7 +46,7 @@ export function install({ tarball }: Packed, more: readonly string[]): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
-  const wanted = more.map(name => `${name}@${devDependencies[name]}`);
-  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, ...wanted], folder);
+  const packages = more.map(name => `${name}@${devDependencies[name]}`);
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, ...packages], folder);
   return folder;
 }

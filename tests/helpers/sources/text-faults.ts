@@ -78,7 +78,7 @@ export function textFaults(): string[] {
     }
   };
   walk(document);
-  const beside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (beside > 0) found.add(`scrolls sideways by ${beside} px`);
+  const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (overflow > 0) found.add(`scrolls sideways by ${overflow} px`);
   return [...found];
 }

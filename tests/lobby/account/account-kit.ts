@@ -130,7 +130,7 @@ export function openTab(url: string, config: Partial<LobbyConfig> = {}, options:
 export const copyOf = (store: MemoryStore) => memoryStore(store.entries);
 
 /** All stored values of the tab as plain objects. */
-export const keptBy = ({ session, local }: Tab) => ({
+export const storedBy = ({ session, local }: Tab) => ({
   session: Object.fromEntries(session.entries),
   local: Object.fromEntries(local.entries),
 });

@@ -63,8 +63,8 @@ describe('account on the real gateway', () => {
       captcha: 'heron',
       ageConfirmed: true,
     } as const;
-    const made = await lobby.register(body, { method: 'username', captchaKey });
-    expect(made).toEqual({ account: 'sealednew', loggedIn: true });
+    const registered = await lobby.register(body, { method: 'username', captchaKey });
+    expect(registered).toEqual({ account: 'sealednew', loggedIn: true });
     expect(JSON.stringify(sent)).not.toContain('Heron-77');
   });
 

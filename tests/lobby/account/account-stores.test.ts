@@ -149,7 +149,7 @@ describe('wallet', () => {
   });
 
   it('BAL-05 BAL-06 BAL-07 balance is masked by choice and during a refresh and restored afterwards', async () => {
-    let answer = () => {};
+    let respond = () => {};
     wallets({}, { sumBalance: '1' });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -160,13 +160,13 @@ describe('wallet', () => {
       WALLET,
       () =>
         new Promise(resolve => {
-          answer = () => resolve({ value: { sumBalance: '2' } });
+          respond = () => resolve({ value: { sumBalance: '2' } });
         }),
     );
     const refreshed = lobby.refreshWallet();
     await soon(() => expect(server.of(WALLET)).toHaveLength(2));
     expect(lobby.$balanceHidden.get()).toBe(true);
-    answer();
+    respond();
     await refreshed;
     expect(lobby.$wallet.get().data?.sumBalance).toBe('2');
     expect(lobby.$balanceHidden.get()).toBe(false);

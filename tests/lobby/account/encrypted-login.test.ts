@@ -113,10 +113,10 @@ describe('request bodies with a password', () => {
     const { lobby } = openTab(server.url, {}, { wall: () => Date.now() + wrong });
     const before = Date.now();
     await lobby.login(credentials);
-    const took = Date.now() - before;
+    const elapsed = Date.now() - before;
     const { iat = 0 } = (await fresh?.open(server.of(LOGIN)[0]?.body ?? '')) ?? {};
     // `iat` has whole seconds, and its accuracy depends on the duration of earlier responses.
-    expect(Math.abs(iat * 1000 - before)).toBeLessThan(2 * took + 1_000);
+    expect(Math.abs(iat * 1000 - before)).toBeLessThan(2 * elapsed + 1_000);
   });
 
   it('API-07 a body cipher of the host replaces the built-in encryption', async () => {

@@ -45,16 +45,16 @@ describe('stored member', () => {
   it('SESS-17 a response requested before a change is not stored', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
-    let answer = () => {};
+    let respond = () => {};
     server.on(
       INFO,
-      () => new Promise(resolve => (answer = () => resolve({ value: { account: 'ann', nickname: 'Old' } }))),
+      () => new Promise(resolve => (respond = () => resolve({ value: { account: 'ann', nickname: 'Old' } }))),
     );
     lobby.$member.listen(() => {});
     await soon(() => expect(server.of(INFO)).toHaveLength(1));
     // Like every write call, this one ends request sharing with requests in flight.
     await lobby.call(setNickname, { body: { nickname: 'Annie' } });
-    const old = answer;
+    const old = respond;
     server.on(INFO, () => new Promise(() => {}));
     void lobby.refreshMember();
     await soon(() => expect(server.of(INFO)).toHaveLength(2));

@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => {
   lobby.dispose();
 });
-const ask = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
+const requestLogin = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
 
 it('login request navigates to the login route without a login offer', () => {
-  expect(ask()).toBe(true);
+  expect(requestLogin()).toBe(true);
   expect(routes).toEqual(['login']);
 });
 
@@ -29,11 +29,11 @@ it('login request opens the last login offer and the previous one after its remo
   const second = vi.fn();
   lobby.offerLogin(first);
   const end = lobby.offerLogin(second);
-  ask();
+  requestLogin();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   expect(second).toHaveBeenCalledWith(expect.objectContaining({ reason: 'launch' }));
   end();
-  ask();
+  requestLogin();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   expect(routes).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('two login offers of one function end separately', () => {
   const end = lobby.offerLogin(open);
   lobby.offerLogin(open);
   end();
-  ask();
+  requestLogin();
   expect(open).toHaveBeenCalledTimes(1);
 });
 
@@ -51,6 +51,6 @@ it('login request opens no login if the host prevents the event', () => {
   const open = vi.fn();
   lobby.offerLogin(open);
   lobby.on('login-request', event => event.preventDefault());
-  expect(ask()).toBe(false);
+  expect(requestLogin()).toBe(false);
   expect(open).not.toHaveBeenCalled();
 });

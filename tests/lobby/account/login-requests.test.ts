@@ -15,10 +15,10 @@ beforeEach(() => {
 /** Visitor's page with a host that handles launches; `prevents`: also login requests. */
 function visitor(prevents = false) {
   const tab = openTab(server.url, {}, { wall: () => now });
-  const asked: LobbyEvents['login-request'][] = [];
+  const requests: LobbyEvents['login-request'][] = [];
   const launched: LaunchGame[] = [];
   tab.lobby.on('login-request', event => {
-    asked.push(event.detail);
+    requests.push(event.detail);
     if (prevents) event.preventDefault();
   });
   tab.lobby.on('launch-request', event => {
@@ -26,30 +26,30 @@ function visitor(prevents = false) {
     launched.push(event.detail.game);
   });
   tab.lobby.offerLogin(() => {});
-  return { ...tab, asked, launched };
+  return { ...tab, requests, launched };
 }
 
 describe('login requests', () => {
   it('LAUNCH-01 FAV-02 login request carries its reason and the game or lottery id', async () => {
-    const { lobby, asked } = visitor();
+    const { lobby, requests } = visitor();
     await lobby.launch(SLOT);
     await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
     await lobby.toggleLotteryFavorite('mb');
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { reason: 'launch', game: SLOT, lobby: 'default' },
       { reason: 'favorite', id: '70', lobby: 'default' },
       { reason: 'favorite', id: 'mb', lobby: 'default' },
     ]);
-    expect(asked.map(({ resume }) => typeof resume)).toEqual(['function', 'function', 'function']);
+    expect(requests.map(({ resume }) => typeof resume)).toEqual(['function', 'function', 'function']);
   });
 
   it('LAUNCH-01 a launch resumes automatically once after the login', async () => {
-    const { lobby, launched, asked } = visitor();
+    const { lobby, launched, requests } = visitor();
     await lobby.launch(SLOT);
-    expect(asked[0]?.resume?.()).toBe(false);
+    expect(requests[0]?.resume?.()).toBe(false);
     await lobby.login(credentials);
     expect(launched).toEqual([SLOT]);
-    expect(asked[0]?.resume?.()).toBe(false);
+    expect(requests[0]?.resume?.()).toBe(false);
     await lobby.logout();
     await lobby.login(credentials);
     expect(launched).toEqual([SLOT]);
@@ -93,11 +93,11 @@ describe('login requests', () => {
   );
 
   it('LAUNCH-01 a host that prevents the login request resumes the launch by calling resume', async () => {
-    const { lobby, launched, asked } = visitor(true);
+    const { lobby, launched, requests } = visitor(true);
     await lobby.launch(SLOT);
     await lobby.login(credentials);
     expect(launched).toEqual([]);
-    expect(asked[0]?.resume?.()).toBe(true);
+    expect(requests[0]?.resume?.()).toBe(true);
     expect(launched).toEqual([SLOT]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ANN, accountServerHere, credentials, failureOf, keptBy, openTab, soon } from './account-kit.ts';
+import { ANN, accountServerHere, credentials, failureOf, openTab, soon, storedBy } from './account-kit.ts';
 
 const server = accountServerHere();
 const LOGIN = 'POST /wps/session/login';
@@ -92,7 +92,7 @@ describe('login', () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials, { remember: true });
     expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
-    const stored = JSON.stringify(keptBy(tab));
+    const stored = JSON.stringify(storedBy(tab));
     expect(stored).not.toContain('Secret-77');
     expect(stored).not.toContain(btoa('Secret-77'));
     const reloaded = openTab(server.url, {}, tab);
@@ -132,8 +132,8 @@ describe('login', () => {
 
 describe('login by a provider', () => {
   it('LOGIN-08 provider login uses its credentials or exchanges its token and a closed dialog changes nothing', async () => {
-    const answers: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
-    const { lobby, facts } = openTab(server.url, { providers: { google: async () => answers.shift() ?? null } });
+    const responses: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
+    const { lobby, facts } = openTab(server.url, { providers: { google: async () => responses.shift() ?? null } });
     expect(await lobby.loginBy('google')).toBeNull();
     expect(server.seen).toEqual([]);
     expect((await lobby.loginBy('google'))?.token).toBe('t1');

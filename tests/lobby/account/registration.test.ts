@@ -62,8 +62,8 @@ describe('registration', () => {
   it('REG-10 REG-11 REG-13 registration is a PUT and a response with a token logs the new member in', async () => {
     server.on(REGISTER, () => ({ value: { account: 'newbie', token: 'tok', customerType: 0 } }));
     const { lobby, facts } = openTab(server.url);
-    const made = await lobby.register(body, { method: 'username', captchaKey: 'k-1' });
-    expect(made).toEqual({ account: 'newbie', loggedIn: true });
+    const registered = await lobby.register(body, { method: 'username', captchaKey: 'k-1' });
+    expect(registered).toEqual({ account: 'newbie', loggedIn: true });
     expect(bodyOf(server.of(REGISTER)[0])).toEqual(body);
     expect(server.of(REGISTER)[0]?.headers['captcha-key']).toBe('k-1');
     expect(lobby.$session.get()).toMatchObject({ userName: 'newbie', token: 'tok' });
@@ -74,8 +74,8 @@ describe('registration', () => {
   it('REG-11 REG-13 registration by phone uses its own call and without a token starts no session', async () => {
     server.on('PUT /wps/member/register/mobile', () => ({ value: { account: 'p900000001' } }));
     const { lobby, facts } = openTab(server.url);
-    const made = await lobby.register(body, { method: 'mobileNum' });
-    expect(made).toEqual({ account: 'p900000001', loggedIn: false });
+    const registered = await lobby.register(body, { method: 'mobileNum' });
+    expect(registered).toEqual({ account: 'p900000001', loggedIn: false });
     expect(lobby.$session.get()).toBeNull();
     expect(facts).toEqual([]);
   });
@@ -89,9 +89,9 @@ describe('registration', () => {
 });
 
 describe('idempotency of registration', () => {
-  const press = async (reply: Parameters<typeof server.on>[1], given = body) => {
+  const press = async (reply: Parameters<typeof server.on>[1], input = body) => {
     server.on(REGISTER, reply);
-    await failureOf(lobby.register(given, { method: 'username' }));
+    await failureOf(lobby.register(input, { method: 'username' }));
   };
   let lobby = {} as ReturnType<typeof openTab>['lobby'];
 

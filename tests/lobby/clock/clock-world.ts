@@ -15,7 +15,7 @@ export interface World {
   truth(): number;
   /** Device sleep: wall clocks advance, the monotonic clock does not. */
   sleep(ms: number): void;
-  asked(): number;
+  requestCount(): number;
   /** If false, the server does not respond. */
   up: boolean;
 }
@@ -25,12 +25,12 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   const env = fakeEnv(T0 + wrong);
   const start = env.now();
   let slept = 0;
-  let asked = 0;
+  let requestCount = 0;
   const truth = () => T0 + (env.now() - start) + slept;
   const wait = (ms: number) => new Promise<void>(resolve => env.after(ms, resolve));
   const fetchTime = async () => {
-    asked++;
-    if (!made.up) {
+    requestCount++;
+    if (!result.up) {
       await wait(3_000);
       throw new Error('timeout');
     }
@@ -38,20 +38,20 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
     await wait(there);
     const serverTime = truth();
     await wait(back);
-    made.clock.take({ sentAt, receivedAt: env.now(), serverTime, noStore: true });
+    result.clock.take({ sentAt, receivedAt: env.now(), serverTime, noStore: true });
   };
-  const made: World = {
+  const result: World = {
     env,
     truth,
     up: true,
-    asked: () => asked,
+    requestCount: () => requestCount,
     sleep(ms) {
       slept += ms;
       env.jumpWall(ms);
     },
     clock: createClock(env, async stored => createClockSync(stored, fetchTime)),
   };
-  return made;
+  return result;
 }
 
 /** Draw that closes for sale at its draw time. */

@@ -20,10 +20,10 @@ describe('clock', () => {
   });
 
   it('R1 clock samples a slow network twice at the start because the first request includes connection setup', async () => {
-    const { env, clock, asked } = world({ there: 400, back: 400 });
+    const { env, clock, requestCount } = world({ there: 400, back: 400 });
     watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('R1 clock is within half the round trip on an asymmetric network', async () => {
@@ -34,93 +34,93 @@ describe('clock', () => {
   });
 
   it('R1 clock is correct after one sync when the device clock jumps during the session', async () => {
-    const { env, clock, truth, asked } = world();
+    const { env, clock, truth, requestCount } = world();
     watch(clock, T0 + 10 * MINUTE);
     await env.advance(5_000);
-    const before = asked();
+    const before = requestCount();
     env.jumpWall(YEAR);
     await env.advance(1_000);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(250);
     expect(clock.$sure.get()).toBe(true);
   });
 
   it('R1 clock is unsure until the first response and requests the time only after the paint and if watched', async () => {
-    const { env, clock, asked } = world();
+    const { env, clock, requestCount } = world();
     await env.advance(5_000);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     expect(clock.$sure.get()).toBe(false);
     watch(clock, T0 + MINUTE);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     await env.advance(100);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(clock.$sure.get()).toBe(true);
   });
 
   it('R1 clock requests the time every 60 s ±20 % while visible and watched', async () => {
-    const { env, clock, asked } = world();
+    const { env, clock, requestCount } = world();
     const { off } = watch(clock, T0 + 60 * MINUTE);
     await env.advance(1_000);
     env.randoms.push(...Array.from({ length: 50 }, (_, i) => i / 50));
     await env.advance(20 * MINUTE);
-    expect(asked() - 1).toBeGreaterThanOrEqual(20 / 1.2 - 1);
-    expect(asked() - 1).toBeLessThanOrEqual(20 / 0.8);
-    const before = asked();
+    expect(requestCount() - 1).toBeGreaterThanOrEqual(20 / 1.2 - 1);
+    expect(requestCount() - 1).toBeLessThanOrEqual(20 / 0.8);
+    const before = requestCount();
     await env.setHidden(true);
     await env.advance(10 * MINUTE);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     await env.setHidden(false);
     await env.advance(1_000);
     off();
-    const seen = asked();
+    const seen = requestCount();
     await env.advance(10 * MINUTE);
-    expect(asked()).toBe(seen);
+    expect(requestCount()).toBe(seen);
   });
 
   it('R1 clock sends no time requests while other responses provide the time', async () => {
-    const { env, clock, truth, asked } = world();
-    const hear = () =>
+    const { env, clock, truth, requestCount } = world();
+    const receiveTime = () =>
       clock.take({ sentAt: env.now() - 40, receivedAt: env.now(), serverTime: truth() - 20, noStore: true });
-    hear();
+    receiveTime();
     const { off } = watch(clock, T0 + 60 * MINUTE);
     expect(clock.$sure.get()).toBe(true);
     for (let poll = 0; poll < 10; poll++) {
       await env.advance(1.19 * MINUTE);
-      hear();
+      receiveTime();
     }
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     await env.advance(1.2 * MINUTE);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     off();
   });
 
   it('R3 clock is correct within 1 s with one request after an hour of sleep', async () => {
-    const { env, clock, truth, asked, sleep } = world();
+    const { env, clock, truth, requestCount, sleep } = world();
     const { last } = watch(clock, T0 + 90 * MINUTE);
     await env.advance(5_000);
-    const before = asked();
+    const before = requestCount();
     sleep(60 * MINUTE);
     await env.advance(600);
     expect(clock.$sure.get()).toBe(true);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
     await env.advance(400);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(50);
     expect(last()?.seconds).toBe(Math.floor((T0 + 90 * MINUTE - truth()) / 1000));
   });
 
   it('R3 clock is unsure from the return until the response and preserves the last estimate', async () => {
-    const made = world();
-    const { env, clock, truth } = made;
+    const device = world();
+    const { env, clock, truth } = device;
     watch(clock, T0 + 60 * MINUTE);
     await env.advance(5_000);
-    made.up = false;
+    device.up = false;
     await env.setHidden(true);
     await env.setHidden(false);
     expect(clock.$sure.get()).toBe(false);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(50);
     await env.advance(4_000);
     expect(clock.$sure.get()).toBe(false);
-    made.up = true;
+    device.up = true;
     await env.advance(12_000);
     expect(clock.$sure.get()).toBe(true);
   });
@@ -128,14 +128,14 @@ describe('clock', () => {
   it.each(['shown', 'online'] as const)(
     'R3 clock requests the time once on %s, also for repeated events',
     async change => {
-      const { env, clock, asked } = world();
+      const { env, clock, requestCount } = world();
       watch(clock, T0 + 60 * MINUTE);
       await env.advance(5_000);
-      const before = asked();
+      const before = requestCount();
       await env.raise(change);
       await env.raise(change);
       await env.advance(1_000);
-      expect(asked()).toBe(before + 1);
+      expect(requestCount()).toBe(before + 1);
     },
   );
 

@@ -6,46 +6,46 @@ function clockAt(wall = 0) {
   const device = { t: 0, wall };
   const clock = createServerClock({ now: () => device.t, wall: () => device.wall + device.t });
   /** Response with `serverTime`, sent now and received `trip` ms later. */
-  const answer = (serverTime: number, trip: number) => {
+  const receive = (serverTime: number, trip: number) => {
     const sentAt = device.t;
     device.t += trip;
     return clock.take({ sentAt, receivedAt: device.t, serverTime, noStore: true });
   };
-  return { clock, device, answer };
+  return { clock, device, receive };
 }
 
 describe('server clock', () => {
   it('R1 server clock places the server time of a response in the middle of its round trip', () => {
-    const { clock, answer } = clockAt();
-    expect(answer(1_000_000, 100)).toBe('sample');
+    const { clock, receive } = clockAt();
+    expect(receive(1_000_000, 100)).toBe('sample');
     expect(clock.now()).toBe(1_000_050);
     expect(clock.error()).toBe(50);
   });
 
   it('R1 server clock uses the sample with the smallest round trip', () => {
-    const { clock, device, answer } = clockAt();
-    answer(1_000_000, 100);
+    const { clock, device, receive } = clockAt();
+    receive(1_000_000, 100);
     device.t = 1_000;
-    answer(1_001_500, 900);
+    receive(1_001_500, 900);
     expect(clock.now() - device.t).toBe(1_000_000 - 50);
   });
 
   it('R1 server clock replaces a sample whose drift exceeds the error of a newer one', () => {
-    const { clock, device, answer } = clockAt();
-    answer(1_000_000, 100);
+    const { clock, device, receive } = clockAt();
+    receive(1_000_000, 100);
     // Errors of 60 ms and 50 ms: the old sample is worse after 10 / 50 ppm = 200 s.
     device.t = 199_000;
-    answer(1_199_100, 120);
+    receive(1_199_100, 120);
     expect(clock.now() - device.t).toBe(999_950);
     device.t = 260_000;
-    answer(1_260_100, 120);
+    receive(1_260_100, 120);
     expect(clock.now() - device.t).toBe(1_000_100 - 60);
   });
 
   it('R1 server clock drops a sample after eight newer ones', () => {
-    const { clock, device, answer } = clockAt();
-    answer(1_000_000, 2);
-    for (let i = 0; i < 8; i++) answer(2_000_000 + device.t, 200);
+    const { clock, device, receive } = clockAt();
+    receive(1_000_000, 2);
+    for (let i = 0; i < 8; i++) receive(2_000_000 + device.t, 200);
     expect(clock.now() - device.t).toBe(2_000_000 - 100);
   });
 
@@ -72,18 +72,18 @@ describe('server clock', () => {
     ['a minute ahead of a body that a cache may have held', 60_000, 60_000],
     ['a year ahead', 365 * 86_400_000, 600_000],
   ])('R1 server clock guesses within the maximum age of a shared response if the device is %s', (_, off, expected) => {
-    const madeAt = 1_700_000_000_000;
-    const { clock } = clockAt(madeAt + off);
-    clock.take({ sentAt: 0, receivedAt: 0, serverTime: madeAt, noStore: false });
-    expect(clock.now()).toBe(madeAt + expected);
+    const createdAt = 1_700_000_000_000;
+    const { clock } = clockAt(createdAt + off);
+    clock.take({ sentAt: 0, receivedAt: 0, serverTime: createdAt, noStore: false });
+    expect(clock.now()).toBe(createdAt + expected);
   });
 
   it('R3 server clock replaces samples from before a sleep only after a new one arrives', () => {
-    const { clock, device, answer } = clockAt();
-    answer(1_000_000, 2);
+    const { clock, device, receive } = clockAt();
+    receive(1_000_000, 2);
     clock.reset();
     expect(clock.now() - device.t).toBe(999_999);
-    answer(5_000_000, 400);
+    receive(5_000_000, 400);
     expect(clock.now()).toBe(5_000_200);
   });
 });

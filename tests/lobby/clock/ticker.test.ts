@@ -18,13 +18,13 @@ describe('ticker', () => {
   });
 
   it('R20 ticker stops permanently when the lobby is disposed', async () => {
-    const { env, clock, asked } = world();
+    const { env, clock, requestCount } = world();
     watch(clock, T0 + MINUTE);
     await env.advance(1_000);
-    const before = asked();
+    const before = requestCount();
     clock.dispose();
     await env.advance(10 * MINUTE);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     expect(env.waiting()).toBe(0);
   });
 

@@ -18,11 +18,11 @@ it('SESS-20 SESS-22 real gateway fills the common store and messages marked as r
   const { lobby } = openTab(live.url);
   await lobby.login(member);
   const common = commonStore(lobby, page);
-  const told = await dataOf(common.$announcements);
-  const { banners, announcements, popups, hotMatches } = told ?? {};
+  const data = await dataOf(common.$announcements);
+  const { banners, announcements, popups, hotMatches } = data ?? {};
   expect([banners, announcements, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 5, 1, 3]);
   expect(await dataOf(common.$unread)).toEqual({ inbox: 2, chat: 0, announcements: 5 });
-  const body = { announcementId: told?.announcements[0]?.id ?? '', read: true } as const;
+  const body = { announcementId: data?.announcements[0]?.id ?? '', read: true } as const;
   await lobby.call(markAnnouncementRead, { body });
   await common.refresh('announcements');
   await common.refresh('unread');

@@ -9,12 +9,12 @@ const NIGHT = Date.parse('2026-11-19T17:00:00Z');
 
 const logInAs = (customerType: number, userName = 'ann') =>
   server.on('POST /wps/session/login', () => ({ value: { ...ANN, userName, customerType, token: `of-${userName}` } }));
-const answer = (footer: object) => server.on(KPI, () => ({ value: { footer } }));
+const respond = (footer: object) => server.on(KPI, () => ({ value: { footer } }));
 
 describe('registration count of the common store', () => {
   it('SESS-20 AGENT-25 AGENT-26 registration count of today is fetched on the first listener and on refresh', async () => {
     logInAs(20);
-    answer({ teamRegisterMemberCount: '3', teamOnlineCount: 9 });
+    respond({ teamRegisterMemberCount: '3', teamOnlineCount: 9 });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     const common = commonStore({ ...lobby, clock: { ...lobby.clock, serverNow: () => NIGHT } });
@@ -24,7 +24,7 @@ describe('registration count of the common store', () => {
     expect(server.of(KPI).map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
       { startDate: '2026-11-20', endDate: '2026-11-20', size: '0' },
     ]);
-    answer({ teamRegisterMemberCount: 4 });
+    respond({ teamRegisterMemberCount: 4 });
     await common.refresh('registrations');
     expect(common.$registrations.get().data).toBe(4);
   });
@@ -33,7 +33,7 @@ describe('registration count of the common store', () => {
     'SESS-20 AGENT-07 registration count is 0 if the response has none: %j',
     async footer => {
       logInAs(20);
-      answer(footer);
+      respond(footer);
       const { lobby } = openTab(server.url);
       await lobby.login(credentials);
       expect(await dataOf(commonStore(lobby).$registrations)).toBe(0);
@@ -57,7 +57,7 @@ describe('registration count of the common store', () => {
 
   it('SESS-20 registration count is cleared on logout and refetched for the next agent', async () => {
     logInAs(20);
-    answer({ teamRegisterMemberCount: 3 });
+    respond({ teamRegisterMemberCount: 3 });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     const { $registrations } = commonStore(lobby);
@@ -65,7 +65,7 @@ describe('registration count of the common store', () => {
     await lobby.logout();
     expect($registrations.get().data).toBeUndefined();
     logInAs(20, 'bob');
-    answer({ teamRegisterMemberCount: 5 });
+    respond({ teamRegisterMemberCount: 5 });
     await lobby.login(credentials);
     await soon(() => expect($registrations.get().data).toBe(5));
   });

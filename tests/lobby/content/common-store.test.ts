@@ -71,8 +71,8 @@ describe('common store', () => {
     }));
     const { lobby } = openTab(server.url);
     const empty = { title: '', content: '', startDate: null, isRead: false, image: null, group: '', link: null };
-    const nobody = { name: '', icon: null };
-    const noMatch = { ...empty, league: '', kickOff: null, home: nobody, away: nobody, isSandbox: false };
+    const noIcon = { name: '', icon: null };
+    const noMatch = { ...empty, league: '', kickOff: null, home: noIcon, away: noIcon, isSandbox: false };
     expect(await dataOf(commonStore(lobby).$announcements)).toEqual({
       banners: [{ ...empty, id: '1', image: 'https://cdn.example/a.png', group: 'hot', link: '/m/lott' }],
       announcements: [
@@ -95,8 +95,8 @@ describe('common store', () => {
       ],
     });
     const [{ body = '' } = {}] = server.of(ANNOUNCEMENTS);
-    const asked = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };
-    expect(JSON.parse(body)).toEqual(asked);
+    const query = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };
+    expect(JSON.parse(body)).toEqual(query);
   });
 
   it('I18N-01 ANN-06 announcements are fetched in the language of the visitor and refetched on a language change', async () => {
@@ -137,9 +137,9 @@ describe('common store', () => {
 
   it('SESS-20 REG-06 an unknown affiliate is null, a failed check is not, and refresh checks again', async () => {
     server.on(AFFILIATE, () => ({ errorCode: 'referrer.wrong' }));
-    const nobody = commonStore(openTab(server.url).lobby, page);
-    nobody.$affiliate.listen(() => {});
-    await soon(() => expect(nobody.$affiliate.get().data).toBeNull());
+    const visitor = commonStore(openTab(server.url).lobby, page);
+    visitor.$affiliate.listen(() => {});
+    await soon(() => expect(visitor.$affiliate.get().data).toBeNull());
     server.on(AFFILIATE, () => ({ status: 404 }));
     const unknown = commonStore(openTab(server.url).lobby, page);
     expect(await dataOf(unknown.$affiliate)).toBeUndefined();

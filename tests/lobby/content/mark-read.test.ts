@@ -16,15 +16,15 @@ describe('marking as read', () => {
     const { lobby } = await readingTab(server.url);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
     const lists = server.of(LIST).length;
-    const answer = gateway.hold();
-    const marked = markRead(lobby, '1');
+    const release = gateway.hold();
+    const marking = markRead(lobby, '1');
     expect(readIn(lobby)).toEqual(['1']);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
     await soon(() => expect(bodiesOf(MARK)).toEqual([{ announcementId: '1', read: true }]));
     expect(server.of(LIST)).toHaveLength(lists);
     gateway.announcements.set('3', false);
-    answer();
-    await marked;
+    release();
+    await marking;
     expect(server.of(LIST)).toHaveLength(lists + 1);
     expect(
       commonStore(lobby)
@@ -39,13 +39,13 @@ describe('marking as read', () => {
 
   it('ANN-14 a read mark stays although a response in flight does not include it', async () => {
     const { lobby } = await readingTab(server.url);
-    const answer = gateway.hold();
-    const marked = markRead(lobby, '1');
+    const release = gateway.hold();
+    const marking = markRead(lobby, '1');
     await commonStore(lobby).refresh('announcements');
     expect(gateway.announcements.get('1')).toBe(false);
     expect(readIn(lobby)).toEqual(['1']);
-    answer();
-    await marked;
+    release();
+    await marking;
   });
 
   it('ANN-13 a visitor cannot mark an announcement as read', async () => {
@@ -142,17 +142,17 @@ describe('read marks in several tabs', () => {
     const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
     const bobs = await readingTab(server.url, { local: one.local }, OWN);
-    const answer = gateway.hold();
+    const release = gateway.hold();
     server.on(MARK, async () => {
       await gateway.wait();
       return { value: null };
     });
-    const marked = [markRead(one.lobby, '1'), markRead(one.lobby, '2')];
+    const marking = [markRead(one.lobby, '1'), markRead(one.lobby, '2')];
     await soon(() => expect(server.of(MARK)).toHaveLength(2));
     await one.lobby.login(credentials);
     expect(readIn(one.lobby)).toEqual([]);
-    answer();
-    await Promise.all(marked);
+    release();
+    await Promise.all(marking);
     await soon(() => expect(readIn(two.lobby)).toEqual(['1', '2']));
     for (const { lobby } of [one, bobs]) expect(readIn(lobby)).toEqual([]);
   });
@@ -163,9 +163,9 @@ describe('read marks in several tabs', () => {
     const { $inbox } = commonStore(one.lobby);
     await dataOf($inbox);
     gateway.fate = 'refuse';
-    const refused = markMessage(one.lobby, '2');
+    const rejected = markMessage(one.lobby, '2');
     expect(waitingIn(one.lobby)).toMatchObject({ inbox: 2 });
-    await refused;
+    await rejected;
     expect(waitingIn(one.lobby)).toMatchObject({ inbox: 3 });
     gateway.fate = 'take';
     await markMessage(one.lobby, '3');
@@ -204,8 +204,8 @@ describe('announcement requests', () => {
     const { $agentAnnouncements, $announcements } = commonStore(lobby);
     expect((await dataOf($agentAnnouncements))?.map(({ id }) => id)).toEqual(['7', '8']);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
-    const asked = bodiesOf(LIST).filter(({ types }) => types === 'A');
-    expect(asked[0]).toEqual({ types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' });
+    const requested = bodiesOf(LIST).filter(({ types }) => types === 'A');
+    expect(requested[0]).toEqual({ types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' });
     await markRead(lobby, '7');
     expect($agentAnnouncements.get().data?.map(({ isRead }) => isRead)).toEqual([true, false]);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });

@@ -38,19 +38,19 @@ const rowsOf = (stored: Map<string, boolean>) => [...stored].map(([id, read]) =>
 const countOf = (stored: Map<string, boolean>) => [...stored.values()].filter(read => !read).length;
 
 export function readingOn(server: AccountServer): ReadServer {
-  const made: ReadServer = {
+  const created: ReadServer = {
     announcements: new Map(),
     forAgents: new Map(),
     messages: new Map(),
     fate: 'take',
     wait: async () => {},
     hold() {
-      let answer = () => {};
-      const answered = new Promise<void>(resolve => {
-        answer = resolve;
+      let respond = () => {};
+      const responded = new Promise<void>(resolve => {
+        respond = resolve;
       });
-      made.wait = () => answered;
-      return () => answer();
+      created.wait = () => responded;
+      return () => respond();
     },
     type: 0,
   };
@@ -60,33 +60,33 @@ export function readingOn(server: AccountServer): ReadServer {
   };
   const take = (call: string, field: string, lists: readonly Map<string, boolean>[]) =>
     server.on(call, async ({ body }) => {
-      await made.wait();
-      if (made.fate === 'lose') return null;
-      if (made.fate === 'refuse') return { errorCode: 'not.found', status: 404 };
+      await created.wait();
+      if (created.fate === 'lose') return null;
+      if (created.fate === 'refuse') return { errorCode: 'not.found', status: 404 };
       const id = JSON.parse(body)[field];
       for (const stored of lists) if (stored.has(id)) stored.set(id, true);
       return { value: null };
     });
   beforeEach(() => {
-    fill(made.announcements, ['1', '2']);
-    fill(made.forAgents, ['7', '8']);
-    fill(made.messages, ['1', '2', '3']);
-    made.fate = 'take';
-    made.wait = async () => {};
-    made.type = 0;
-    server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType: made.type, token: 't1' } }));
+    fill(created.announcements, ['1', '2']);
+    fill(created.forAgents, ['7', '8']);
+    fill(created.messages, ['1', '2', '3']);
+    created.fate = 'take';
+    created.wait = async () => {};
+    created.type = 0;
+    server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType: created.type, token: 't1' } }));
     server.on('GET /wps/system/whitelabel', () => ({ value: {} }));
     server.on(LIST, ({ body }) => {
       if (!JSON.parse(body).types.startsWith('A'))
-        return { value: { player: rowsOf(made.announcements), popup: [{ id: 9 }] } };
-      return { value: { player: rowsOf(made.forAgents), footer: { unreadCount: countOf(made.forAgents) } } };
+        return { value: { player: rowsOf(created.announcements), popup: [{ id: 9 }] } };
+      return { value: { player: rowsOf(created.forAgents), footer: { unreadCount: countOf(created.forAgents) } } };
     });
-    server.on(INBOX, () => ({ value: rowsOf(made.messages) }));
-    server.on(INBOX_COUNT, () => ({ value: countOf(made.messages) }));
-    take(MARK, 'announcementId', [made.announcements, made.forAgents]);
-    take(MARK_MESSAGE, 'messageId', [made.messages]);
+    server.on(INBOX, () => ({ value: rowsOf(created.messages) }));
+    server.on(INBOX_COUNT, () => ({ value: countOf(created.messages) }));
+    take(MARK, 'announcementId', [created.announcements, created.forAgents]);
+    take(MARK_MESSAGE, 'messageId', [created.messages]);
   });
-  return made;
+  return created;
 }
 
 /** Tab of a member that listens to announcements and unread counts; resolves when both have loaded. */

@@ -23,7 +23,7 @@ function pending() {
   return { work, end: () => end(), fail: (reason: unknown) => fail(reason) };
 }
 
-const refused = failure('business', 'error.unknown', { message: 'Not this one' });
+const rejected = failure('business', 'error.unknown', { message: 'Not this one' });
 const blocked = failure('address', 'launch.blocked', { data: { address: 'https://games.example/t/1' } });
 
 describe('toast of a favorite being saved', () => {
@@ -59,17 +59,17 @@ describe('toast of a favorite being saved', () => {
     const { work, fail } = pending();
     const saved = toasts.during(work);
     vi.advanceTimersByTime(500);
-    fail(refused);
+    fail(rejected);
     expect(await saved).toBe(false);
-    expect(now()).toEqual({ kind: 'failed', error: refused, address: null });
+    expect(now()).toEqual({ kind: 'failed', error: rejected, address: null });
   });
 });
 
 describe('toast of a failed launch', () => {
   it('LAUNCH-08 launch failure toast is visible for 5 s', async () => {
-    expect(await toasts.ofLaunch(Promise.reject(refused))).toBe(false);
+    expect(await toasts.ofLaunch(Promise.reject(rejected))).toBe(false);
     vi.advanceTimersByTime(4_999);
-    expect(now()).toEqual({ kind: 'failed', error: refused, address: null });
+    expect(now()).toEqual({ kind: 'failed', error: rejected, address: null });
     vi.advanceTimersByTime(1);
     expect(now()).toBeNull();
   });
@@ -92,9 +92,9 @@ describe('toast of a failed launch', () => {
   });
 
   it('LAUNCH-08 a second launch failure is visible for its own 5 s', async () => {
-    await toasts.ofLaunch(Promise.reject(refused));
+    await toasts.ofLaunch(Promise.reject(rejected));
     vi.advanceTimersByTime(4_000);
-    await toasts.ofLaunch(Promise.reject(refused));
+    await toasts.ofLaunch(Promise.reject(rejected));
     vi.advanceTimersByTime(4_000);
     expect(now()).not.toBeNull();
   });

@@ -11,13 +11,13 @@ describe('unread count', () => {
   it('MSG-03 ANN-20 an unread count requested during a read mark includes the mark', async () => {
     const { lobby } = await readingTab(server.url);
     const { refresh } = commonStore(lobby);
-    const answer = gateway.hold();
-    const marked = markMessage(lobby, '3');
+    const release = gateway.hold();
+    const marking = markMessage(lobby, '3');
     const counted = refresh('unread');
     // One round trip: an unread count that did not wait would have arrived too.
     await refresh('inbox');
-    answer();
-    await Promise.all([marked, counted]);
+    release();
+    await Promise.all([marking, counted]);
     expect(waitingIn(lobby)).toMatchObject({ inbox: 2 });
   });
 

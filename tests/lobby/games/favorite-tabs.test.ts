@@ -10,12 +10,12 @@ const rounds = isSlowRun ? 20 : 2;
 
 /** Delays all responses until the returned function is called. */
 function holdResponses(): () => void {
-  let answer = () => {};
-  const answered = new Promise<void>(resolve => {
-    answer = resolve;
+  let respond = () => {};
+  const responded = new Promise<void>(resolve => {
+    respond = resolve;
   });
-  gateway.wait = () => answered;
-  return () => answer();
+  gateway.wait = () => responded;
+  return () => respond();
 }
 
 /** Web Locks as in a browser: exclusive per name, in request order. */
@@ -23,12 +23,12 @@ function webLocks() {
   const tails = new Map<string, Promise<unknown>>();
   return {
     request<T>(name: string, run: () => Promise<T>): Promise<T> {
-      const mine = (tails.get(name) ?? Promise.resolve()).then(run);
+      const own = (tails.get(name) ?? Promise.resolve()).then(run);
       tails.set(
         name,
-        mine.catch(() => {}),
+        own.catch(() => {}),
       );
-      return mine;
+      return own;
     },
   };
 }
@@ -36,7 +36,7 @@ function webLocks() {
 describe('R18 fast toggles', () => {
   it('fast toggles end in the last state for any response order and skip superseded requests', async () => {
     const { lobby } = await memberTab(server.url);
-    const answer = holdResponses();
+    const release = holdResponses();
     const toggled: Promise<void>[] = [];
     for (let press = 0; press < 7; press++) {
       toggled.push(lobby.toggleGameFavorite(game('1')));
@@ -44,7 +44,7 @@ describe('R18 fast toggles', () => {
     }
     await soon(() => expect(gateway.changes).toEqual(['+1']));
     expect(shownIn(lobby)).toEqual(['1']);
-    answer();
+    release();
     await Promise.all(toggled);
     expect([...gateway.stored]).toEqual(['1']);
     expect(gateway.changes).toEqual(['+1']);
@@ -52,11 +52,11 @@ describe('R18 fast toggles', () => {
 
   it('toggles of different games are sent concurrently', async () => {
     const { lobby } = await memberTab(server.url);
-    const answer = holdResponses();
+    const release = holdResponses();
     const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavorite(game(id)));
     await soon(() => expect(gateway.changes).toHaveLength(3));
     expect(gateway.stored.size).toBe(0);
-    answer();
+    release();
     await Promise.all(toggled);
   });
 });

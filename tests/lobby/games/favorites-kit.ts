@@ -22,34 +22,34 @@ export interface FavoriteServer {
 }
 
 export function favoritesOn(server: AccountServer): FavoriteServer {
-  const made: FavoriteServer = { stored: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
+  const created: FavoriteServer = { stored: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
   beforeEach(() => {
-    made.stored.clear();
-    made.changes.length = 0;
-    made.fate = () => 'take';
-    made.wait = async () => {};
+    created.stored.clear();
+    created.changes.length = 0;
+    created.fate = () => 'take';
+    created.wait = async () => {};
     server.on(IDS, ({ body }) => {
       const { pageNo, pageSize } = JSON.parse(body);
-      const all = [...made.stored];
+      const all = [...created.stored];
       const content = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
       return { value: { content, totalPages: Math.max(1, Math.ceil(all.length / pageSize)) } };
     });
     const change = (call: string, on: boolean) =>
       server.on(call, async ({ body }) => {
         const { nodeId } = JSON.parse(body);
-        made.changes.push(`${on ? '+' : '-'}${nodeId}`);
-        const fate = made.fate(nodeId, on);
-        await made.wait();
+        created.changes.push(`${on ? '+' : '-'}${nodeId}`);
+        const fate = created.fate(nodeId, on);
+        await created.wait();
         if (fate === 'lose') return null;
         if (fate === 'refuse') return { errorCode: 'favorite.full', message: 'No more favorites' };
-        if (on) made.stored.add(nodeId);
-        else made.stored.delete(nodeId);
+        if (on) created.stored.add(nodeId);
+        else created.stored.delete(nodeId);
         return { value: {} };
       });
     change(ADD, true);
     change(REMOVE, false);
   });
-  return made;
+  return created;
 }
 
 export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));

@@ -14,8 +14,8 @@ describe('favorite games', () => {
     for (let id = 0; id < 230; id++) gateway.stored.add(`${id}`);
     const { lobby } = await memberTab(server.url);
     expect(lobby.$favorites.get().data?.size).toBe(230);
-    const asked = server.of(IDS).map(({ body }) => JSON.parse(body));
-    expect(asked).toEqual([1, 2, 3].map(pageNo => ({ token: 't1', pageNo, pageSize: 100 })));
+    const requested = server.of(IDS).map(({ body }) => JSON.parse(body));
+    expect(requested).toEqual([1, 2, 3].map(pageNo => ({ token: 't1', pageNo, pageSize: 100 })));
   });
 
   it('FAV-01 a favorite toggle of a visitor requests a login and sends no request', async () => {
@@ -67,7 +67,7 @@ describe('favorite games', () => {
   it.each<[string, string[]]>([
     ['an addition', []],
     ['a removal', ['5']],
-  ])('FAV-06 FAV-07 rejected toggle of %s is reverted and fails with the text of the SDK', async (_what, before) => {
+  ])('FAV-06 FAV-07 rejected toggle of %s is reverted and fails with the text of the SDK', async (_label, before) => {
     for (const id of before) gateway.stored.add(id);
     gateway.fate = () => 'refuse';
     const { lobby } = await memberTab(server.url);

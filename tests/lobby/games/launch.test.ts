@@ -11,7 +11,7 @@ const VENDORS = 'GET /wps/relay/GCSGAME_getVendors';
 const SLOT: LaunchGame = { gameId: 'g7', nodeId: '70', code: 'c7', name: 'Dragon', vendor: 'PG', kind: 'RNG' };
 /** Separate game for each test of recent games, so that requests of earlier tests do not matter. */
 let fresh = SLOT;
-let made = 0;
+let ticketCount = 0;
 const ADDRESS = 'https://games.example/play?ticket=once';
 
 /** Result of `window.open` as far as a launch uses it. */
@@ -21,7 +21,7 @@ let tab: ReturnType<typeof newTab>;
 let open: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   tab = newTab();
-  fresh = { ...SLOT, nodeId: `n${++made}` };
+  fresh = { ...SLOT, nodeId: `n${++ticketCount}` };
   open = vi.fn(() => tab);
   server.on(LAUNCH, () => ({ value: ADDRESS }));
 });
@@ -64,9 +64,9 @@ describe('game launch', () => {
 
   it('LAUNCH-02 launch emits a request event that widget and host can handle', async () => {
     const { lobby } = await page();
-    const asked: unknown[] = [];
-    await lobby.launch(SLOT, { emit: (name, detail) => asked.push([name, detail]) === 0 });
-    expect(asked).toEqual([['launch-request', { game: SLOT, lobby: 'default' }]]);
+    const requests: unknown[] = [];
+    await lobby.launch(SLOT, { emit: (name, detail) => requests.push([name, detail]) === 0 });
+    expect(requests).toEqual([['launch-request', { game: SLOT, lobby: 'default' }]]);
     lobby.on('launch-request', event => event.preventDefault());
     await lobby.launch(SLOT);
     expect(open).not.toHaveBeenCalled();
@@ -158,19 +158,19 @@ describe('failed launches', () => {
 
 describe('recent games', () => {
   it('LAUNCH-09 launch adds the recent game without waiting for the response', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.on(
       RECENT,
       () =>
         new Promise(resolve => {
-          answer = () => resolve({ value: {} });
+          respond = () => resolve({ value: {} });
         }),
     );
     const { lobby } = await page();
     await lobby.launch(fresh);
     expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
-    answer();
+    respond();
   });
 
   it('LAUNCH-09 adding a recent game is tried twice, then reported as degraded and the launch succeeds', async () => {

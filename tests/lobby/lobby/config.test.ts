@@ -105,11 +105,11 @@ describe('configuration', () => {
     ['providers.twitter', { ...min, providers: { twitter: () => {} } }, 'function'],
     ['gatway', { ...min, gatway: 'x' }, 'x'],
     ['config', null, 'object'],
-  ])('S30 configuration rejects a wrong %s with option, value and allowed values', (option, input, given) => {
+  ])('S30 configuration rejects a wrong %s with option, value and allowed values', (option, input, value) => {
     const error = errorOf(input);
     expect(error.option).toBe(option);
     expect(error.message).toContain(`"${option}"`);
-    expect(error.message).toContain(given);
+    expect(error.message).toContain(value);
     expect(error.message).toMatch(/allowed: .{4,}\.$/);
   });
 

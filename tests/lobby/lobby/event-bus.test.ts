@@ -4,14 +4,14 @@ import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import { createBus } from '../../../sdk/lobby/event-bus.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 const create = (config: Partial<LobbyConfig> = {}) => {
   const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', ...config });
-  made.push(lobby);
+  created.push(lobby);
   return lobby;
 };
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -30,18 +30,22 @@ describe('event bus', () => {
       order.push('listener');
       if (event.detail.to === 'held by listener') event.preventDefault();
     });
-    const ask = (to: string) => bus.request('navigate-request', { to, lobby: 'default' }, source);
-    expect([ask('home'), ask('held by element'), ask('held by listener')]).toEqual([true, false, false]);
+    const requestTo = (to: string) => bus.request('navigate-request', { to, lobby: 'default' }, source);
+    expect([requestTo('home'), requestTo('held by element'), requestTo('held by listener')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(done).toEqual(['home']);
     expect(order).toEqual(['element', 'listener', 'element', 'element', 'listener']);
     off();
-    ask('held by listener');
+    requestTo('held by listener');
     expect(done).toEqual(['home', 'held by listener']);
   });
 
   it('lobby dispatches its own fact events once on the document and no fact events of widgets', () => {
-    const heard: string[] = [];
-    const listen = (event: Event) => heard.push(event.type);
+    const events: string[] = [];
+    const listen = (event: Event) => events.push(event.type);
     for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.addEventListener(name, listen);
     }
@@ -51,7 +55,7 @@ describe('event bus', () => {
     lobby.setLanguage('vi');
     lobby.fact('favorite', { id: '1', on: true, lobby: 'default' });
     lobby.fact('draw', { gameId: '1', numero: '2', lobby: 'default' });
-    expect(heard).toEqual(['lobby-theme', 'lobby-language']);
+    expect(events).toEqual(['lobby-theme', 'lobby-language']);
     for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.removeEventListener(name, listen);
     }

@@ -21,24 +21,24 @@ afterAll(async () => {
   await broken.stop();
 });
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
 });
 
 function lobbyOn(url: string, config: Partial<LobbyConfig> = {}, env: Partial<Env> = {}): Lobby {
   const options = { gateway: url, merchant: 'demo', language: 'EN', languages: ['EN', 'VI'], storage: memoryStore() };
   const lobby = buildLobby(resolveConfig({ ...options, ...config }), { ...pageEnv, ...env });
-  made.push(lobby);
+  created.push(lobby);
   return lobby;
 }
 
-/** Resolves when the value of the store satisfies `wanted`. */
-function until<T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) {
+/** Resolves when the value of the store satisfies `predicate`. */
+function until<T>(store: { subscribe(listener: (value: T) => void): () => void }, predicate: (value: T) => boolean) {
   return new Promise<T>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the store never held it')), 10_000);
     const off = store.subscribe(value => {
-      if (!wanted(value)) return;
+      if (!predicate(value)) return;
       clearTimeout(late);
       queueMicrotask(() => off());
       resolve(value);

@@ -7,16 +7,16 @@ import { eventually } from '../../helpers/eventually.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../resource/stores.ts';
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 /** Lobby in another tab: same storage, same channel, not in this page's registry. */
 const tab = (storage: LobbyConfig['storage'], config: Partial<LobbyConfig> = {}) => {
   const options = { gateway: 'https://gw.example', merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'TY'] };
   const lobby = buildLobby(resolveConfig({ ...options, storage, ...config }), fakeEnv());
-  made.push(lobby);
+  created.push(lobby);
   return lobby;
 };
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -51,16 +51,16 @@ describe('visitor preferences', () => {
 
   it('S16 preferences reach the other tabs with the same prefix once and no other tabs', async () => {
     const store = memoryStore();
-    const [one, two, apart] = [tab(store), tab(store), tab(memoryStore(), { storagePrefix: 'apart.' })];
-    const heard: string[] = [];
-    two.on('theme', ({ detail }) => heard.push(detail.theme));
-    two.on('language', ({ detail }) => heard.push(detail.language));
+    const [one, two, separate] = [tab(store), tab(store), tab(memoryStore(), { storagePrefix: 'apart.' })];
+    const events: string[] = [];
+    two.on('theme', ({ detail }) => events.push(detail.theme));
+    two.on('language', ({ detail }) => events.push(detail.language));
     one.setTheme('dark');
     one.setLanguage('VI');
     await eventually(() => expect([two.$theme.get(), two.$language.get()]).toEqual(['dark', 'VI']));
     await new Promise(resolve => setTimeout(resolve, 30));
-    expect(heard).toEqual(['dark', 'VI']);
-    expect([apart.$theme.get(), apart.$language.get()]).toEqual(['light', 'EN']);
+    expect(events).toEqual(['dark', 'VI']);
+    expect([separate.$theme.get(), separate.$language.get()]).toEqual(['light', 'EN']);
   });
 
   it('I18N-03 S16 a language chosen in another tab during loading is applied on the storage event', () => {

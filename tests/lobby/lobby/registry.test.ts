@@ -5,14 +5,14 @@ import { findLobby, when } from '../../../sdk/lobby/registry.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { VERSION } from '../../../sdk/lobby/version.ts';
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 const create = (config: Partial<LobbyConfig> = {}) => {
   const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', ...config });
-  made.push(lobby);
+  created.push(lobby);
   return lobby;
 };
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });

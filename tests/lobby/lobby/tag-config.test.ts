@@ -85,8 +85,8 @@ describe('fast parser of script tag options', () => {
     );
     const options = ['gateway', 'merchant', 'name', 'language', 'languages', 'theme', 'prizeMode', 'site', 'nonce'];
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...options), text), given => {
-        const data = { ...min, ...given };
+      fc.property(fc.dictionary(fc.constantFrom(...options), text), attributes => {
+        const data = { ...min, ...attributes };
         const plain = plainConfig(configFromData(data));
         if (plain) expect(plain).toEqual(checked(data));
       }),

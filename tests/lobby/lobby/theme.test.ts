@@ -6,9 +6,9 @@ import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../resource/stores.ts';
 
-const made: Lobby[] = [];
+const created: Lobby[] = [];
 afterEach(() => {
-  for (const lobby of made.splice(0)) lobby.dispose();
+  for (const lobby of created.splice(0)) lobby.dispose();
   vi.unstubAllGlobals();
 });
 
@@ -25,35 +25,35 @@ function setDevice(dark: boolean) {
 function tab(storage: LobbyConfig['storage'] = memoryStore(), config: Partial<LobbyConfig> = {}) {
   const options = { gateway: 'https://gw.example', merchant: 'demo', language: 'EN', storage, ...config };
   const lobby = buildLobby(resolveConfig(options), fakeEnv());
-  made.push(lobby);
+  created.push(lobby);
   return lobby;
 }
 
-const looks = ({ $themeChoice, $theme }: Lobby) => [$themeChoice.get(), $theme.get()];
+const themeOf = ({ $themeChoice, $theme }: Lobby) => [$themeChoice.get(), $theme.get()];
 
 it('THEME-01 theme starts as system and follows the device until the visitor chooses', () => {
   const turn = setDevice(true);
   const lobby = tab();
-  const heard: string[] = [];
-  lobby.on('theme', ({ detail }) => heard.push(detail.theme));
-  expect(looks(lobby)).toEqual(['system', 'dark']);
+  const events: string[] = [];
+  lobby.on('theme', ({ detail }) => events.push(detail.theme));
+  expect(themeOf(lobby)).toEqual(['system', 'dark']);
   turn(false);
-  expect(looks(lobby)).toEqual(['system', 'light']);
+  expect(themeOf(lobby)).toEqual(['system', 'light']);
   lobby.setTheme('dark');
   turn(true);
   turn(false);
-  expect(looks(lobby)).toEqual(['dark', 'dark']);
-  expect(heard).toEqual(['light', 'dark']);
+  expect(themeOf(lobby)).toEqual(['dark', 'dark']);
+  expect(events).toEqual(['light', 'dark']);
 });
 
 it('THEME-02 the choice of the system theme is stored and follows the device again', () => {
   setDevice(true);
   const store = memoryStore();
   const lobby = tab(store, { theme: 'light' });
-  expect(looks(lobby)).toEqual(['light', 'light']);
+  expect(themeOf(lobby)).toEqual(['light', 'light']);
   lobby.setTheme('system');
-  expect(looks(lobby)).toEqual(['system', 'dark']);
-  expect(looks(tab(store, { theme: 'light' }))).toEqual(['system', 'dark']);
+  expect(themeOf(lobby)).toEqual(['system', 'dark']);
+  expect(themeOf(tab(store, { theme: 'light' }))).toEqual(['system', 'dark']);
 });
 
 it('THEME-01 theme on a server is light unless the host configures dark', () => {
@@ -61,7 +61,7 @@ it('THEME-01 theme on a server is light unless the host configures dark', () => 
   expect(tab().$theme).toMatchObject({ init: 'light' });
   expect(tab(memoryStore(), { theme: 'dark' }).$theme).toMatchObject({ init: 'dark' });
   vi.stubGlobal('window', undefined);
-  expect(looks(tab())).toEqual(['system', 'light']);
+  expect(themeOf(tab())).toEqual(['system', 'light']);
 });
 
 it('THEME-01 a disposed lobby does not follow the device', () => {
@@ -69,5 +69,5 @@ it('THEME-01 a disposed lobby does not follow the device', () => {
   const lobby = tab();
   lobby.dispose();
   turn(true);
-  expect(looks(lobby)).toEqual(['system', 'light']);
+  expect(themeOf(lobby)).toEqual(['system', 'light']);
 });

@@ -17,7 +17,7 @@ import { wireGame, wireMenu } from './menus.ts';
 
 export const T0 = 1_700_000_000_000;
 
-export interface Answered {
+export interface MenuResponse {
   value?: WireLotteryGroup[];
   serverTime?: number | undefined;
   fail?: Parameters<typeof failure>;
@@ -26,22 +26,22 @@ export interface Answered {
   after?: number;
 }
 
-/** Feed on a stub gateway; `answer` is the response to the next requests. */
+/** Feed on a stub gateway; `respond` returns the response to the next requests. */
 export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: MemoryStore; env?: FakeEnv } = {}) {
   const start = env.now();
   const truth = () => T0 + env.now() - start;
-  const asked: { at: number; language: string; retry: boolean | undefined }[] = [];
+  const requests: { at: number; language: string; retry: boolean | undefined }[] = [];
   const drawn: LobbyEvents['draw'][] = [];
   const $language = atom('EN');
   /** Lazy chunk with the polling code. */
   const chunk = { load: () => Promise.resolve() };
-  const state: { answer: (language: string) => Answered } = {
-    answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
+  const state: { respond: (language: string) => MenuResponse } = {
+    respond: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
   };
   const clock = createClock(env, () => new Promise(() => {}));
   const fetchMenu = async ({ language }: { language: string }, options: { retry?: boolean }) => {
-    asked.push({ at: env.now() - start, language, retry: options.retry });
-    const { value, fail, retryAfter, after = 0, ...rest } = state.answer(language);
+    requests.push({ at: env.now() - start, language, retry: options.retry });
+    const { value, fail, retryAfter, after = 0, ...rest } = state.respond(language);
     if (after > 0) await new Promise<void>(resolve => env.after(after, resolve));
     if (fail) throw failure(fail[0], fail[1], { retryAfter });
     return { value, refresh: { publishLag: 0, spreadMs: 0 }, ...rest };
@@ -66,5 +66,5 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
   );
   const listen = () => feed.$feed.listen(() => {});
   const shown = (): Resource<LotteryFeed> => feed.$feed.value ?? expect.unreachable();
-  return { env, store, truth, asked, drawn, $language, state, clock, feed, listen, shown, chunk };
+  return { env, store, truth, requests, drawn, $language, state, clock, feed, listen, shown, chunk };
 }

@@ -7,7 +7,7 @@ import { wireGame, wireMenu } from './menus.ts';
 describe('lottery feed', () => {
   it('R2 deadlines are relative to the creation time of the response, so a body 20 s old shows 20 s less', async () => {
     const { env, truth, state, listen, shown, clock } = world();
-    state.answer = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: truth() - 20_000 });
+    state.respond = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: truth() - 20_000 });
     listen();
     await env.advance(10);
     const [lottery] = shown().data?.all ?? [];
@@ -17,7 +17,7 @@ describe('lottery feed', () => {
 
   it('R2 deadlines are recomputed after a clock correction if the response had no time', async () => {
     const { env, state, listen, shown, clock } = world();
-    state.answer = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: undefined });
+    state.respond = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: undefined });
     listen();
     await env.advance(1_000);
     clock.take({ sentAt: env.now(), receivedAt: env.now(), serverTime: T0 + 5_000_000, noStore: true });
@@ -30,13 +30,13 @@ describe('lottery feed', () => {
     first.listen();
     await first.env.advance(100);
     const later = fakeEnv(T0 + 3_600_000);
-    const { env, listen, shown, asked, state } = world({ store: first.store, env: later });
-    state.answer = () => ({ fail: ['offline', 'error.connection'] });
+    const { env, listen, shown, requests, state } = world({ store: first.store, env: later });
+    state.respond = () => ({ fail: ['offline', 'error.connection'] });
     listen();
     expect(shown()).toMatchObject({ stale: true, at: T0 });
     expect(shown().data?.all[0]?.drawAt).toBe(T0 + 60_000);
     await env.advance(10);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(shown()).toMatchObject({ stale: true, at: T0, error: { kind: 'offline' } });
     expect(shown().data?.all).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('lottery feed', () => {
     await first.env.advance(100);
     const earlier = fakeEnv(T0 - 12 * 3_600_000);
     const { listen, shown, clock, state } = world({ store: first.store, env: earlier });
-    state.answer = () => ({ fail: ['offline', 'error.connection'] });
+    state.respond = () => ({ fail: ['offline', 'error.connection'] });
     listen();
     expect((shown().data?.all[0]?.drawAt ?? 0) - clock.serverNow()).toBe(60_000);
   });
@@ -75,19 +75,19 @@ describe('lottery feed', () => {
   );
 
   it('ERR-17 lottery feed resumes once its lazy chunk has loaded', async () => {
-    const { env, asked, listen, feed, chunk } = world();
+    const { env, requests, listen, feed, chunk } = world();
     chunk.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     listen();
     await env.advance(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     chunk.load = () => Promise.resolve();
     await feed.refresh();
     await env.advance(30_000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('LOTT-30 lottery feed polls once for new listeners if the earlier ones left before the chunk loaded', async () => {
-    const { env, asked, listen, chunk } = world();
+    const { env, requests, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(5_000, resolve));
     const off = listen();
     await env.advance(100);
@@ -96,28 +96,28 @@ describe('lottery feed', () => {
     chunk.load = () => Promise.resolve();
     listen();
     await env.advance(29_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await env.advance(1_000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('R20 lottery feed stops permanently when the lobby is disposed', async () => {
-    const { env, asked, listen, feed } = world();
+    const { env, requests, listen, feed } = world();
     listen();
     await env.advance(100);
     feed.stop();
     await env.advance(600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(env.waiting()).toBe(0);
   });
 
   it('refresh fetches immediately with and without listeners', async () => {
-    const { env, asked, listen, feed } = world();
+    const { env, requests, listen, feed } = world();
     await feed.refresh();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     listen();
     await env.advance(100);
     await feed.refresh();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });

@@ -14,58 +14,58 @@ describe('lottery polling', () => {
     ['LOTT-27 lottery polls after 7 s without a remaining time', [], 7_000],
     ['LOTT-27 lottery polls after 7 s if the remaining time is 0', [0], 7_000],
   ])('%s', async (_, remains, delay) => {
-    const { env, asked, truth, state, listen } = world();
+    const { env, requests, truth, state, listen } = world();
     const games = remains.map((remainTime, i) => wireGame(String(i), { remainTime }));
     const noDraw = wireGame('x', { remainTime: 3_000, numero: '' });
-    state.answer = () => ({ value: wireMenu(...games, noDraw), serverTime: truth() });
+    state.respond = () => ({ value: wireMenu(...games, noDraw), serverTime: truth() });
     listen();
     await env.advance(delay - 1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await env.advance(1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('LOTT-30 all boards share one poller, which stops one second after the last listener', async () => {
-    const { env, asked, listen, feed } = world();
+    const { env, requests, listen, feed } = world();
     const offs = [listen(), listen(), listen()];
     await env.advance(100);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     for (const off of offs) off();
     await new Promise(resolve => setTimeout(resolve, 1_100));
     await env.advance(600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(env.waiting()).toBe(0);
     feed.$feed.listen(() => {});
     await env.advance(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('LOTT-30 lottery polling pauses while hidden and fetches immediately when shown', async () => {
     const env = fakeEnv(T0);
     await env.setHidden(true);
-    const { asked, listen } = world({ env });
+    const { requests, listen } = world({ env });
     listen();
     await env.advance(600_000);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await env.setHidden(false);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('LOTT-29 polling uses a language selected before its chunk has loaded', async () => {
-    const { env, asked, $language, listen, chunk } = world();
+    const { env, requests, $language, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(3_000, resolve));
     listen();
     await env.advance(1_000);
     $language.set('VI');
     await env.advance(2_000 + 250);
-    expect(asked.map(({ language }) => language)).toEqual(['EN', 'VI']);
+    expect(requests.map(({ language }) => language)).toEqual(['EN', 'VI']);
   });
 
   it('LOTT-29 polling refetches 250 ms after the last language change and drops the old response', async () => {
-    const { env, asked, truth, state, $language, listen, shown } = world();
+    const { env, requests, truth, state, $language, listen, shown } = world();
     listen();
     await env.advance(100);
-    state.answer = language => ({
+    state.respond = language => ({
       value: wireMenu(wireGame('1', { remark: language })),
       serverTime: truth(),
       after: language === 'VI' ? 5_000 : 10,
@@ -74,9 +74,9 @@ describe('lottery polling', () => {
     await env.advance(200);
     $language.set('PT');
     await env.advance(249);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await env.advance(1);
-    expect(asked.map(({ language }) => language)).toEqual(['EN', 'PT']);
+    expect(requests.map(({ language }) => language)).toEqual(['EN', 'PT']);
     $language.set('VI');
     await env.advance(260);
     $language.set('PT');
@@ -85,16 +85,16 @@ describe('lottery polling', () => {
   });
 
   it('ERR-17 R8 polling preserves the last valid data during failures, backs off and recovers', async () => {
-    const { env, truth, asked, state, listen, shown } = world();
+    const { env, truth, requests, state, listen, shown } = world();
     listen();
     await env.advance(29_000);
-    state.answer = () => ({ fail: ['timeout', 'error.connection'] });
+    state.respond = () => ({ fail: ['timeout', 'error.connection'] });
     await env.advance(2_000);
     expect(shown()).toMatchObject({ stale: true, error: { kind: 'timeout' } });
     expect(shown().data?.all).toHaveLength(1);
-    state.answer = () => ({ value: wireMenu(wireGame('1'), wireGame('2')), serverTime: truth() });
+    state.respond = () => ({ value: wireMenu(wireGame('1'), wireGame('2')), serverTime: truth() });
     await env.advance(9_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await env.advance(3_000);
     expect(shown()).toMatchObject({ stale: false });
     expect(shown().error).toBeUndefined();
@@ -102,36 +102,36 @@ describe('lottery polling', () => {
   });
 
   it('R8 polling waits for the Retry-After time of the gateway', async () => {
-    const { env, asked, state, listen } = world();
-    state.answer = () => ({ fail: ['http', 'error.busy'], retryAfter: 100_000 });
+    const { env, requests, state, listen } = world();
+    state.respond = () => ({ fail: ['http', 'error.busy'], retryAfter: 100_000 });
     listen();
     await env.advance(79_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await env.advance(42_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('R9 only the first request of the polling is retried', async () => {
-    const { env, asked, listen } = world();
+    const { env, requests, listen } = world();
     listen();
     await env.advance(61_000);
-    expect(asked.map(({ retry }) => retry)).toEqual([true, false, false]);
+    expect(requests.map(({ retry }) => retry)).toEqual([true, false, false]);
   });
 
   it('lottery polling emits each draw once with its draw number', async () => {
     const { env, truth, drawn, state, listen } = world();
-    const answer = (...games: Parameters<typeof wireMenu>) => {
-      state.answer = () => ({ value: wireMenu(...games), serverTime: truth() });
+    const respondWith = (...games: Parameters<typeof wireMenu>) => {
+      state.respond = () => ({ value: wireMenu(...games), serverTime: truth() });
     };
-    answer(wireGame('1', { remainTime: 5_000, numero: 'n1' }), wireGame('2', { remainTime: 90_000 }));
+    respondWith(wireGame('1', { remainTime: 5_000, numero: 'n1' }), wireGame('2', { remainTime: 90_000 }));
     listen();
     await env.advance(4_000);
     expect(drawn).toEqual([]);
     const result = { previousWinningNumber: '00000~1', numero: 'n2', remainTime: 60_000 };
-    answer(wireGame('1', result), wireGame('2', { remainTime: 90_000 }), wireGame('3'));
+    respondWith(wireGame('1', result), wireGame('2', { remainTime: 90_000 }), wireGame('3'));
     await env.advance(40_000);
     expect(drawn).toEqual([{ gameId: '1', numero: 'n1', lobby: 'default' }]);
-    answer(wireGame('1', { ...result, previousWinningNumber: '2', previousNumero: 'n2' }), wireGame('2'));
+    respondWith(wireGame('1', { ...result, previousWinningNumber: '2', previousNumero: 'n2' }), wireGame('2'));
     await env.advance(40_000);
     expect(drawn.slice(1)).toEqual([{ gameId: '1', numero: 'n2', lobby: 'default' }]);
   });
@@ -144,7 +144,7 @@ describe('lottery polling', () => {
         const tab = world({ env });
         tab.listen();
         await env.advance(95_000);
-        return tab.asked.length;
+        return tab.requests.length;
       }),
     );
     expect(tabs).toEqual([0, 0, 4, 0, 0]);

@@ -7,7 +7,11 @@ import { lazyActions, lazyCode } from '../../../sdk/lobby/resource/lazy-actions.
 function lazilyLoaded() {
   const loads: string[] = [];
   let isThere = false;
-  const made = { $value: atom(1), add: (a: number, b: number) => a + b, refuse: async () => Promise.reject('refused') };
+  const created = {
+    $value: atom(1),
+    add: (a: number, b: number) => a + b,
+    refuse: async () => Promise.reject('refused'),
+  };
   return {
     loads,
     arrive() {
@@ -16,7 +20,7 @@ function lazilyLoaded() {
     load: async () => {
       loads.push(isThere ? 'came' : 'failed');
       if (!isThere) throw new Error('no network');
-      return made;
+      return created;
     },
   };
 }
@@ -41,10 +45,10 @@ it('R11 lazy action rejects as offline when its code fails to load and reloads i
 });
 
 it('EMBED-15 lazy action rejects as outdated when its code was deleted', async () => {
-  const gone = async (): Promise<{ add(): void }> => {
+  const missing = async (): Promise<{ add(): void }> => {
     throw Object.assign(new Error('404'), { outdated: true });
   };
-  await expect(lazyActions(gone, ['add']).add()).rejects.toMatchObject({
+  await expect(lazyActions(missing, ['add']).add()).rejects.toMatchObject({
     kind: 'outdated',
     messageKey: 'error.outdated',
   });

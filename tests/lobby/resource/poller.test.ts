@@ -6,62 +6,62 @@ import { fakeEnv, settle } from '../fake-env.ts';
 /** Poller with requests that resolve immediately with `outcome`. */
 function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
   const env = fakeEnv();
-  const asked: number[] = [];
+  const polls: number[] = [];
   const poller = createPoller(env, async () => {
-    asked.push(env.now());
+    polls.push(env.now());
     return outcome();
   });
-  return { env, poller, asked };
+  return { env, poller, polls };
 }
 
 describe('poller', () => {
   it('poller fetches immediately and then after the delay of each response', async () => {
     const delays = [7_000, 30_000, 1_000, 7_000];
-    const { env, poller, asked } = poll(() => ({ ok: true, delay: delays.shift() ?? 0 }));
+    const { env, poller, polls } = poll(() => ({ ok: true, delay: delays.shift() ?? 0 }));
     const start = env.now();
     poller.start();
     await env.advance(38_500);
-    expect(asked.map(time => time - start)).toEqual([0, 7_000, 37_000, 38_000]);
+    expect(polls.map(time => time - start)).toEqual([0, 7_000, 37_000, 38_000]);
   });
 
   it('poller continues with a request that was sent before its start', async () => {
-    const { env, poller, asked } = poll();
+    const { env, poller, polls } = poll();
     poller.start(Promise.resolve({ ok: true, delay: 5_000 }));
     await env.advance(4_999);
-    expect(asked).toHaveLength(0);
+    expect(polls).toHaveLength(0);
     await env.advance(1);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
   });
 
   it('LOTT-30 R6 poller pauses while hidden and fetches immediately when shown again', async () => {
-    const { env, poller, asked } = poll();
+    const { env, poller, polls } = poll();
     poller.start();
     await env.advance(1_000);
     await env.setHidden(true);
     await env.advance(600_000);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
     expect(env.waiting()).toBe(0);
     await env.setHidden(false);
-    expect(asked).toHaveLength(2);
+    expect(polls).toHaveLength(2);
     await env.advance(7_000);
-    expect(asked).toHaveLength(3);
+    expect(polls).toHaveLength(3);
   });
 
   it('LOTT-30 poller on an initially hidden page fetches when the page is shown', async () => {
-    const { env, poller, asked } = poll();
+    const { env, poller, polls } = poll();
     await env.setHidden(true);
     poller.start();
     await env.advance(60_000);
-    expect(asked).toHaveLength(0);
+    expect(polls).toHaveLength(0);
     await env.setHidden(false);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
   });
 
   it('LOTT-30 poller stops permanently and aborts the request in flight', async () => {
     const env = fakeEnv();
     let signal: AbortSignal | undefined;
-    const poller = createPoller(env, asked => {
-      signal = asked;
+    const poller = createPoller(env, attempt => {
+      signal = attempt;
       return new Promise(() => {});
     });
     poller.start();
@@ -76,51 +76,51 @@ describe('poller', () => {
 
   it('refresh joins a request in flight and restart sends a new request', async () => {
     const env = fakeEnv();
-    const answers: ((outcome: PollOutcome) => void)[] = [];
+    const responders: ((outcome: PollOutcome) => void)[] = [];
     const signals: AbortSignal[] = [];
     const poller = createPoller(env, signal => {
       signals.push(signal);
-      return new Promise(resolve => answers.push(resolve));
+      return new Promise(resolve => responders.push(resolve));
     });
     poller.start();
     const [a, b] = [poller.refresh(), poller.refresh()];
     expect(signals).toHaveLength(1);
-    answers[0]?.({ ok: true, delay: 60_000 });
+    responders[0]?.({ ok: true, delay: 60_000 });
     await Promise.all([a, b]);
     void poller.refresh();
     void poller.restart();
     expect(signals).toHaveLength(3);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
     // The response of the dropped request schedules no request.
-    answers[1]?.({ ok: true, delay: 1 });
+    responders[1]?.({ ok: true, delay: 1 });
     await env.advance(1_000);
     expect(signals).toHaveLength(3);
   });
 
   it('R8 poller backs off from 10 s to 120 s and returns to its interval', async () => {
     let up = false;
-    const { env, poller, asked } = poll(() => (up ? { ok: true, delay: 7_000 } : { ok: false }));
+    const { env, poller, polls } = poll(() => (up ? { ok: true, delay: 7_000 } : { ok: false }));
     poller.start();
     await env.advance(700_000);
-    const gaps = asked.slice(1).map((time, i) => Math.round((time - (asked[i] ?? 0)) / 1000));
+    const gaps = polls.slice(1).map((time, i) => Math.round((time - (polls[i] ?? 0)) / 1000));
     expect(gaps.slice(0, 6)).toEqual([11, 22, 44, 88, 132, 132]);
     up = true;
     await env.advance(140_000);
-    const count = asked.length;
+    const count = polls.length;
     await env.advance(7_000);
-    expect(asked.length - count).toBe(1);
+    expect(polls.length - count).toBe(1);
   });
 
   it('R8 poller respects Retry-After, also when the page is shown in between', async () => {
-    const { env, poller, asked } = poll(() => ({ ok: false, retryAfter: 60_000 }));
+    const { env, poller, polls } = poll(() => ({ ok: false, retryAfter: 60_000 }));
     poller.start();
     await env.advance(10_000);
     await env.setHidden(true);
     await env.setHidden(false);
     await env.advance(37_000);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
     await env.advance(26_000);
-    expect(asked).toHaveLength(2);
+    expect(polls).toHaveLength(2);
   });
 
   it('R8 during a 5 min outage each client sends one request per 2 min without a burst at recovery', async () => {

@@ -7,13 +7,13 @@ import { fakeEnv } from '../fake-env.ts';
 
 /** Request that resolves when the test decides. */
 function question<T>() {
-  let answer: (found: Found<T>) => void = () => {};
+  let respond: (found: Found<T>) => void = () => {};
   let fail: (reason: unknown) => void = () => {};
   const promise = new Promise<Found<T>>((resolve, reject) => {
-    answer = resolve;
+    respond = resolve;
     fail = reject;
   });
-  return { ask: () => promise, answer, fail };
+  return { ask: () => promise, respond, fail };
 }
 
 describe('resource', () => {
@@ -26,12 +26,12 @@ describe('resource', () => {
     expect($state.get()).toEqual({ loading: false, stale: false });
     await env.advance(1);
     expect($state.get().loading).toBe(true);
-    one.answer({ data: 'a', at: 5 });
+    one.respond({ data: 'a', at: 5 });
     await env.advance(0);
     expect($state.get()).toEqual({ data: 'a', at: 5, loading: false, stale: false });
     const two = question<string>();
     void request(two.ask);
-    two.answer({ data: 'b' });
+    two.respond({ data: 'b' });
     await env.advance(1_000);
     expect($state.get()).toMatchObject({ data: 'b', loading: false });
   });
@@ -69,7 +69,7 @@ describe('resource', () => {
         const { n, question: one } = open.splice(next(open.length), 1)[0] ?? expect.unreachable();
         if (next(4) === 0) one.fail(failure('offline', 'error.connection'));
         else {
-          one.answer({ data: n });
+          one.respond({ data: n });
           if (n === newest) expected = n;
         }
         await env.advance(next(300));
@@ -96,7 +96,7 @@ describe('resource', () => {
     const late = question<string>();
     void request(late.ask);
     reset();
-    late.answer({ data: 'late' });
+    late.respond({ data: 'late' });
     await Promise.resolve();
     expect($state.get()).toEqual({ loading: false, stale: false });
   });

@@ -15,7 +15,7 @@ export function memoryStore(entries: Iterable<[string, string]> = []): MemorySto
   };
 }
 
-const refuse = () => {
+const reject = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
@@ -24,21 +24,21 @@ export function brokenStore(fails: (action: 'read' | 'write') => boolean): Memor
   const store = memoryStore();
   return {
     entries: store.entries,
-    getItem: key => (fails('read') ? refuse() : store.getItem(key)),
-    setItem: (key, value) => (fails('write') ? refuse() : store.setItem(key, value)),
-    removeItem: key => (fails('write') ? refuse() : store.removeItem(key)),
+    getItem: key => (fails('read') ? reject() : store.getItem(key)),
+    setItem: (key, value) => (fails('write') ? reject() : store.setItem(key, value)),
+    removeItem: key => (fails('write') ? reject() : store.removeItem(key)),
   };
 }
 
 /** Store with a capacity of `room` characters for keys and values together. */
-export function smallStore(room: number): MemoryStore {
+export function smallStore(capacity: number): MemoryStore {
   const store = memoryStore();
   return {
     ...store,
     setItem(key, value) {
       const others = [...store.entries].filter(([name]) => name !== key);
       const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-      if (used + key.length + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      if (used + key.length + value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
       store.setItem(key, value);
     },
   };

@@ -167,8 +167,8 @@ describe('live chat', () => {
   it.each([
     ['the gateway refuses', () => ({ status: 403 })],
     ['the address must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
-  ])('S27 openChat closes the tab when %s', async (_, answer) => {
-    server.on(CHAT, answer);
+  ])('S27 openChat closes the tab when %s', async (_, response) => {
+    server.on(CHAT, response);
     await failureOf(openChat(await loggedIn()));
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();

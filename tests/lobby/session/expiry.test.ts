@@ -4,7 +4,7 @@ import { accountServerHere, copyOf, credentials, failureOf, openTab, soon } from
 
 const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
-const ended = () => ({ status: 401, errorCode: 'session.expired' });
+const expired = () => ({ status: 401, errorCode: 'session.expired' });
 
 describe('expired session', () => {
   it('S17 ERR-05 ERR-15 twenty concurrent 401 responses clear the session and emit one event, also in a copied tab', async () => {
@@ -13,7 +13,7 @@ describe('expired session', () => {
     const copy = openTab(server.url, {}, { local: tab.local, session: copyOf(tab.session) });
     const clearings = vi.fn();
     const off = tab.lobby.$session.listen(clearings);
-    server.on('POST /wps/member/info/nickname', ended);
+    server.on('POST /wps/member/info/nickname', expired);
     const calls = Array.from({ length: 20 }, (_, i) =>
       failureOf(tab.lobby.call(setNickname, { body: { nickname: `n${i}` } })),
     );
@@ -39,16 +39,16 @@ describe('expired session', () => {
   it('LOGIN-18 a password.due error sets the password-change flag once, except a late one from before the change', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
-    const told = vi.fn();
-    const off = lobby.$auth.listen(told);
+    const listener = vi.fn();
+    const off = lobby.$auth.listen(listener);
     let late = () => {};
     const due = { status: 403, errorCode: 'password.due' };
     server.on('POST /wps/member/info/nickname', () => due);
-    const ask = () => failureOf(lobby.call(setNickname, { body: { nickname: 'Ann' } }));
-    expect(await ask()).toMatchObject({ kind: 'business', messageKey: 'error.password-due' });
-    await ask();
+    const rename = () => failureOf(lobby.call(setNickname, { body: { nickname: 'Ann' } }));
+    expect(await rename()).toMatchObject({ kind: 'business', messageKey: 'error.password-due' });
+    await rename();
     expect(lobby.$auth.get().changePassword).toBe(true);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     server.on(INFO, () => new Promise(resolve => (late = () => resolve(due))));
     const before = failureOf(lobby.call(memberInfo));
     await soon(() => expect(server.of(INFO)).toHaveLength(1));
@@ -75,7 +75,7 @@ describe('expired session', () => {
     await lobby.login(credentials);
     server.on(INFO, async () => {
       await lobby.renew();
-      return ended();
+      return expired();
     });
     await failureOf(lobby.call(memberInfo));
     expect(server.of(INFO).map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2']);
@@ -89,7 +89,7 @@ describe('expired session', () => {
     server.on('POST /wps/member/info/nickname', async () => {
       await lobby.logout();
       await lobby.login(credentials);
-      return ended();
+      return expired();
     });
     await failureOf(lobby.call(setNickname, { body: { nickname: 'n' } }));
     expect(lobby.$session.get()?.token).toBe('t2');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountServerHere, copyOf, credentials, keptBy, openTab, soon } from '../account/account-kit.ts';
+import { accountServerHere, copyOf, credentials, openTab, soon, storedBy } from '../account/account-kit.ts';
 import { memoryStore } from '../resource/stores.ts';
 
 const server = accountServerHere();
@@ -17,16 +17,16 @@ describe('logout', () => {
     ['that is down', () => null],
   ])(
     'S15 SESS-11 SESS-12 SESS-13 logout leaves only autoLogin=0 in storage on a gateway %s',
-    async (_, answer) => {
-      server.on(LOGOUT, answer);
+    async (_, response) => {
+      server.on(LOGOUT, response);
       const tab = openTab(server.url, {}, { session: memoryStore(foreign()), local: memoryStore(foreign()) });
-      const before = keptBy(tab);
+      const before = storedBy(tab);
       await tab.lobby.login(credentials, { remember: false });
       const off = tab.lobby.$member.subscribe(() => {});
       await soon(() => expect(tab.local.getItem('memberInfo')).toContain('ann'));
       tab.session.setItem('NOTICE_POP', '1');
       await tab.lobby.logout();
-      expect(keptBy(tab)).toEqual({ session: before.session, local: { ...before.local, autoLogin: '0' } });
+      expect(storedBy(tab)).toEqual({ session: before.session, local: { ...before.local, autoLogin: '0' } });
       expect(tab.facts).toEqual(['login', 'logout']);
       expect(tab.lobby.passwordInMemory()).toBeNull();
       off();
@@ -47,11 +47,11 @@ describe('logout', () => {
     tab.lobby.setLanguage('VI');
     tab.lobby.setTheme('dark');
     await tab.lobby.logout();
-    expect(keptBy(tab)).toMatchObject({
+    expect(storedBy(tab)).toMatchObject({
       session: { ...Object.fromEntries(foreign()), NOTICE_POP: 'mine' },
       local: { ...Object.fromEntries(foreign()), theme: 'x' },
     });
-    expect(Object.keys(keptBy(tab).session)).toHaveLength(21);
+    expect(Object.keys(storedBy(tab).session)).toHaveLength(21);
   });
 
   it('SESS-03 SESS-04 SESS-18 session data is stored with the documented keys', async () => {
@@ -65,7 +65,7 @@ describe('logout', () => {
     tab.lobby.setTheme('dark');
     await tab.lobby.startTrial({ ageConfirmed: true });
     await tab.lobby.refreshMember();
-    const { session, local } = keptBy(tab);
+    const { session, local } = storedBy(tab);
     expect(Object.keys(session).sort()).toEqual(['MC_SESSION_INFO', 'trialName']);
     const shared = ['MC_REMEMBER_LOGIN', 'MC_SESSION_INFO', 'autoLogin', 'language', 'memberInfo', 'theme'];
     expect(Object.keys(local).sort()).toEqual(shared);
@@ -91,12 +91,12 @@ describe('logout', () => {
   });
 
   it('SESS-12 logout clears the session before the response', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.on(
       LOGOUT,
       () =>
         new Promise(resolve => {
-          answer = () => resolve({ value: null });
+          respond = () => resolve({ value: null });
         }),
     );
     const { lobby, session } = openTab(server.url);
@@ -105,7 +105,7 @@ describe('logout', () => {
     await soon(() => expect(server.of(LOGOUT)).toHaveLength(1));
     expect(lobby.$session.get()).toBeNull();
     expect(session.entries.size).toBe(0);
-    answer();
+    respond();
     await done;
   });
 
@@ -167,9 +167,9 @@ describe('synchronized tabs', () => {
     [own, ['login', 'expired', 'logout']],
     [{}, ['session', 'session', 'expired', 'session', 'logout']],
   ])('S16 cross-tab messages contain no token and no name: %j', async (storage, topics) => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const ear = new BroadcastChannel(`lobbykit:${server.url}|demo`);
-    ear.onmessage = ({ data }) => heard.push(JSON.stringify(data));
+    ear.onmessage = ({ data }) => events.push(JSON.stringify(data));
     const { lobby } = openTab(server.url, storage);
     server.on('POST /wps/session/login', () => ({ value: { token: 'very-secret-token', userName: 'annabel' } }));
     await lobby.login(credentials);
@@ -178,8 +178,8 @@ describe('synchronized tabs', () => {
     await lobby.refreshMember();
     await lobby.login(credentials);
     await lobby.logout();
-    await soon(() => expect(heard.map(text => JSON.parse(text).topic)).toEqual(topics));
-    for (const text of heard) expect(text).not.toMatch(/secret|t1|annabel|Secret-77/);
+    await soon(() => expect(events.map(text => JSON.parse(text).topic)).toEqual(topics));
+    for (const text of events) expect(text).not.toMatch(/secret|t1|annabel|Secret-77/);
     ear.close();
   });
 });

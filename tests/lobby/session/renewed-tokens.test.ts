@@ -42,14 +42,14 @@ async function startSession(options: TabOptions = {}) {
     const { method, headers, url } = request;
     const token = headers.get('Authorization')?.replace('Bearer ', '');
     const call = `${method} ${new URL(url).pathname}`;
-    const made = { call, token, idempotencyKey: headers.get('Idempotency-Key'), body, status: response.status };
-    if (token) sent.push(made);
-    await world.delay(made);
+    const entry = { call, token, idempotencyKey: headers.get('Idempotency-Key'), body, status: response.status };
+    if (token) sent.push(entry);
+    await world.delay(entry);
     return response;
   };
   const tab = openTab(live.url, { fetch: through }, options);
   await tab.lobby.login({ type: 'username', username: 'member0', password: PASSWORD });
-  const of = (call: string) => sent.filter(made => made.call === call);
+  const of = (call: string) => sent.filter(request => request.call === call);
   return { ...tab, sent, of, world, token: () => tab.lobby.$session.get()?.token };
 }
 type Page = Awaited<ReturnType<typeof startSession>>;
@@ -236,26 +236,26 @@ describe('password change', () => {
    * Starts `call` when the gateway has responded to the change, and delays that response until `call` has a response
    * too.
    */
-  function answersFirst<T>(page: Page, call: () => Promise<T>, answered: string): () => Promise<T> {
-    let made: Promise<T> | undefined;
+  function respondsFirst<T>(page: Page, call: () => Promise<T>, responded: string): () => Promise<T> {
+    let pending: Promise<T> | undefined;
     page.world.delay = async ({ call: name }) => {
       if (name !== CHANGE) return;
       const done = new Promise<void>(resolve => {
-        page.world.delay = async sent => sent.call === answered && resolve();
+        page.world.delay = async sent => sent.call === responded && resolve();
       });
-      made = call();
-      made.catch(() => {});
+      pending = call();
+      pending.catch(() => {});
       await done;
       // Process arrived responses before the response to the change.
       await new Promise(resolve => setImmediate(resolve));
     };
-    return () => made as Promise<T>;
+    return () => pending as Promise<T>;
   }
 
   it('S14 S16 S17 a read rejected during a password change is retried with the new token', async () => {
     const page = await startSession();
     const old = page.token();
-    const read = answersFirst(page, () => page.lobby.call(memberInfo), INFO);
+    const read = respondsFirst(page, () => page.lobby.call(memberInfo), INFO);
     await change(page);
     expect((await read()).value.account).toBe('member0');
     expect(page.of(INFO).map(({ token, status }) => [token, status])).toEqual([
@@ -272,9 +272,9 @@ describe('password change', () => {
     'S16 S17 a %s rejected during a password change does not log out and is not repeated',
     async (_, name, call) => {
       const page = await startSession();
-      const made = answersFirst<unknown>(page, () => call(page), name);
+      const result = respondsFirst<unknown>(page, () => call(page), name);
       await change(page);
-      await made().catch(() => {});
+      await result().catch(() => {});
       expect(page.of(name).map(({ status }) => status)).toEqual([401]);
       expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
     },
@@ -283,12 +283,12 @@ describe('password change', () => {
   it('S16 S17 a copied tab rejected during a password change logs out only itself', async () => {
     const page = await startSession();
     const copy = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
-    const heard = answersFirst(page, () => failureOf(copy.lobby.call(memberInfo)), 'none');
+    const result = respondsFirst(page, () => failureOf(copy.lobby.call(memberInfo)), 'none');
     const delay = page.world.delay;
     page.world.delay = async sent => {
       if (sent.call !== CHANGE) return;
       void delay(sent);
-      await heard();
+      await result();
       await new Promise(resolve => setTimeout(resolve, 50));
     };
     await change(page);
@@ -298,7 +298,7 @@ describe('password change', () => {
 
   it('S17 a 401 after a failed password change ends the session', async () => {
     const page = await startSession();
-    const read = answersFirst(page, () => failureOf(page.lobby.call(memberInfo)), INFO);
+    const read = respondsFirst(page, () => failureOf(page.lobby.call(memberInfo)), INFO);
     const { delay } = page.world;
     page.world.delay = async sent => {
       await live.db.deleteFrom('sessions').execute();

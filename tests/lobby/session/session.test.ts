@@ -11,9 +11,9 @@ import { memoryStore } from '../resource/stores.ts';
 const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false };
 
 /** Channel without other tabs. */
-const nobody: Tabs = { send() {}, on() {}, close() {} };
+const noTabs: Tabs = { send() {}, on() {}, close() {} };
 const sessionIn = (prefix: string, expired = () => {}) =>
-  createSession(createStorage(prefix), nobody, true, { expired, joined() {} });
+  createSession(createStorage(prefix), noTabs, true, { expired, joined() {} });
 
 afterEach(() => {
   sessionStorage.clear();
@@ -91,9 +91,9 @@ function tab(store: KeyValueStore, user: string | null = 'ann') {
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = vi.fn((_: string, run: () => unknown) => {
-    const mine = last.then(() => new Promise(resolve => setTimeout(resolve, 0))).then(run);
-    last = mine;
-    return mine;
+    const own = last.then(() => new Promise(resolve => setTimeout(resolve, 0))).then(run);
+    last = own;
+    return own;
   });
   vi.stubGlobal('navigator', { locks: { request } });
   return request;

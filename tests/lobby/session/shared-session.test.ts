@@ -14,13 +14,13 @@ const remember = { remember: true };
  */
 function stubLocks(others: number | 'forbidden') {
   const held: { name: string }[] = [];
-  const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  const reject = () => Promise.reject(new DOMException('no', 'SecurityError'));
   const request = async (name: string, ...[options, run]: [unknown, (() => Promise<unknown>)?]) => {
     if (run) held.push({ name });
     return (run ?? (options as () => Promise<unknown>))();
   };
   const query = async () => ({ held: others === 0 ? [] : held });
-  const locks = others === 'forbidden' ? { request: refuse, query: refuse } : { request, query };
+  const locks = others === 'forbidden' ? { request: reject, query: reject } : { request, query };
   vi.stubGlobal('navigator', { locks });
 }
 

@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 const WITHIN_A_POLL = 1.2 * MINUTE;
 const WITHIN_A_RETRY = 18_000;
 
-const answers = {
+const responses = {
   0: { maintenance: false, regionRestriction: false },
   1: { maintenance: true, regionRestriction: true, info: 'Back at 8' },
   2: { maintenance: false, regionRestriction: true },
 };
-const say = (status: SystemStatus) =>
-  server.on(STATUS, () => ({ value: { info: '', location: '203.0.113.7', ...answers[status] } }));
+const respondStatus = (status: SystemStatus) =>
+  server.on(STATUS, () => ({ value: { info: '', location: '203.0.113.7', ...responses[status] } }));
 const fail = () => server.on(STATUS, () => ({ status: 500 }));
 
 /** Open site in a browser with the local storage `local`. */
@@ -30,19 +30,19 @@ function site(local: MemoryStore = memoryStore(), env: FakeEnv = fakeEnv()) {
     if (shown.at(-1) !== status) shown.push(status);
   });
   const stored = () => JSON.parse(local.entries.get('status') ?? 'null');
-  const asked = (times: number) => soon(() => expect(server.of(STATUS)).toHaveLength(times));
+  const expectRequests = (times: number) => soon(() => expect(server.of(STATUS)).toHaveLength(times));
   const shows = (expected: object) => soon(() => expect(gate.$gate.get()).toMatchObject(expected));
-  return { lobby, gate, env, local, shown, close, stored, asked, shows };
+  return { lobby, gate, env, local, shown, close, stored, expectRequests, shows };
 }
 
-const keeping = (status: SystemStatus, at: number) =>
+const storeWith = (status: SystemStatus, at: number) =>
   memoryStore([['status', JSON.stringify({ status, info: 'Kept', location: '', at })]]);
 
 describe('status gate', () => {
   it.each([0, 1, 2] as const)(
     'GATE-06 GATE-07 status is fetched at the start and stored with the key `status`: %i',
     async status => {
-      say(status);
+      respondStatus(status);
       const { lobby, gate, env, stored, shows } = site();
       expect(statusGate(lobby)).toBe(gate);
       const info = status === 1 ? 'Back at 8' : '';
@@ -53,20 +53,20 @@ describe('status gate', () => {
   );
 
   it('GATE-08 R16 a stored status of any age applies until the response and a fresh 0 replaces a stored 1', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.on(STATUS, async () => {
       await new Promise<void>(resolve => {
-        answer = resolve;
+        respond = resolve;
       });
-      return { value: answers[0] };
+      return { value: responses[0] };
     });
     const env = fakeEnv();
-    const local = keeping(1, env.wall() - 60 * MINUTE);
-    const { gate, shows, asked, stored, shown } = site(local, env);
+    const local = storeWith(1, env.wall() - 60 * MINUTE);
+    const { gate, shows, expectRequests, stored, shown } = site(local, env);
     expect(gate.$gate.get()).toMatchObject({ status: 1, info: 'Kept' });
-    await asked(1);
+    await expectRequests(1);
     expect(gate.$gate.get()).toMatchObject({ status: 1, unsure: false });
-    answer();
+    respond();
     await shows({ status: 0, unsure: false });
     expect(stored()).toMatchObject({ status: 0, info: '' });
     // The next visit starts with the app.
@@ -75,11 +75,11 @@ describe('status gate', () => {
   });
 
   it('R16 status changes among 0, 1 and 2 on the open site within one poll each', async () => {
-    say(0);
+    respondStatus(0);
     const { env, shown, shows } = site();
     await shows({ location: '203.0.113.7' });
     for (const status of [1, 2, 0, 2, 1, 0] as const) {
-      say(status);
+      respondStatus(status);
       await env.advance(WITHIN_A_POLL);
       await shows({ status });
     }
@@ -87,23 +87,23 @@ describe('status gate', () => {
   });
 
   it('GATE-08 R16 the last status holds for 5 min of failures, then the app runs with a banner and polls every 15 s', async () => {
-    say(1);
-    const { env, gate, shows, asked } = site();
+    respondStatus(1);
+    const { env, gate, shows, expectRequests } = site();
     await shows({ status: 1 });
     fail();
     await env.advance(MINUTE);
-    for (let asks = 2; asks <= 17; asks++) {
-      await asked(asks);
+    for (let requestCount = 2; requestCount <= 17; requestCount++) {
+      await expectRequests(requestCount);
       // End of the 5 minutes, and the next request.
       await soon(() => expect(env.waiting()).toBe(2));
-      if (asks < 17) await env.advance(15_000);
+      if (requestCount < 17) await env.advance(15_000);
     }
     // 4:45 min have passed since the response.
     await env.advance(14_999);
     await shows({ status: 1, info: 'Back at 8', unsure: false });
     await env.advance(1);
     expect(gate.$gate.get()).toMatchObject({ status: 0, info: '', unsure: true });
-    say(2);
+    respondStatus(2);
     await env.advance(WITHIN_A_RETRY);
     await shows({ status: 2, unsure: false });
   });
@@ -111,7 +111,7 @@ describe('status gate', () => {
   it('GATE-08 app runs with a banner if the request fails and the stored status is older than 5 minutes', async () => {
     fail();
     const env = fakeEnv();
-    const { shows } = site(keeping(2, env.wall() - 6 * MINUTE), env);
+    const { shows } = site(storeWith(2, env.wall() - 6 * MINUTE), env);
     await shows({ status: 0, unsure: true });
   });
 
@@ -120,24 +120,24 @@ describe('status gate', () => {
     const { lobby, gate, shows } = site();
     await shows({ status: 0, unsure: true });
     await soon(() => expect(lobby.$offline.get()).toBe(true));
-    say(1);
+    respondStatus(1);
     // The lobby detects the restored connection by its own probe.
     await lobby.retryOffline();
     await shows({ status: 1, unsure: false });
-    say(0);
+    respondStatus(0);
     await gate.refresh();
     expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
   });
 
   it('R1 R6 status polling pauses while hidden or without listeners and fetches immediately on return', async () => {
-    say(0);
-    const { env, close, shows, asked } = site();
+    respondStatus(0);
+    const { env, close, shows, expectRequests } = site();
     await shows({ location: '203.0.113.7' });
     await env.setHidden(true);
     await env.advance(60 * MINUTE);
     expect(server.of(STATUS)).toHaveLength(1);
     await env.setHidden(false);
-    await asked(2);
+    await expectRequests(2);
     // The response has arrived when the next request is scheduled.
     await soon(() => expect(env.waiting()).toBe(1));
     close();
@@ -148,7 +148,7 @@ describe('status gate', () => {
   });
 
   it('R17 app starts if the stored status is invalid', async () => {
-    say(0);
+    respondStatus(0);
     const { gate } = site(memoryStore([['status', '{"status":"closed"}']]));
     expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
   });

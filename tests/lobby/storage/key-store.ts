@@ -16,10 +16,10 @@ export function keyStore({ fails = false } = {}) {
   const request = (result: unknown): Request => ({ result, error: null });
 
   function transaction() {
-    const made = { error: null as Error | null, oncomplete: () => {}, onabort: () => {} };
+    const created = { error: null as Error | null, oncomplete: () => {}, onabort: () => {} };
     const end = (value: Request) => {
-      later(() => (value.error ? made.onabort() : made.oncomplete()));
-      made.error = value.error;
+      later(() => (value.error ? created.onabort() : created.oncomplete()));
+      created.error = value.error;
       return value;
     };
     const objectStore = () => ({
@@ -31,7 +31,7 @@ export function keyStore({ fails = false } = {}) {
         return end(request(key));
       },
     });
-    return Object.assign(made, { objectStore });
+    return Object.assign(created, { objectStore });
   }
 
   const open = () => {

@@ -90,26 +90,26 @@ describe('storage', () => {
     const store = brokenStore(action => action === 'write');
     const storage = createStorage('p.', store);
     storage.write('theme', 'dark');
-    const heard: (string | null)[] = [];
-    const off = storage.onChange('theme', value => heard.push(value));
+    const changes: (string | null)[] = [];
+    const off = storage.onChange('theme', value => changes.push(value));
     store.entries.set('p.theme', 'light');
     window.dispatchEvent(new StorageEvent('storage', { key: 'p.theme' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'p.other' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     off();
     window.dispatchEvent(new StorageEvent('storage', { key: 'p.theme' }));
-    expect(heard).toEqual(['light', 'light']);
+    expect(changes).toEqual(['light', 'light']);
   });
 
   it('R17 removing the change listener works after the page is gone', () => {
-    const heard: (string | null)[] = [];
-    const off = createStorage('').onChange('theme', value => heard.push(value));
+    const changes: (string | null)[] = [];
+    const off = createStorage('').onChange('theme', value => changes.push(value));
     const page = window;
     for (const name of ['window', 'removeEventListener']) vi.stubGlobal(name, undefined);
     off();
     vi.unstubAllGlobals();
     page.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 });
 

@@ -8,58 +8,58 @@ afterEach(() => vi.useRealTimers());
 
 /** Lobby with only a language and calls. */
 function lobbyOf(language = 'EN') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const $language = atom(language);
   const call = async (_: unknown, { query }: { query: Record<string, unknown> }) => {
-    asked.push(Object.values(query).join(' '));
+    requests.push(Object.values(query).join(' '));
     const vo = { customerName: 'lu***c', winAmount: '690.00' };
     return { value: { list: [{ vo }] }, sandbox: true, serverTime: 7 };
   };
-  return { asked, $language, lobby: { $language, call: call as never } };
+  return { requests, $language, lobby: { $language, call: call as never } };
 }
 
 it('R2 R10 boards of the same wins share one request and other categories or sizes have their own', async () => {
-  const { lobby, asked } = lobbyOf();
-  const wanted = [
+  const { lobby, requests } = lobbyOf();
+  const expected = [
     ['ALL', 20],
     ['ALL', 20],
     ['RNG', 20],
     ['ALL', 5],
   ] as const;
-  const offs = wanted.map(([category, limit]) => winsOf(lobby, category, limit).$wins.listen(() => {}));
+  const offs = expected.map(([category, limit]) => winsOf(lobby, category, limit).$wins.listen(() => {}));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['ALL EN 20', 'RNG EN 20', 'ALL EN 5']);
+  expect(requests).toEqual(['ALL EN 20', 'RNG EN 20', 'ALL EN 5']);
   const data = { sandbox: true, winners: [{ name: 'lu***c' }] };
   expect(winsOf(lobby, 'ALL', 20).$wins.get()).toMatchObject({ at: 7, data });
   for (const off of offs) off();
 });
 
 it("R2 a board mounted within a second of another's removal sends no request and a later one refetches", async () => {
-  const { lobby, asked } = lobbyOf();
+  const { lobby, requests } = lobbyOf();
   const listen = () => winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
   listen()();
   await vi.advanceTimersByTimeAsync(500);
   const off = listen();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   off();
   await vi.advanceTimersByTimeAsync(2_000);
   listen()();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('WIN-03 I18N-03 an element with its own language fetches in that language and again on a change', async () => {
-  const { lobby, asked, $language } = lobbyOf();
+  const { lobby, requests, $language } = lobbyOf();
   const own = { ...lobby, $language: atom('VI') };
   const offs = [lobby, own].map(one => winsOf(one, 'ALL', 20).$wins.listen(() => {}));
   $language.set('PT');
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked).toEqual(['ALL EN 20', 'ALL VI 20', 'ALL PT 20']);
+  expect(requests).toEqual(['ALL EN 20', 'ALL VI 20', 'ALL PT 20']);
   for (const off of offs) off();
 });
 
 it('EMBED-16 R2 an element in the lobby language shows existing wins and fetches once it has its own', async () => {
-  const { lobby, asked } = lobbyOf();
+  const { lobby, requests } = lobbyOf();
   const off = winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
   await vi.advanceTimersByTimeAsync(0);
   const $language = atom('EN');
@@ -67,10 +67,10 @@ it('EMBED-16 R2 an element in the lobby language shows existing wins and fetches
   const shown: unknown[] = [];
   const offOwn = $wins.subscribe(({ data }) => shown.push(data?.winners[0]?.name));
   expect(shown).toEqual(['lu***c']);
-  expect(asked).toEqual(['ALL EN 20']);
+  expect(requests).toEqual(['ALL EN 20']);
   $language.set('VI');
   await vi.advanceTimersByTimeAsync(300);
-  expect(asked).toEqual(['ALL EN 20', 'ALL VI 20']);
+  expect(requests).toEqual(['ALL EN 20', 'ALL VI 20']);
   expect(new Set(shown)).toEqual(new Set(['lu***c']));
   for (const end of [off, offOwn]) end();
 });

@@ -55,8 +55,8 @@ describe('subpaths of the package', () => {
   it('the elements do not import React', () => {
     const folder = join(root, 'dist/elements');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js'));
-    const asking = files.filter(file => /from\s*["']react/.test(readFileSync(join(folder, file), 'utf8')));
-    expect(asking).toEqual([]);
+    const importing = files.filter(file => /from\s*["']react/.test(readFileSync(join(folder, file), 'utf8')));
+    expect(importing).toEqual([]);
   });
 
   it('the built package imports only its dependencies', () => {

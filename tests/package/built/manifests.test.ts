@@ -12,9 +12,9 @@ const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const pkg = json('package.json') as { customElements: string; dependencies: Record<string, string> };
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-const words = v.pipe(v.string(), v.minLength(5));
+const text = v.pipe(v.string(), v.minLength(5));
 const type = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
-const named = v.strictObject({ name: v.string(), description: words });
+const named = v.strictObject({ name: v.string(), description: text });
 
 /** The used part of schema 2.1 of custom-elements-manifest, without unknown fields. */
 const manifestSchema = v.strictObject({
@@ -29,13 +29,13 @@ const manifestSchema = v.strictObject({
           customElement: v.literal(true),
           name: v.string(),
           tagName: v.pipe(v.string(), v.regex(/^lobby-[a-z-]+$/)),
-          description: words,
+          description: text,
           superclass: v.strictObject({ name: v.string() }),
           attributes: v.array(
             v.strictObject({
               name: v.string(),
               fieldName: v.string(),
-              description: words,
+              description: text,
               type,
               default: v.optional(v.string()),
             }),
@@ -45,7 +45,7 @@ const manifestSchema = v.strictObject({
               v.strictObject({
                 kind: v.literal('field'),
                 name: v.string(),
-                description: words,
+                description: text,
                 type,
                 attribute: v.optional(v.string()),
                 reflects: v.optional(v.boolean()),
@@ -54,16 +54,16 @@ const manifestSchema = v.strictObject({
               v.strictObject({
                 kind: v.literal('method'),
                 name: v.string(),
-                description: words,
+                description: text,
                 return: v.strictObject({ type }),
               }),
             ]),
           ),
-          events: v.array(v.strictObject({ name: v.string(), description: words, type })),
+          events: v.array(v.strictObject({ name: v.string(), description: text, type })),
           slots: v.array(named),
           cssParts: v.array(named),
           cssProperties: v.array(
-            v.strictObject({ name: v.pipe(v.string(), v.startsWith('--')), description: words, default: v.string() }),
+            v.strictObject({ name: v.pipe(v.string(), v.startsWith('--')), description: text, default: v.string() }),
           ),
         }),
       ),
@@ -91,10 +91,10 @@ describe('custom-elements manifest', () => {
     '%s exports the class with its attributes and methods',
     async (path, { declarations: [declared] }) => {
       const module = (await import(join(root, path))) as Record<string, { observedAttributes: string[] }>;
-      const made = module[declared?.name ?? ''];
-      expect(declared?.attributes.map(({ name }) => name).sort()).toEqual(made?.observedAttributes.toSorted());
+      const element = module[declared?.name ?? ''];
+      expect(declared?.attributes.map(({ name }) => name).sort()).toEqual(element?.observedAttributes.toSorted());
       const methods = declared?.members.filter(({ kind }) => kind === 'method') ?? [];
-      const prototype = (made as unknown as { prototype: object }).prototype;
+      const prototype = (element as unknown as { prototype: object }).prototype;
       for (const { name } of methods) expect(prototype).toHaveProperty(name);
     },
   );

@@ -75,18 +75,18 @@ describe('build with React', () => {
   it.each(['lobbykit/react', 'lobbykit/parts'])(
     'a build of %s prints no warning, including directives',
     async entry => {
-      const said: string[] = [];
+      const messages: string[] = [];
       const folder = unpacked();
       const page = join(folder, 'page.js');
       writeFileSync(page, `import * as kit from '${entry}'; console.log(kit);`);
-      const made = await rollup({
+      const result = await rollup({
         input: page,
         external: /^react(-dom)?(\/|$)/,
         plugins: [nodeResolve({ modulePaths: [join(root, 'node_modules')] })],
-        onLog: (_level, { message }) => said.push(message),
+        onLog: (_level, { message }) => messages.push(message),
       });
-      await made.close();
-      expect(said).toEqual([]);
+      await result.close();
+      expect(messages).toEqual([]);
     },
   );
 
@@ -95,14 +95,14 @@ describe('build with React', () => {
     async name => {
       const entry = pkg.exports[`./${name}`] as Record<string, string>;
       const home = join(unpacked(), 'node_modules/lobbykit');
-      const marked = readFileSync(join(home, entry['react-server'] ?? ''), 'utf8');
-      expect(marked).toMatch(/^'use client';/);
+      const serverEntry = readFileSync(join(home, entry['react-server'] ?? ''), 'utf8');
+      expect(serverEntry).toMatch(/^'use client';/);
       const namesOf = (text: string) =>
         /export \{([^}]*)\}/
           .exec(text)?.[1]
           ?.split(',')
           .map(one => one.trim().split(' ').at(-1));
-      expect(namesOf(marked)?.sort()).toEqual(Object.keys(await import(join(root, entry.default ?? ''))).sort());
+      expect(namesOf(serverEntry)?.sort()).toEqual(Object.keys(await import(join(root, entry.default ?? ''))).sort());
     },
   );
 });
@@ -129,7 +129,7 @@ describe('package linters', () => {
 describe('sideEffects', () => {
   const folder = unpacked();
   const bundle = async (contents: string) => {
-    const made = await build({
+    const result = await build({
       stdin: { contents, resolveDir: folder, sourcefile: 'page.js' },
       bundle: true,
       format: 'esm',
@@ -139,14 +139,14 @@ describe('sideEffects', () => {
       nodePaths: [join(root, 'node_modules')],
       logLevel: 'error',
     });
-    return made.outputFiles.map(({ text }) => text).join('');
+    return result.outputFiles.map(({ text }) => text).join('');
   };
 
   it.each(['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'])(
     'a side-effect import of lobbykit/elements/%s keeps the definition of the tag',
     async name => {
-      const made = await bundle(`import 'lobbykit/elements/${name}';`);
-      expect(new RegExp(`\\bdefine\\d*\\("lobby-${name}", Lobby`).test(made)).toBe(true);
+      const result = await bundle(`import 'lobbykit/elements/${name}';`);
+      expect(new RegExp(`\\bdefine\\d*\\("lobby-${name}", Lobby`).test(result)).toBe(true);
     },
   );
 

@@ -49,11 +49,11 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
   });
 
   it('the reference lists a property for each attribute, and the methods of the class', () => {
-    const made = Object.create(element.prototype) as HTMLElement;
-    declareProperties(made, element.ownProps);
+    const created = Object.create(element.prototype) as HTMLElement;
+    declareProperties(created, element.ownProps);
     const lang = widget.attributes.filter(({ property }) => property !== 'lang');
-    for (const { property } of lang) expect(property in made).toBe(true);
-    for (const { name } of widget.properties) expect(name in made).toBe(true);
+    for (const { property } of lang) expect(property in created).toBe(true);
+    for (const { name } of widget.properties) expect(name in created).toBe(true);
     const own = Object.getOwnPropertyNames(element.prototype).filter(name => !['constructor', 'emit'].includes(name));
     expect(namesOf(widget.methods)).toEqual(sorted(own));
   });

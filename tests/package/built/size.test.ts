@@ -19,7 +19,7 @@ const later: Plugin = {
  * some 50 bytes.
  */
 async function sizeOf(code: string): Promise<number> {
-  const made = await build({
+  const result = await build({
     stdin: { contents: code, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
@@ -29,7 +29,7 @@ async function sizeOf(code: string): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [later],
   });
-  return brotliCompressSync(made.outputFiles[0]!.text).length;
+  return brotliCompressSync(result.outputFiles[0]!.text).length;
 }
 
 const CORE = "import { createLobby } from 'lobbykit'; globalThis.x = createLobby;";

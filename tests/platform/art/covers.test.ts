@@ -21,7 +21,7 @@ const read = (svg: string) => {
 
 const NAMES = [
   ...slotNames(2_000, chance(1)),
-  ...Object.values(TABLE_NAME_PARTS).flatMap(words => tableNames(words, 200, chance(1))),
+  ...Object.values(TABLE_NAME_PARTS).flatMap(parts => tableNames(parts, 200, chance(1))),
 ].flatMap(({ names }) => Object.values(names));
 const LONG = 'Lễ Hội Trung Thu Của Những Chú Thỏ Ngọc Dưới Ánh Trăng Rằm Vàng';
 

@@ -84,8 +84,8 @@ describe('home banners', () => {
     }
   });
 
-  it.each(nastyTexts)('S8 a home banner contains hostile texts only as text: %j', words => {
-    const root = read(homeBanner({ id: 1, scene: 'fish' }, words, words));
+  it.each(nastyTexts)('S8 a home banner contains hostile texts only as text: %j', text => {
+    const root = read(homeBanner({ id: 1, scene: 'fish' }, text, text));
     expect(root?.querySelectorAll('script, foreignObject, image, a, use')).toHaveLength(0);
   });
 

@@ -18,15 +18,15 @@ it('every seeded lottery has a different icon', () => {
 });
 
 it.each(SEEDED_CODES)('the icon of %s is served to any page, cached for a week, and cannot run scripts', async code => {
-  const answer = await icon(code);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await icon(code);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'access-control-allow-origin': '*',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=604800',
   });
-  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64".*<\/svg>$/);
+  expect(await response.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64".*<\/svg>$/);
 });
 
 it('the icon of an unknown lottery returns 404', async () => {

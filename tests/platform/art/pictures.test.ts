@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = async (path: string) => {
-  const answer = await fetch(server.url + path);
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+const fetchImage = async (path: string) => {
+  const response = await fetch(server.url + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 describe('images of rows', () => {
   it('TILE-01 every cover of a game list exists and has the name in the language of the list', async () => {
     const { games } = await list(server, { language: 'VI' });
     for (const { mobileLargeIcon, gameName } of games) {
-      const { status, text } = await ask(mobileLargeIcon);
+      const { status, text } = await fetchImage(mobileLargeIcon);
       expect(status).toBe(200);
       for (const word of gameName.split(' ')) expect(text).toContain(word.replace('&', '&amp;'));
     }
@@ -25,7 +25,7 @@ describe('images of rows', () => {
 
   it('S44 an image response is sandboxed, readable from any origin and cached permanently', async () => {
     const [game] = (await list(server)).games;
-    const { headers } = await ask(game!.mobileLargeIcon);
+    const { headers } = await fetchImage(game!.mobileLargeIcon);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -38,28 +38,28 @@ describe('images of rows', () => {
 
   it('an outdated cover address returns the current cover with revalidation on each request', async () => {
     const [game] = (await list(server, { gameType: 'LIVE' })).games;
-    const before = await ask(game!.mobileLargeIcon);
+    const before = await fetchImage(game!.mobileLargeIcon);
     expect(before.headers.get('cache-control')).toContain('immutable');
     await run(server, 'game', 'set', String(game!.nodeId), '--name', 'Renamed Table');
-    const plain = await ask(game!.mobileLargeIcon.replace(/-\w{8}\.svg$/, '.svg'));
+    const plain = await fetchImage(game!.mobileLargeIcon.replace(/-\w{8}\.svg$/, '.svg'));
     expect(plain.text).toContain('Renamed');
     expect(plain.headers.get('cache-control')).toBe('no-cache');
     const [renamed] = (await list(server, { gameType: 'LIVE' })).games;
     expect(renamed?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
-    expect((await ask(renamed!.mobileLargeIcon)).text).toContain('Renamed');
+    expect((await fetchImage(renamed!.mobileLargeIcon)).text).toContain('Renamed');
   });
 
   it('S8 a cover contains a hostile name only as text', async () => {
     await run(server, 'game', 'add', '</text><script>x</script>', '--vendor', 'JL', '--type', 'PVP');
     const [game] = (await list(server, { gameType: 'PVP' })).games;
-    const { text } = await ask(game!.mobileLargeIcon);
+    const { text } = await fetchImage(game!.mobileLargeIcon);
     expect(text).not.toContain('<script');
     expect(text).toContain('&lt;/text&gt;');
   });
 
   it('VENDOR-07 every vendor has an icon, and an unknown vendor returns 404', async () => {
-    expect((await ask('/art/vendor/JL.svg')).status).toBe(200);
-    expect((await ask('/art/vendor/NOBODY.svg')).status).toBe(404);
+    expect((await fetchImage('/art/vendor/JL.svg')).status).toBe(200);
+    expect((await fetchImage('/art/vendor/NOBODY.svg')).status).toBe(404);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('images of rows', () => {
     '/art/banner/CHESS.svg',
     '/art/game/1001-EN.png',
   ])('image address %s returns 404', async path => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await fetchImage(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });

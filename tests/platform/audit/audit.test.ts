@@ -44,8 +44,8 @@ onBothEngines(
     const rows = () =>
       server.db.selectFrom('audit').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
     const kinds = async () => (await rows()).map(({ kind }) => kind);
-    const run = (...words: string[]) =>
-      runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+    const run = (...args: string[]) =>
+      runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
     it('OUT-07 S42 security log records changes of payee name and password and a global logout with member and address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);

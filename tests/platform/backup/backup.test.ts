@@ -56,8 +56,8 @@ describe('backup', () => {
     expect(await backup(file)).toMatch(/writes waited \d+ ms for it\.\nKeys are not in it/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const folder = join(newFolder(), 'again');
-    const said = await restore(file, { ...options, dataDir: folder });
-    expect(said.join('\n')).toMatch(/is restored: \d+ members, and books that add up\.$/);
+    const output = await restore(file, { ...options, dataDir: folder });
+    expect(output.join('\n')).toMatch(/is restored: \d+ members, and books that add up\.$/);
     expect(readdirSync(folder)).toEqual(['pg']);
     const after = await opened(folder, tablesOf);
     expect(Object.keys(after).length).toBeGreaterThan(60);
@@ -73,7 +73,7 @@ describe('backup', () => {
   }, async () => {
     const file = join(newFolder(), 'busy.backup');
     const { memberId } = await server.memberSession({ userName: 'mover' });
-    const [cash, house] = [
+    const [cash, operatorAccount] = [
       await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId }),
       await accountOf(server.db, { merchant: 'demo', kind: 'house' }),
     ];
@@ -89,7 +89,7 @@ describe('backup', () => {
               category: '',
               postings: [
                 { account: cash, amount: '1' },
-                { account: house, amount: '-1' },
+                { account: operatorAccount, amount: '-1' },
               ],
             },
           ]);
@@ -163,12 +163,12 @@ describe('restore', () => {
   it.each([
     ['half a file', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2)), 'or not a whole one'],
     ['another file', (path: string) => writeFileSync(path, 'hello'), 'is no backup'],
-  ])('OPS-13 restore rejects %s and leaves the data directory empty', async (_, spoil, words) => {
+  ])('OPS-13 restore rejects %s and leaves the data directory empty', async (_, spoil, message) => {
     const broken = join(newFolder(), 'broken');
     writeFileSync(broken, readFileSync(file));
     spoil(broken);
     const dataDir = join(newFolder(), 'empty');
-    await expect(restore(broken, { ...options, dataDir })).rejects.toThrow(words);
+    await expect(restore(broken, { ...options, dataDir })).rejects.toThrow(message);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('restore', () => {
   });
 
   it('OPS-13 restore reports missing keys', { tags: 'slow' }, async () => {
-    const said = await restore(file, { ...options, hasKeys: false, dataDir: join(newFolder(), 'keyless') });
-    expect(said.at(-1)).toContain('Its keys are missing: put the secrets.json of then into the folder');
+    const output = await restore(file, { ...options, hasKeys: false, dataDir: join(newFolder(), 'keyless') });
+    expect(output.at(-1)).toContain('Its keys are missing: put the secrets.json of then into the folder');
   });
 });

@@ -174,19 +174,19 @@ onOwnPostgres('operation without the database', postgres => {
         ).n,
       );
     const before = await count();
-    await Promise.all(twins.map(twin => twin.advance(60_000)));
+    await Promise.all(twins.map(instance => instance.advance(60_000)));
     expect(await count()).toBe(before + 1);
     const results = await Promise.all(
-      twins.map(twin => twin.get('/lgw/vn/draws/history?gameId=137&pageNo=1&pageSize=5')),
+      twins.map(instance => instance.get('/lgw/vn/draws/history?gameId=137&pageNo=1&pageSize=5')),
     );
     expect(results[0]?.body.value).toEqual(results[1]?.body.value);
-    await Promise.all(twins.map(twin => twin.stop()));
+    await Promise.all(twins.map(instance => instance.stop()));
   });
 
   it('R23 forty draws that fall due at two gateways concurrently are each drawn once', async () => {
     const url = postgres().createSeeded('moments');
     const twins = await Promise.all([start(url), start(url)]);
-    for (let minute = 0; minute < 40; minute++) await Promise.all(twins.map(twin => twin.advance(60_000)));
+    for (let minute = 0; minute < 40; minute++) await Promise.all(twins.map(instance => instance.advance(60_000)));
     const drawn = await twins[0].db
       .selectFrom('draws')
       .select('winning_number')
@@ -195,7 +195,7 @@ onOwnPostgres('operation without the database', postgres => {
       .execute();
     expect(drawn).toHaveLength(40);
     expect(drawn.every(({ winning_number }) => winning_number !== null)).toBe(true);
-    await Promise.all(twins.map(twin => twin.stop()));
+    await Promise.all(twins.map(instance => instance.stop()));
   });
 
   it('R23 a gateway without database serves cached responses for five minutes and recovers automatically', async () => {

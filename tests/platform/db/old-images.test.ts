@@ -77,10 +77,14 @@ async function contentOf(query: Query, before?: Content): Promise<Content> {
   const content = new Map<number, TableContent>();
   for (const { id, name, columns } of tables) {
     if (OWN.includes(name) || (before && !before.has(id))) continue;
-    const kept = columns.filter(([column]) => before?.get(id)?.columns.includes(column) ?? true);
-    const list = kept.map(([column, title]) => `'${column}', "${title}"::text`).join(', ');
+    const remaining = columns.filter(([column]) => before?.get(id)?.columns.includes(column) ?? true);
+    const list = remaining.map(([column, title]) => `'${column}', "${title}"::text`).join(', ');
     const rows = await query(`select json_build_object(${list})::text as row from public."${name}"`);
-    content.set(id, { name, columns: kept.map(([column]) => column), rows: rows.map(({ row }) => String(row)).sort() });
+    content.set(id, {
+      name,
+      columns: remaining.map(([column]) => column),
+      rows: rows.map(({ row }) => String(row)).sort(),
+    });
   }
   return content;
 }
@@ -91,7 +95,7 @@ const through =
     (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows;
 
 /** Checks the responses for members and that all other data are unchanged. */
-async function expectKept(server: TestGateway, before: Content, { members }: Facts): Promise<void> {
+async function expectPreserved(server: TestGateway, before: Content, { members }: Facts): Promise<void> {
   const after = await contentOf(through(server.db), before);
   for (const [id, { name, columns, rows }] of before) {
     expect(after.get(id)?.columns, `columns of ${name}`).toEqual(columns);
@@ -123,7 +127,7 @@ describe.each(IMAGES)('start on the data of version %s', image => {
     const before = await contentOf(async statement => (await engine.query<Record<string, unknown>>(statement)).rows);
     await engine.close();
     const server = await gateway({ dataDir, now: () => facts.now });
-    await expectKept(server, before, facts);
+    await expectPreserved(server, before, facts);
     await server.stop();
   });
 
@@ -136,7 +140,7 @@ describe.each(IMAGES)('start on the data of version %s', image => {
       const before = await contentOf(async statement => (await client.query(statement)).rows);
       await client.end();
       const server = await gateway({ databaseUrl, dataDir: null, now: () => facts.now });
-      await expectKept(server, before, facts);
+      await expectPreserved(server, before, facts);
       await server.stop();
     });
   });

@@ -46,14 +46,14 @@ beforeEach(async () => {
   await server.advance(2_000);
 });
 
-const ASKED = { build: 'b1', merchant: 'demo', language: 'EN', theme: 'light' };
+const PARAMS = { build: 'b1', merchant: 'demo', language: 'EN', theme: 'light' };
 const addressOf = (more: Readonly<Record<string, string>> = {}, version = 'latest', widget = 'winner-board') =>
-  `${server.url}/sdk/${version}/first/${widget}?${new URLSearchParams({ ...ASKED, ...more })}`;
-const ask = (...where: Parameters<typeof addressOf>) => fetch(addressOf(...where));
+  `${server.url}/sdk/${version}/first/${widget}?${new URLSearchParams({ ...PARAMS, ...more })}`;
+const fetchContent = (...where: Parameters<typeof addressOf>) => fetch(addressOf(...where));
 
 describe('route of prerendered content', () => {
   it('R7 a prerender response is public, fresh for one second in shared caches, and revalidated by browsers', async () => {
-    const response = await ask();
+    const response = await fetchContent();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
@@ -64,25 +64,25 @@ describe('route of prerendered content', () => {
     });
     expect(await response.json()).toEqual({ tree: [['p', {}, '1']], data: {} });
     await server.advance(999);
-    expect((await (await ask()).json()).tree[0][2]).toBe('1');
+    expect((await (await fetchContent()).json()).tree[0][2]).toBe('1');
     await server.advance(1);
-    expect((await (await ask()).json()).tree[0][2]).toBe('2');
+    expect((await (await fetchContent()).json()).tree[0][2]).toBe('2');
   });
 
   it.each(['latest', VERSION])('the prerender route exists under version %s', async version => {
-    expect((await ask({}, version)).status).toBe(200);
+    expect((await fetchContent({}, version)).status).toBe(200);
   });
 
   it('R24 the prerender route returns 304 for a matching ETag', async () => {
-    const etag = (await ask()).headers.get('etag') ?? '';
+    const etag = (await fetchContent()).headers.get('etag') ?? '';
     const again = await fetch(addressOf(), { headers: { 'If-None-Match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it('one prerender response serves all orders of the same query parameters', async () => {
-    await ask({ limit: '5', still: '' });
+    await fetchContent({ limit: '5', still: '' });
     await fetch(`${addressOf({ still: 'true' }).replace('?', '?limit=5&')}`);
-    await ask({ limit: '05', still: '' });
+    await fetchContent({ limit: '05', still: '' });
     expect(drawing.asked).toHaveLength(1);
     expect(drawing.asked[0]).toMatchObject({ widget: 'winner-board', params: { limit: 5, still: true } });
   });
@@ -98,7 +98,7 @@ describe('route of prerendered content', () => {
       { limit: '5' },
       { category: 'RNG' },
     ];
-    for (const more of all) expect((await ask(more)).status).toBe(200);
+    for (const more of all) expect((await fetchContent(more)).status).toBe(200);
     expect(drawing.asked).toHaveLength(6);
   });
 
@@ -107,20 +107,20 @@ describe('route of prerendered content', () => {
     drawing.hold = new Promise(resolve => {
       release = resolve;
     });
-    const refused: Response[] = [];
-    const others = Array.from({ length: 30 }, (_, limit) => ask({ limit: `${limit + 1}` }));
-    for (const other of others) void other.then(response => response.ok || refused.push(response));
-    await expect.poll(() => refused.length).toBe(12);
+    const rejected: Response[] = [];
+    const others = Array.from({ length: 30 }, (_, limit) => fetchContent({ limit: `${limit + 1}` }));
+    for (const other of others) void other.then(response => response.ok || rejected.push(response));
+    await expect.poll(() => rejected.length).toBe(12);
     expect(drawing.asked).toHaveLength(2);
-    const [one] = refused;
-    const said = ['cache-control', 'retry-after'].map(name => one?.headers.get(name));
-    expect([one?.status, ...said]).toEqual([503, 'no-store', '1']);
-    const again = drawing.asked.map(({ params }) => ask({ limit: String(params.limit) }));
+    const [one] = rejected;
+    const headers = ['cache-control', 'retry-after'].map(name => one?.headers.get(name));
+    expect([one?.status, ...headers]).toEqual([503, 'no-store', '1']);
+    const again = drawing.asked.map(({ params }) => fetchContent({ limit: String(params.limit) }));
     release();
-    const came = await Promise.all([...others, ...again]);
-    expect(came.filter(({ status }) => status === 200)).toHaveLength(20);
+    const responses = await Promise.all([...others, ...again]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(drawing.asked).toHaveLength(18);
-    expect((await ask({ limit: '50' })).status).toBe(200);
+    expect((await fetchContent({ limit: '50' })).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -132,13 +132,13 @@ describe('route of prerendered content', () => {
     ['a wrong language', { language: 'english' }],
     ['an invalid merchant', { merchant: '<b>' }],
   ])('the prerender route rejects %s with an uncacheable response', async (_, wrong) => {
-    const response = await ask(wrong);
+    const response = await fetchContent(wrong);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(drawing.asked).toEqual([]);
   });
 
   it('EMBED-02 an unknown merchant returns merchant.unknown with an uncacheable 404', async () => {
-    const response = await ask({ merchant: 'nobody' });
+    const response = await fetchContent({ merchant: 'nobody' });
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await response.json()).toMatchObject({ success: false, errorCode: 'merchant.unknown' });
     expect(drawing.asked).toEqual([]);
@@ -155,35 +155,35 @@ describe('route of prerendered content', () => {
     ['a widget that every object has', [{}, 'latest', 'constructor']],
     ['a widget that needs more than public data', [{ category: 'NONE' }]],
   ])('the prerender route returns 404 for %s', async (_, where) => {
-    const response = await ask(...where);
+    const response = await fetchContent(...where);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it('R15 a failed rendering hides its error, is not cached and is retried on the next request', async () => {
-    const failed = await ask({ category: 'BROKEN' });
+    const failed = await fetchContent({ category: 'BROKEN' });
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await failed.text()).not.toContain('broken');
-    await ask({ category: 'BROKEN' });
+    await fetchContent({ category: 'BROKEN' });
     expect(drawing.asked).toHaveLength(2);
   });
 
   it('the prerender route caches the 500 most recently used responses', async () => {
     for (let limit = 1; limit <= 100; limit++) {
-      for (const category of ['A', 'B', 'C', 'D', 'E']) await ask({ limit: `${limit}`, category });
+      for (const category of ['A', 'B', 'C', 'D', 'E']) await fetchContent({ limit: `${limit}`, category });
     }
-    await ask({ limit: '1', category: 'A' });
+    await fetchContent({ limit: '1', category: 'A' });
     expect(drawing.asked).toHaveLength(500);
-    await ask({ category: 'F' });
-    await ask({ limit: '1', category: 'A' });
+    await fetchContent({ category: 'F' });
+    await fetchContent({ limit: '1', category: 'A' });
     expect(drawing.asked).toHaveLength(501);
-    await ask({ limit: '1', category: 'B' });
+    await fetchContent({ limit: '1', category: 'B' });
     expect(drawing.asked).toHaveLength(502);
   });
 });
 
 it('a gateway whose build has no prerendered content returns 404', async () => {
   const bare = await gateway({ staticDir: newFolder() });
-  const query = new URLSearchParams(ASKED);
+  const query = new URLSearchParams(PARAMS);
   expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(404);
   await bare.stop();
 });

@@ -223,15 +223,15 @@ describe('S2 role matrix', () => {
     'S2 S18 GW-03 %s admits only the callers of its row',
     async (_, endpoint) => {
       const admitted = ADMITTED[rowOf(endpoint)[0]!];
-      const ask = async (asker: string) => {
+      const requestAs = async (asker: string) => {
         const headers = asker === 'nobody' ? undefined : bearer(await tokenOf(asker));
         const { status, body } = await server.call(endpoint, undefined, headers);
-        const refused = asker === 'nobody' ? [401, 'session.missing'] : [403, 'permission.denied'];
+        const rejected = asker === 'nobody' ? [401, 'session.missing'] : [403, 'permission.denied'];
         if (admitted.includes(asker)) expect([401, 403], asker).not.toContain(status);
-        else expect([status, body.errorCode], asker).toEqual(refused);
+        else expect([status, body.errorCode], asker).toEqual(rejected);
       };
       // Runs the calls in parallel because one call delays its response for seconds.
-      await Promise.all(ADMITTED.everybody.map(ask));
+      await Promise.all(ADMITTED.everybody.map(requestAs));
     },
   );
 });

@@ -46,15 +46,15 @@ const favorite = async () => {
   return { vendor, nodeId, token: 'unused' };
 };
 
-type Ask = (headers: Player['headers'] | undefined) => Promise<Reply>;
+type SendRequest = (headers: Player['headers'] | undefined) => Promise<Reply>;
 
 /** Types that passed authorization; all other types are rejected with the error code for their type. */
-async function admitted(ask: Ask): Promise<readonly number[]> {
-  const visitor = await ask(undefined);
+async function admitted(send: SendRequest): Promise<readonly number[]> {
+  const visitor = await send(undefined);
   expect([visitor.status, visitor.body.errorCode]).toEqual([401, 'session.missing']);
   const through: number[] = [];
   for (const type of TYPES) {
-    const { status, body } = await ask(players.get(type)!.headers);
+    const { status, body } = await send(players.get(type)!.headers);
     if (status === 403) expect(body.errorCode).toBe('permission.denied');
     else through.push(type);
   }
@@ -63,7 +63,7 @@ async function admitted(ask: Ask): Promise<readonly number[]> {
 
 const day = '2026-11-20';
 
-it.each<[string, Ask, readonly number[]]>([
+it.each<[string, SendRequest, readonly number[]]>([
   ['ROLE-03 the balance is readable', headers => server.call(wallet, undefined, headers), TYPES],
   [
     'ROLE-03 a game is added to the favorites',
@@ -96,22 +96,22 @@ it.each<[string, Ask, readonly number[]]>([
     headers => server.call(respondToContract, undefined, headers),
     [0, 1, 2, 20],
   ],
-])('%s only for the permitted session types', async (_, ask, types) => {
-  expect(await admitted(ask)).toEqual(types);
+])('%s only for the permitted session types', async (_, send, types) => {
+  expect(await admitted(send)).toEqual(types);
 });
 
 it('ROLE-03 an admitted call returns the balance, stores the favorite and opens the game', async () => {
-  const wanted = await game();
+  const expected = await game();
   for (const type of [0, GUEST, 20]) {
     const { headers } = players.get(type)!;
     expect((await server.call(wallet, undefined, headers)).status).toBe(200);
     expect((await server.call(addFavorite, await favorite(), headers)).status).toBe(200);
-    const kept = await server.call<{ content: readonly unknown[] }>(
+    const favorites = await server.call<{ content: readonly unknown[] }>(
       favoriteIds,
       { token: 'unused', pageNo: 1, pageSize: 10 },
       headers,
     );
-    expect(kept.body.value.content).toHaveLength(1);
-    expect((await server.call<string>(launchGame, wanted, headers)).body.value).toContain(server.gamesUrl);
+    expect(favorites.body.value.content).toHaveLength(1);
+    expect((await server.call<string>(launchGame, expected, headers)).body.value).toContain(server.gamesUrl);
   }
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Number of sequential menu responses until all of the load is done. */
-async function menusBeside(load: readonly Promise<unknown>[]): Promise<number> {
+async function menusDuring(load: readonly Promise<unknown>[]): Promise<number> {
   const under = { way: true };
   const through = Promise.all(load).finally(() => {
     under.way = false;
@@ -42,7 +42,7 @@ describe('responses while the database is busy', () => {
     const asker = async (first: number) => {
       for (let n = 0; n < EACH; n++) await search(first * EACH + n);
     };
-    const menus = await menusBeside(Array.from({ length: AT_ONCE }, (_, n) => asker(n)));
+    const menus = await menusDuring(Array.from({ length: AT_ONCE }, (_, n) => asker(n)));
     // At least one menu response while each caller received two.
     expect(menus).toBeGreaterThanOrEqual(EACH / 2);
   });
@@ -51,7 +51,7 @@ describe('responses while the database is busy', () => {
     const passes = await Promise.all(
       Array.from({ length: 16 }, async () => (await openReels(server, await newPlayer(server))).pass),
     );
-    const menus = await menusBeside(Array.from({ length: AT_ONCE }, (_, n) => play(server, passes[n % 16]!)));
+    const menus = await menusDuring(Array.from({ length: AT_ONCE }, (_, n) => play(server, passes[n % 16]!)));
     expect(menus).toBeGreaterThan(AT_ONCE / 4);
   });
 
@@ -60,18 +60,18 @@ describe('responses while the database is busy', () => {
     const { pass } = await openReels(server, player);
     const keys = Array.from({ length: AT_ONCE }, () => randomUUID());
     // No round completes before the last request has arrived, however long that takes.
-    const { letGo, ended } = holdDatabase(server);
-    const asked = Promise.all(keys.map(key => play(server, pass, '1.00', key)));
+    const { letGo, done } = holdDatabase(server);
+    const requests = Promise.all(keys.map(key => play(server, pass, '1.00', key)));
     for (let n = 0; n < AT_ONCE; n++) await server.get(MENU);
     letGo();
-    const answers = await asked;
-    await ended;
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(ADMITTED);
-    for (const { status, headers, body } of refused) {
+    const responses = await requests;
+    await done;
+    const rejected = responses.filter(({ status }) => status !== 200);
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(ADMITTED);
+    for (const { status, headers, body } of rejected) {
       expect([status, body.errorCode, headers.get('retry-after')]).toEqual([429, 'busy', '1']);
     }
-    const again = keys.filter((_, n) => answers[n]!.status === 429).slice(0, ADMITTED);
+    const again = keys.filter((_, n) => responses[n]!.status === 429).slice(0, ADMITTED);
     const later = await Promise.all(again.map(key => play(server, pass, '1.00', key)));
     expect(later.map(({ status }) => status)).toEqual(again.map(() => 200));
     const plays = await server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).execute();

@@ -5,7 +5,7 @@ import { createSnapshots } from '../../../site/gateway/platform/http/response-ca
 import { createStaleIfError } from '../../../site/gateway/platform/http/stale-if-error.ts';
 import { createLog } from '../../../site/gateway/platform/log.ts';
 
-const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const connectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const MINUTES = 60_000;
 
 /** Snapshot cache with a clock that the test sets. */
@@ -22,23 +22,23 @@ describe('cached responses', () => {
     const { clock, kept } = snapshots();
     const first = await kept.get('menu', content(1));
     kept.invalidate();
-    expect(await kept.get('menu', fails(gone))).toBe(first);
+    expect(await kept.get('menu', fails(connectionError))).toBe(first);
     clock.now = 5 * MINUTES;
-    expect(await kept.get('menu', fails(gone))).toBe(first);
+    expect(await kept.get('menu', fails(connectionError))).toBe(first);
     clock.now = 5 * MINUTES + 1;
-    await expect(kept.get('menu', fails(gone))).rejects.toBe(gone);
+    await expect(kept.get('menu', fails(connectionError))).rejects.toBe(connectionError);
   });
 
   it('R23 a successful database read restarts the five minutes of a cached response', async () => {
     const { clock, kept } = snapshots();
     await kept.get('menu', content(1));
     kept.invalidate();
-    await kept.get('menu', fails(gone));
+    await kept.get('menu', fails(connectionError));
     clock.now = 4 * MINUTES;
     const second = await kept.get('menu', content(2));
     kept.invalidate();
     clock.now = 8 * MINUTES;
-    expect(await kept.get('menu', fails(gone))).toBe(second);
+    expect(await kept.get('menu', fails(connectionError))).toBe(second);
   });
 
   it('a cached response does not hide an internal error', async () => {

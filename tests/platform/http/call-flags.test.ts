@@ -83,9 +83,9 @@ describe('flags of calls', () => {
     const endpoint = named(name);
     const type = [20, 0].find(one => mayCall(endpoint, one)) ?? 0;
     const body = endpoint.method === 'GET' ? undefined : {};
-    const { status, body: answer } = await server.call(endpoint, body, { ...headersOf.get(type), ...more });
-    const why = /^This is switched off by the flag (\w+)\.$/.exec(answer.message ?? '')?.[1] ?? null;
-    return why && `${status} ${answer.errorCode} ${why}`;
+    const { status, body: reply } = await server.call(endpoint, body, { ...headersOf.get(type), ...more });
+    const why = /^This is switched off by the flag (\w+)\.$/.exec(reply.message ?? '')?.[1] ?? null;
+    return why && `${status} ${reply.errorCode} ${why}`;
   };
 
   it('TEAM-01 the flag table of the gateway contains exactly the expected calls', () => {

@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), strict.stop()]));
 
 /** Sends headers that `fetch` does not allow. */
-function ask(at: TestGateway, method: string, path: string, headers: Record<string, string>) {
+function send(at: TestGateway, method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
-    const asked = request(at.url + path, { method, headers }, response => {
+    const outgoing = request(at.url + path, { method, headers }, response => {
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
 const preflight = (at: TestGateway, path: string, origin: string) =>
-  ask(at, 'OPTIONS', path, {
+  send(at, 'OPTIONS', path, {
     Origin: origin,
     'Access-Control-Request-Method': 'GET',
     'Access-Control-Request-Headers': 'moduleid',
@@ -61,14 +61,14 @@ describe('S38 CORS preflights', () => {
     ['any origin at a sandbox merchant', () => server, 'https://anybody.example', 204, 'https://anybody.example'],
     ['the null origin at a sandbox merchant', () => server, 'null', 403, undefined],
   ])('a preflight of a call with a token is answered by origin: %s', async (_, at, origin, status, allowed) => {
-    const answer = await preflight(at(), RECENT, origin);
-    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, allowed]);
-    expect(answer.headers.vary).toBe('Origin');
+    const response = await preflight(at(), RECENT, origin);
+    expect([response.status, response.headers['access-control-allow-origin']]).toEqual([status, allowed]);
+    expect(response.headers.vary).toBe('Origin');
     if (status === 204) {
-      expect(answer.headers['access-control-allow-headers']).toBe(
+      expect(response.headers['access-control-allow-headers']).toBe(
         'Authorization, ModuleId, Content-Type, Idempotency-Key, Encryption, Device, Captcha-Key, traceparent, tracestate',
       );
-      expect(answer.headers['access-control-max-age']).toBe('7200');
+      expect(response.headers['access-control-max-age']).toBe('7200');
     }
   });
 });
@@ -76,7 +76,7 @@ describe('S38 CORS preflights', () => {
 describe('S38 CORS responses', () => {
   it('a shared response is open to all origins, does not vary by origin and exposes the needed headers', async () => {
     for (const origin of ['https://anybody.example', 'null']) {
-      const { headers } = await ask(strict, 'GET', MENU, { ModuleId: 'COMM3', Origin: origin });
+      const { headers } = await send(strict, 'GET', MENU, { ModuleId: 'COMM3', Origin: origin });
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers.vary).toBe('Accept-Encoding');
       expect(headers['access-control-expose-headers']).toBe(
@@ -90,7 +90,7 @@ describe('S38 CORS responses', () => {
       { path: whitelabel.path, query: '' },
       { path: rankList.path, query: '?gameCategory=ALL&limitNum=20&language=EN' },
     ]) {
-      const { status, headers } = await ask(strict, 'GET', `${path}${query}`, { ModuleId: 'COMM3', Origin: SHOP });
+      const { status, headers } = await send(strict, 'GET', `${path}${query}`, { ModuleId: 'COMM3', Origin: SHOP });
       expect([path, status, headers.vary]).toEqual([path, 200, 'Accept-Encoding, Origin']);
     }
   });
@@ -99,7 +99,7 @@ describe('S38 CORS responses', () => {
     await addOrigin(strict.db, 'other', 'https://other.example');
     const { token } = await strict.memberSession({ merchant: 'acme' });
     const from = (origin: string) =>
-      ask(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}`, Origin: origin });
+      send(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}`, Origin: origin });
     const own = await from(SHOP);
     expect([own.status, own.headers['access-control-allow-origin'], own.headers.vary]).toEqual([200, SHOP, 'Origin']);
     for (const origin of ['https://other.example', 'https://evil.example', 'null']) {
@@ -108,14 +108,14 @@ describe('S38 CORS responses', () => {
     }
     // The gateway's site, and callers without an origin.
     expect((await from(strict.url)).status).toBe(200);
-    expect((await ask(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
+    expect((await send(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
       200,
     );
   });
 
   it('responses never set a cookie', async () => {
     for (const path of [MENU, RECENT, '/wps/system/status', '/openapi.json', '/nothing']) {
-      expect((await ask(server, 'GET', path, { ModuleId: 'COMM3' })).headers['set-cookie']).toBeUndefined();
+      expect((await send(server, 'GET', path, { ModuleId: 'COMM3' })).headers['set-cookie']).toBeUndefined();
     }
   });
 });

@@ -18,11 +18,11 @@ const TOO_DEEP = 'The body is nested deeper than 16 levels.';
 const send = (address: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<{ status: number; message: string }>((resolve, reject) => {
     const length = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
-    request(address, { method, headers: { ...length, ...headers } }, async answer => {
+    request(address, { method, headers: { ...length, ...headers } }, async response => {
       const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
+      for await (const chunk of response) chunks.push(chunk);
       const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { message: string };
-      resolve({ status: answer.statusCode ?? 0, message });
+      resolve({ status: response.statusCode ?? 0, message });
     })
       .on('error', reject)
       .end(body);
@@ -36,9 +36,9 @@ describe('JSON body with 5,000 levels', () => {
     async ({ method, path, moduleId }) => {
       const { headers } = await newPlayer(server);
       for (const text of [arrays(5_000), objects(5_000)]) {
-        const answer = await send(server.url + path, method, { ...headers, ModuleId: moduleId }, text);
+        const response = await send(server.url + path, method, { ...headers, ModuleId: moduleId }, text);
         // Some calls are restricted to other account types, and some reject the request earlier.
-        if (answer.status !== 403) expect(answer).toEqual({ status: 400, message: TOO_DEEP });
+        if (response.status !== 403) expect(response).toEqual({ status: 400, message: TOO_DEEP });
       }
     },
   );

@@ -8,8 +8,8 @@ import { holdDatabase } from '../../helpers/hold-database.ts';
 describe('gateway shutdown', () => {
   it('OPS-12 a stopping gateway is live but not ready, and completes pending responses', async () => {
     const server = await embeddedGateway();
-    const { letGo, ended } = holdDatabase(server);
-    const underWay = server.get('/wps/system/status');
+    const { letGo, done } = holdDatabase(server);
+    const pending = server.get('/wps/system/status');
     // Until the call waits for the database.
     await sleep(500);
     // A load balancer checks over existing connections.
@@ -18,23 +18,23 @@ describe('gateway shutdown', () => {
     const live = await fetch(`${server.url}/live`);
     expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
     letGo();
-    const answered = await ready;
-    expect([answered.status, await answered.json()]).toEqual([503, { ready: false }]);
-    expect((await underWay).status).toBe(200);
-    await Promise.all([ended, stopped]);
+    const response = await ready;
+    expect([response.status, await response.json()]).toEqual([503, { ready: false }]);
+    expect((await pending).status).toBe(200);
+    await Promise.all([done, stopped]);
     await expect(fetch(`${server.url}/live`)).rejects.toThrow();
   });
 
   it('OPS-12 a stopping gateway waits for an endless response only until its timeout', async () => {
-    let asked = () => {};
+    let onRequest = () => {};
     const arrived = new Promise<void>(resolve => {
-      asked = resolve;
+      onRequest = resolve;
     });
     // Starts a response and never finishes it.
     const server: Listening = await listen(
       (_, response) => {
         response.writeHead(200).write('.');
-        asked();
+        onRequest();
       },
       { host: '127.0.0.1', port: 0 },
       'PORT',

@@ -167,8 +167,8 @@ describe('invalid frame addresses', () => {
   ])('the error page names parameter %s, value %s and the allowed values', async (parameter, value, allowed) => {
     const page = await open('lottery-board', { [parameter]: value });
     expect(page.status).toBe(400);
-    const words = page.document.body.textContent ?? '';
-    for (const word of [parameter, value, allowed]) expect(words).toContain(word);
+    const text = page.document.body.textContent ?? '';
+    for (const word of [parameter, value, allowed]) expect(text).toContain(word);
     expect(page.document.querySelector('script')).toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
@@ -204,10 +204,10 @@ describe('attack strings in frame addresses', () => {
     ];
     const all = (of: readonly string[], attack: string) => Object.fromEntries(of.map(name => [name, attack]));
     for (const attack of own) {
-      const refused = await open(widget, { ...all(names, attack), [attack]: attack });
-      const taken = await open(widget, all(free, attack));
-      expect([refused.status, active(refused)], attack).toEqual([400, []]);
-      expect([taken.status, active(taken)], attack).toEqual([200, []]);
+      const rejected = await open(widget, { ...all(names, attack), [attack]: attack });
+      const accepted = await open(widget, all(free, attack));
+      expect([rejected.status, active(rejected)], attack).toEqual([400, []]);
+      expect([accepted.status, active(accepted)], attack).toEqual([200, []]);
     }
   });
 
@@ -224,6 +224,6 @@ describe('attack strings in frame addresses', () => {
 });
 
 it('internal fetch of a frame returns 404 for calls that are not shared responses', async () => {
-  const ask = inProcessFetch([], { get: () => Promise.reject(new Error('none')) } as never);
-  expect((await ask('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
+  const fetchInside = inProcessFetch([], { get: () => Promise.reject(new Error('none')) } as never);
+  expect((await fetchInside('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
 });

@@ -19,9 +19,9 @@ afterAll(() => live.stop());
 /** Creates a trial member as a page of `origin` that calls `place`; returns the merchant of the member. */
 async function guestOf(place: string, origin: string): Promise<string> {
   const at = (endpoint: typeof trialUser | typeof freePlayLogin) => ({ ...endpoint, path: place + endpoint.path });
-  const asked = { moduleId: 'REG3', ageConfirmed: true };
-  const made = await live.call<{ userName: string }>(at(trialUser), asked, { Origin: origin });
-  const { userName: username } = made.body.value;
+  const body = { moduleId: 'REG3', ageConfirmed: true };
+  const created = await live.call<{ userName: string }>(at(trialUser), body, { Origin: origin });
+  const { userName: username } = created.body.value;
   const played = await live.call<{ merchantCode: string }>(at(freePlayLogin), { username }, { Origin: origin });
   return played.body.value.merchantCode;
 }
@@ -57,10 +57,10 @@ it.each(['/embed/login-modal', '/m/home', '/for/shop/wps/session/login', '/live'
 
 it('responses and preflights without a token are the same under every merchant path', async () => {
   const menu = '/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott';
-  const [ours, theirs] = await Promise.all([live.get(menu), live.get(`/for/shop${menu}`)]);
-  expect(theirs.status).toBe(200);
-  expect(theirs.headers.get('etag')).toBe(ours.headers.get('etag'));
+  const [ours, others] = await Promise.all([live.get(menu), live.get(`/for/shop${menu}`)]);
+  expect(others.status).toBe(200);
+  expect(others.headers.get('etag')).toBe(ours.headers.get('etag'));
   const method = { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'moduleid' };
-  const asked = { method: 'OPTIONS', headers: { Origin: SHOP, ...method } };
-  expect((await fetch(`${live.url}/for/shop${menu}`, asked)).status).toBe(204);
+  const preflight = { method: 'OPTIONS', headers: { Origin: SHOP, ...method } };
+  expect((await fetch(`${live.url}/for/shop${menu}`, preflight)).status).toBe(204);
 });

@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Requests 127.0.0.1 or the given host with any Host header, which `fetch` does not allow to set. */
-function ask(
+function send(
   path: string,
   headers: Record<string, string>,
   { method = 'GET', hostname = '127.0.0.1', body = '' } = {},
 ) {
   const { port } = new URL(server.url);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request({ hostname, port, method, path, headers }, async response => {
+    const outgoing = request({ hostname, port, method, path, headers }, async response => {
       let text = '';
       for await (const chunk of response) text += chunk;
       resolve({ status: response.statusCode ?? 0, text });
     });
-    asked.on('error', reject).end(body);
+    outgoing.on('error', reject).end(body);
   });
 }
 
@@ -43,7 +43,7 @@ describe('host check of frames', () => {
     'play.example:444',
     'lan.example',
   ])('S38 a frame returns 421 at %s and shows the host in the requested language', async Host => {
-    const { status, text } = await ask(FRAME, { Host });
+    const { status, text } = await send(FRAME, { Host });
     expect(status).toBe(421);
     expect(text).toContain(`<code>${Host}</code>`);
     expect(text).toContain('Este servidor não atende por este nome');
@@ -53,7 +53,7 @@ describe('host check of frames', () => {
   it.each(['127.0.0.1', 'localhost:3000', '[::1]', 'LOCALHOST', 'play.example', 'lan.example:9000'])(
     'S38 a frame returns 200 at %s',
     async Host => {
-      expect((await ask(FRAME, { Host })).status).toBe(200);
+      expect((await send(FRAME, { Host })).status).toBe(200);
     },
   );
 
@@ -62,24 +62,24 @@ describe('host check of frames', () => {
       .flat()
       .filter(found => found && found.family === 'IPv4' && !found.internal);
     const hostname = own?.address ?? '127.0.0.1';
-    expect((await ask(FRAME, { Host: `${hostname}:8080` }, { hostname })).status).toBe(200);
+    expect((await send(FRAME, { Host: `${hostname}:8080` }, { hostname })).status).toBe(200);
     // The same name at a different address belongs to another machine.
-    if (own) expect((await ask(FRAME, { Host: `${hostname}:8080` })).status).toBe(421);
+    if (own) expect((await send(FRAME, { Host: `${hostname}:8080` })).status).toBe(421);
   });
 });
 
 describe('DNS rebinding', () => {
   const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
-  const codeOf = async (asked: ReturnType<typeof ask>) => {
-    const { status, text } = await asked;
+  const codeOf = async (response: ReturnType<typeof send>) => {
+    const { status, text } = await response;
     return [status, JSON.parse(text).errorCode];
   };
   /** Calls that need a session, without one, from a page at that host. */
   const memberCall = (Host: string, scheme = 'http') =>
-    codeOf(ask(RECENT, { Host, Origin: `${scheme}://${Host}`, ModuleId: 'COMM3' }));
+    codeOf(send(RECENT, { Host, Origin: `${scheme}://${Host}`, ModuleId: 'COMM3' }));
   const logIn = (Host: string) =>
     codeOf(
-      ask(
+      send(
         login.path,
         { Host, Origin: `http://${Host}`, ModuleId: login.moduleId, 'Content-Type': 'application/json' },
         {

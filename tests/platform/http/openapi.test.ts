@@ -15,8 +15,8 @@ let server: TestGateway;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   server = await gateway();
-  const answer = await fetch(`${server.url}/openapi.json`);
-  const document = await answer.json();
+  const response = await fetch(`${server.url}/openapi.json`);
+  const document = await response.json();
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'lobbykit gateway' } });
   paths = document.paths;
 });

@@ -32,7 +32,7 @@ function built(files: Readonly<Record<string, string>>): string {
 const build = (n: number) => built({ 'lobbykit.js': `loader ${n}`, [`chunk.00000${n}a.js`]: `chunk ${n}` });
 
 /** Opens the releases as a gateway of that version started at minute `minute`. */
-const begin = (version: string, minute: number, given: Partial<ReleasesOptions>) =>
+const start = (version: string, minute: number, options: Partial<ReleasesOptions>) =>
   openReleases({
     dataDir: null,
     releasesRetained: 20,
@@ -40,7 +40,7 @@ const begin = (version: string, minute: number, given: Partial<ReleasesOptions>)
     version,
     now: () => Date.UTC(2026, 0, 1, 0, minute),
     log,
-    ...given,
+    ...options,
   });
 
 const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
@@ -48,8 +48,8 @@ const text = (releases: Releases, version: string, path: string) => releases.fin
 describe('EMBED-25 releases', () => {
   it('a release serves the files of earlier versions, complete and compressed, under their addresses', async () => {
     const releasesDir = join(newFolder(), 'kept');
-    await begin('1.0.0', 1, { releasesDir });
-    const releases = await begin('1.1.0', 2, { releasesDir });
+    await start('1.0.0', 1, { releasesDir });
+    const releases = await start('1.1.0', 2, { releasesDir });
     const found = releases.find('1.0.0', 'chunk.000001a.js');
     expect(found?.body.toString()).toBe('chunk 1');
     expect(found?.compressed.br?.equals(brotliCompressSync('chunk 1'))).toBe(true);
@@ -64,8 +64,8 @@ describe('EMBED-25 releases', () => {
 
   it('a release serves earlier chunks, but no loader, under latest for open pages', async () => {
     const dataDir = newFolder();
-    await begin('1.0.0', 1, { dataDir });
-    const releases = await begin('1.1.0', 2, { dataDir });
+    await start('1.0.0', 1, { dataDir });
+    const releases = await start('1.1.0', 2, { dataDir });
     expect(text(releases, 'latest', 'chunk.000001a.js')).toBe('chunk 1');
     expect(releases.find('latest', 'chunk.000001a.js')?.headers['Cache-Control']).toContain('immutable');
     expect(releases.find('latest', 'lobbykit.js')).toBeUndefined();
@@ -73,26 +73,26 @@ describe('EMBED-25 releases', () => {
 
   it('a rebuild of the same version serves the earlier chunks to open pages', async () => {
     const dataDir = newFolder();
-    await begin('1.0.0', 1, { dataDir });
-    const releases = await begin('1.0.0', 2, { dataDir });
+    await start('1.0.0', 1, { dataDir });
+    const releases = await start('1.0.0', 2, { dataDir });
     expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
     expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 2');
   });
 
   it('a running gateway finds a release that a later gateway stored', async () => {
     const releasesDir = newFolder();
-    const before = await begin('1.0.0', 1, { releasesDir });
-    await begin('1.1.0', 2, { releasesDir });
+    const before = await start('1.0.0', 1, { releasesDir });
+    await start('1.1.0', 2, { releasesDir });
     expect(text(before, 'latest', 'chunk.000002a.js')).toBe('chunk 2');
   });
 
   it('a release that starts twice is stored once, and missing files are restored', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
-    await begin('1.0.0', 1, { releasesDir, staticDir });
+    await start('1.0.0', 1, { releasesDir, staticDir });
     const [name = ''] = readdirSync(releasesDir);
     writeFileSync(join(releasesDir, name, 'lobbykit.js'), '');
     rmSync(join(releasesDir, name, 'chunk.000001a.js'));
-    const releases = await begin('1.0.0', 2, { releasesDir, staticDir });
+    const releases = await start('1.0.0', 2, { releasesDir, staticDir });
     expect(readdirSync(releasesDir)).toEqual([name]);
     expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 1');
     expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
@@ -101,12 +101,12 @@ describe('EMBED-25 releases', () => {
   it('releases are removed oldest first: replaced builds of a version before whole versions', async () => {
     const releasesDir = newFolder();
     for (const [minute, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0'].entries()) {
-      await begin(version, minute, { releasesDir, releasesRetained: 3 });
+      await start(version, minute, { releasesDir, releasesRetained: 3 });
     }
-    const releases = await begin('1.2.0', 3, { releasesDir, staticDir: null });
+    const releases = await start('1.2.0', 3, { releasesDir, staticDir: null });
     expect(text(releases, 'latest', 'chunk.000001a.js')).toBeUndefined();
     expect(releases.versions()).toEqual(['1.2.0', '1.1.0', '1.0.0']);
-    expect((await begin('1.3.0', 4, { releasesDir, releasesRetained: 3 })).versions()).toEqual([
+    expect((await start('1.3.0', 4, { releasesDir, releasesRetained: 3 })).versions()).toEqual([
       '1.3.0',
       '1.2.0',
       '1.1.0',
@@ -115,31 +115,31 @@ describe('EMBED-25 releases', () => {
 
   it('a release that starts again is the last to be removed', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
-    await begin('1.0.0', 1, { releasesDir, staticDir });
-    await begin('1.1.0', 2, { releasesDir });
-    await begin('1.0.0', 3, { releasesDir, staticDir });
-    expect((await begin('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
+    await start('1.0.0', 1, { releasesDir, staticDir });
+    await start('1.1.0', 2, { releasesDir });
+    await start('1.0.0', 3, { releasesDir, staticDir });
+    expect((await start('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
   });
 
   it('a release is not stored with a retention of 0, and stored releases stay', async () => {
     const releasesDir = newFolder();
-    await begin('1.0.0', 1, { releasesDir });
-    expect((await begin('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
+    await start('1.0.0', 1, { releasesDir });
+    expect((await start('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
   });
 
   it('an unwritable directory logs a warning, and stored releases stay readable', async () => {
     const releasesDir = newFolder();
-    await begin('1.0.0', 1, { releasesDir });
+    await start('1.0.0', 1, { releasesDir });
     // A file instead of a directory stops every user; permissions would not stop root.
-    const said: unknown[] = [];
-    const warn = (...words: unknown[]) => void said.push(words.at(-1));
+    const warnings: unknown[] = [];
+    const warn = (...args: unknown[]) => void warnings.push(args.at(-1));
     const noFolder = join(releasesDir, 'file');
     writeFileSync(noFolder, '');
-    const none = await begin('1.1.0', 2, { releasesDir: noFolder, log: { debug: () => {}, warn } });
+    const none = await start('1.1.0', 2, { releasesDir: noFolder, log: { debug: () => {}, warn } });
     expect(none.versions()).toEqual([]);
-    expect(said).toEqual([expect.stringContaining('RELEASES_DIR names a folder that can be written')]);
+    expect(warnings).toEqual([expect.stringContaining('RELEASES_DIR names a folder that can be written')]);
     chmodSync(releasesDir, 0o500);
-    expect(text(await begin('1.1.0', 2, { releasesDir }), '1.0.0', 'lobbykit.js')).toBe('loader 1');
+    expect(text(await start('1.1.0', 2, { releasesDir }), '1.0.0', 'lobbykit.js')).toBe('loader 1');
     chmodSync(releasesDir, 0o700);
   });
 
@@ -152,7 +152,7 @@ describe('EMBED-25 releases', () => {
       mkdirSync(join(releasesDir, name));
       utimesSync(join(releasesDir, name), new Date(at), new Date(at));
     }
-    await begin('1.1.0', 1, { releasesDir });
+    await start('1.1.0', 1, { releasesDir });
     expect(['old', 'new'].map(end => existsSync(join(releasesDir, `.1.0.0+abcdefg.${end}`)))).toEqual([false, true]);
   });
 
@@ -161,7 +161,7 @@ describe('EMBED-25 releases', () => {
     async version => {
       const releasesDir = newFolder();
       writeFileSync(join(releasesDir, 'secret.js'), 'secret');
-      const releases = await begin('1.0.0', 1, { releasesDir });
+      const releases = await start('1.0.0', 1, { releasesDir });
       for (const path of [
         '../secret.js',
         '../../secret.js',
@@ -177,7 +177,7 @@ describe('EMBED-25 releases', () => {
 
 it('EMBED-25 a gateway serves a release of an earlier gateway and names it when a file is missing', async () => {
   const releasesDir = newFolder();
-  await begin('0.0.1', 1, { releasesDir });
+  await start('0.0.1', 1, { releasesDir });
   const server = await gateway({ staticDir: build(2), releasesDir });
   try {
     const get = (path: string) => fetch(`${server.url}/sdk/${path}`);
@@ -190,5 +190,5 @@ it('EMBED-25 a gateway serves a release of an earlier gateway and names it when 
   } finally {
     await server.stop();
   }
-  expect((await begin('9.0.0', 3, { releasesDir })).versions()).toContain(VERSION);
+  expect((await start('9.0.0', 3, { releasesDir })).versions()).toContain(VERSION);
 });

@@ -28,9 +28,9 @@ const lines = () =>
     .split('\n')
     .map(line => JSON.parse(line) as Record<string, unknown>);
 /** Request headers received by the captcha provider. */
-const asked: IncomingHttpHeaders[] = [];
+const requests: IncomingHttpHeaders[] = [];
 const provider = createServer((request, response) => {
-  asked.push(request.headers);
+  requests.push(request.headers);
   response.setHeader('Content-Type', 'application/json');
   response.end('{"success":true,"hostname":"lobby.example"}');
 });
@@ -65,11 +65,11 @@ describe('request ids', () => {
     ['a cached response', MENU, 200, 'COMM3'],
     ['an unknown address', '/nobody', 404, ''],
   ])('OPS-11 response and log line of %s share a unique request id', async (_, path, status, ModuleId) => {
-    const answers = [1, 2, 3].map(() => fetch(server.url + path, { headers: { ModuleId } }));
+    const responses = [1, 2, 3].map(() => fetch(server.url + path, { headers: { ModuleId } }));
     const ids = [];
-    for (const answer of await Promise.all(answers)) {
-      expect(answer.status).toBe(status);
-      ids.push(answer.headers.get('x-request-id'));
+    for (const response of await Promise.all(responses)) {
+      expect(response.status).toBe(status);
+      ids.push(response.headers.get('x-request-id'));
     }
     expect(ids[0]).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
     expect(new Set(ids).size).toBe(3);
@@ -78,19 +78,19 @@ describe('request ids', () => {
 
   it('OPS-11 a failed request logs the error with the request id of the response header and envelope', async () => {
     await sql`alter table members rename column user_name_folded to lost_key`.execute(server.db);
-    const refused = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
+    const rejected = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
     await sql`alter table members rename column lost_key to user_name_folded`.execute(server.db);
-    expect(refused.status).toBe(500);
-    const id = refused.headers.get('x-request-id');
-    expect(refused.body.requestId).toBe(id);
+    expect(rejected.status).toBe(500);
+    const id = rejected.headers.get('x-request-id');
+    expect(rejected.body.requestId).toBe(id);
     await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toEqual(['answer failed', 'answered']);
   });
 
   it('OPS-11 an error of the kit has the request id of the response', async () => {
     const lobby = createLobby({ gateway: server.url, name: 'ids', merchant: 'demo' });
     // A cheap rejection, with a timeout that suits a busy machine.
-    const asked = lobby.call(gameVendors, { query: { merchant: 'nobody' } }, { timeout: 100_000, retry: false });
-    const failed = await asked.then(
+    const pending = lobby.call(gameVendors, { query: { merchant: 'nobody' } }, { timeout: 100_000, retry: false });
+    const failed = await pending.then(
       () => null,
       (error: { requestId?: string; code?: string }) => error,
     );
@@ -104,14 +104,14 @@ describe('trace of the caller', () => {
   it('OPS-11 a trace is in the log lines of the request and is forwarded to the captcha provider', async () => {
     // After a wrong password a login requires a captcha, which the provider verifies.
     await logIn(server, 'member0', 'Wrong-2026');
-    asked.length = 0;
+    requests.length = 0;
     const { headers } = await server.call(
       login,
       { type: 'username', username: 'member0', password: PASSWORD, captcha: 'token of a provider' },
       { traceparent: TRACEPARENT, ...from('10.9.9.9') },
     );
     await expect.poll(() => linesOf(headers.get('x-request-id')).map(({ traceId }) => traceId)).toContain(TRACE);
-    expect(asked.map(({ traceparent }) => traceparent)).toEqual([
+    expect(requests.map(({ traceparent }) => traceparent)).toEqual([
       expect.stringMatching(new RegExp(`^00-${TRACE}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`)),
     ]);
   });
@@ -152,23 +152,23 @@ describe('input of callers', () => {
     timeout: 600_000,
   }, async () => {
     const search = `${gameList.path}?merchant=demo&platform=html5&gameType=RNG&pageNo=1&pageSize=25&clientType=2&language=EN`;
-    const ask = async (text: string, n: number) => {
-      const word = encodeURIComponent(text.toWellFormed());
+    const send = async (text: string, n: number) => {
+      const encoded = encodeURIComponent(text.toWellFormed());
       const address = from(`10.1.${n >> 8}.${n & 255}`);
-      await fetch(`${server.url}${search}&gameName=${word}`, { headers: { ModuleId: gameList.moduleId } });
-      await fetch(`${server.url}${checkUsername.path}?username=${word}`, {
+      await fetch(`${server.url}${search}&gameName=${encoded}`, { headers: { ModuleId: gameList.moduleId } });
+      await fetch(`${server.url}${checkUsername.path}?username=${encoded}`, {
         headers: { ModuleId: checkUsername.moduleId, ...address },
       });
       await server.call(login, { type: 'username', username: text, password: text, captcha: text }, address);
       await server.call(login, { type: text, code: text, cardNumber: text }, address);
     };
     for (let n = 0; n < typed.length; n += 8)
-      await Promise.all(typed.slice(n, n + 8).map((text, i) => ask(text, n + i)));
+      await Promise.all(typed.slice(n, n + 8).map((text, i) => send(text, n + i)));
     const { text: metrics } = await scrape(server);
-    const kept = written.join('') + metrics;
+    const stored = written.join('') + metrics;
     expect(typed.length).toBeGreaterThan(30);
     const forms = (text: string) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text.toWellFormed())];
-    expect(typed.filter(text => forms(text).some(form => kept.includes(form)))).toEqual([]);
+    expect(typed.filter(text => forms(text).some(form => stored.includes(form)))).toEqual([]);
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(3 * typed.length - 1);
   });
 

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Avoids `fetch`, which would decompress and answer 304 from its own cache. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       server.url + path,
       { method, agent, headers: { ModuleId: 'COMM3', ...headers } },
       async response => {
@@ -28,7 +28,7 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET',
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       },
     );
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
@@ -36,9 +36,9 @@ describe('shared response cache', () => {
   it('1,000 parallel requests need at most one database read', async () => {
     const reads = vi.spyOn(PGlite.prototype, 'query');
     const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => raw(MENU, {}, 'GET', agent)));
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => raw(MENU, {}, 'GET', agent)));
     agent.destroy();
-    const bodies = answers.map(({ body }) => body.toString());
+    const bodies = responses.map(({ body }) => body.toString());
     expect(new Set(bodies).size).toBe(1);
     expect(reads.mock.calls.length).toBe(1);
   });
@@ -107,8 +107,8 @@ describe('shared response cache', () => {
     const without = await raw(MENU);
     const reads = vi.spyOn(PGlite.prototype, 'query');
     for (const Authorization of ['Bearer nonsense', 'Basic x', '']) {
-      const answer = await raw(MENU, { Authorization, Origin: 'https://host.example' });
-      expect([answer.status, answer.body.equals(without.body), answer.headers.etag]).toEqual([
+      const response = await raw(MENU, { Authorization, Origin: 'https://host.example' });
+      expect([response.status, response.body.equals(without.body), response.headers.etag]).toEqual([
         200,
         true,
         without.headers.etag,

@@ -44,12 +44,12 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   const { hostname, port } = new URL(server.url);
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {
-      const asked = request({ hostname, port, path, method, headers }, async response => {
+      const outgoing = request({ hostname, port, path, method, headers }, async response => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
-      asked.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 }
@@ -221,9 +221,9 @@ describe('S44 security headers', () => {
     expect(location(await get('/wps/system/status', forged))).toBe('127.0.0.1');
     const behind = await gateway({ trustedProxies: ['127.0.0.1', '198.51.100.7'] });
     try {
-      const answer = await fetch(`${behind.url}/wps/system/status`, { headers: forged });
-      expect((await answer.json()).value.location).toBe('203.0.113.9');
-      expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+      const response = await fetch(`${behind.url}/wps/system/status`, { headers: forged });
+      expect((await response.json()).value.location).toBe('203.0.113.9');
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
     } finally {
       await behind.stop();
     }

@@ -30,21 +30,21 @@ interface Course {
 
 /** The response, and the time in seconds until the other side closed the connection. */
 const talk = (url: string, { start, drip = '' }: Course) =>
-  new Promise<{ answer: string; seconds: number }>(resolve => {
+  new Promise<{ response: string; seconds: number }>(resolve => {
     const { hostname, port } = new URL(url);
     const began = performance.now();
     const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(start));
-    let answer = '';
+    let response = '';
     let sent = 0;
     const dripping = setInterval(() => socket.writable && socket.write(drip[sent++] ?? ''), 1_000);
     socket.on('data', chunk => {
-      answer += chunk;
+      response += chunk;
     });
     // Connection reset after the response.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);
-      resolve({ answer, seconds: (performance.now() - began) / 1_000 });
+      resolve({ response, seconds: (performance.now() - began) / 1_000 });
     });
   });
 
@@ -66,8 +66,8 @@ describe.concurrent('slow clients', () => {
     ['the admin channel', () => admin],
   ])('S41 %s responds with 408 after ten seconds of incomplete headers, also while they drip', async (_, url) => {
     const courses = [{ start: HALF_A_HEAD }, { start: HALF_A_HEAD, drip: 'x'.repeat(600) }];
-    for (const { answer, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const { response, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
+      expect(response).toMatch(/^HTTP\/1\.1 408 /);
       expect(seconds).toBeGreaterThan(9);
       expect(seconds).toBeLessThan(100);
     }
@@ -80,9 +80,9 @@ describe.concurrent('slow clients', () => {
     'S41 %s responds with 408 after thirty seconds of an incomplete body, also while it drips',
     async (_, start, url) => {
       const courses = [{ start }, { start, drip: ' '.repeat(190) }];
-      for (const { answer, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
-        expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-        expect(answer).toContain('"A body has to arrive within 30 seconds."');
+      for (const { response, seconds } of await Promise.all(courses.map(course => talk(url(), course)))) {
+        expect(response).toMatch(/^HTTP\/1\.1 408 /);
+        expect(response).toContain('"A body has to arrive within 30 seconds."');
         expect(seconds).toBeGreaterThan(29);
         expect(seconds).toBeLessThan(300);
       }
@@ -92,24 +92,24 @@ describe.concurrent('slow clients', () => {
   it('S41 a slow body that is complete within the time limit gets a response', async () => {
     const body = '{"type":"magic"}';
     const start = `${head(login.method, login.path, { ModuleId: login.moduleId, ...json, 'Content-Length': String(body.length), Connection: 'close' })}\r\n`;
-    const { answer, seconds } = await talk(server.url, { start, drip: body });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('"input.invalid"');
+    const { response, seconds } = await talk(server.url, { start, drip: body });
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('"input.invalid"');
     expect(seconds).toBeGreaterThan(10);
   });
 
   it('S41 an image upload has a time limit of one minute', async () => {
-    const { answer, seconds } = await talk(server.url, { start: upload(5_000), drip: 'x'.repeat(600) });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"A body has to arrive within 60 seconds."');
+    const { response, seconds } = await talk(server.url, { start: upload(5_000), drip: 'x'.repeat(600) });
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toContain('"A body has to arrive within 60 seconds."');
     expect(seconds).toBeGreaterThan(59);
     expect(seconds).toBeLessThan(600);
   });
 
   it('S41 a rejected request gets its response before its body is complete', async () => {
     const start = `${head('POST', '/nowhere', json)}\r\n{`;
-    const { answer, seconds } = await talk(server.url, { start, drip: ' '.repeat(190) });
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    const { response, seconds } = await talk(server.url, { start, drip: ' '.repeat(190) });
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
     // Long before the body would have been complete.
     expect(seconds).toBeLessThan(100);
   });

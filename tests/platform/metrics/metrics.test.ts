@@ -68,12 +68,12 @@ describe('/metrics', () => {
       (await value('lobbykit_response_cache_requests_total', { result: 'hit' })) ?? 0,
       (await value('lobbykit_response_cache_requests_total', { result: 'made' })) ?? 0,
     ];
-    const [hit = 0, made = 0] = await both();
+    const [hit = 0, missed = 0] = await both();
     server.changed();
     await server.get(MENU);
-    expect(await both()).toEqual([hit, made + 1]);
+    expect(await both()).toEqual([hit, missed + 1]);
     await server.get(MENU);
-    expect(await both()).toEqual([hit + 1, made + 1]);
+    expect(await both()).toEqual([hit + 1, missed + 1]);
   });
 
   it('OPS-10 rejected logins are counted by error code', async () => {

@@ -5,8 +5,8 @@ import { THE_MERCHANT } from '../../../site/gateway/platform/cli/command.ts';
 const CSV = 'tests/helpers/gateway/draws.csv';
 
 describe('arguments of the command line', () => {
-  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('arguments %s request the help', words => {
-    expect(parseCommand(words)).toBeNull();
+  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('arguments %s request the help', args => {
+    expect(parseCommand(args)).toBeNull();
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('arguments of the command line', () => {
       { name: 'import-draws', code: 'hcm', text: expect.stringContaining('date,winningNumber') },
     ],
     [['import-draws', CSV], { name: 'import-draws', code: 'mb', text: expect.stringContaining('2026-11-19') }],
-  ])('arguments are parsed as a command: %s', (words, command) => {
-    expect(parseCommand(words)).toEqual(command);
+  ])('arguments are parsed as a command: %s', (args, command) => {
+    expect(parseCommand(args)).toEqual(command);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('arguments of the command line', () => {
     [['origin', 'add', 'ftp://shop.example'], 'is no origin'],
     [['origin', 'list', '--merchant', 'a b'], '--merchant must match'],
     [['origin', 'list', '--force'], '--force'],
-  ])('arguments are rejected with a reason: %s', (words, message) => {
-    expect(() => parseCommand(words)).toThrow(message);
+  ])('arguments are rejected with a reason: %s', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
   });
 });

@@ -39,11 +39,11 @@ it(
 
     const readDraws = async ({ url }: Running, signal: AbortSignal) => {
       while (!signal.aborted) {
-        const answer = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
+        const response = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
           headers: { ModuleId: 'COMM3' },
           signal,
         });
-        const { value } = (await answer.json()) as Envelope<Group[]>;
+        const { value } = (await response.json()) as Envelope<Group[]>;
         for (const game of value.flatMap(({ gameMenus }) => gameMenus)) seen.note(game);
         await sleep(10, undefined, { signal });
       }
@@ -70,8 +70,8 @@ it(
       // Requests that are pending when the process dies may fail; only acknowledged ones count.
       const work = Promise.allSettled([readDraws(running, stop.signal), importDraws(stop.signal)]);
       // Kills after some acknowledged imports, at any point of the next one.
-      const wanted = acknowledged() + 1 + Math.floor(Math.random() * 3);
-      while (acknowledged() < wanted) await sleep(2);
+      const target = acknowledged() + 1 + Math.floor(Math.random() * 3);
+      while (acknowledged() < target) await sleep(2);
       await sleep(Math.random() * 20);
       await kill(running.child);
       stop.abort();
@@ -94,20 +94,20 @@ it(
 
       const found = ([date, numbers]: readonly [string, string]) =>
         stored.get(`101 ${date.replaceAll('-', '')}`)?.winning_number === numbers;
-      for (const { rows: wanted, acknowledged: kept } of imports) {
-        const present = wanted.filter(found).length;
-        expect(kept ? [ROWS_PER_IMPORT] : [0, ROWS_PER_IMPORT]).toContain(present);
+      for (const { rows: expected, acknowledged: isStored } of imports) {
+        const present = expected.filter(found).length;
+        expect(isStored ? [ROWS_PER_IMPORT] : [0, ROWS_PER_IMPORT]).toContain(present);
       }
       expect(acknowledged()).toBeGreaterThanOrEqual(KILLS);
 
       for (const lottery of await db.selectFrom('lotteries').selectAll().execute()) {
         const drawn = rows.filter(row => row.game_id === lottery.game_id && row.source !== 'imported');
         const [first, last] = [drawn[0]!.draw_at, drawn.at(-1)!.draw_at];
-        const wanted = drawTimesBetween(parseTimetable(lottery.timetable), first - 1, last);
+        const expected = drawTimesBetween(parseTimetable(lottery.timetable), first - 1, last);
         expect(
           drawn.map(({ numero }) => numero),
           lottery.code,
-        ).toEqual(wanted.map(({ numero }) => numero));
+        ).toEqual(expected.map(({ numero }) => numero));
       }
     } finally {
       await close();

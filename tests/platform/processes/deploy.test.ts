@@ -33,7 +33,7 @@ describe('examples/deploy', () => {
     const folder = newFolder();
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, read('nginx.conf').replaceAll(/gateway-\d:/g, '127.0.0.1:'));
-    const told = spawnSync(
+    const result = spawnSync(
       'nginx',
       ['-t', '-p', folder, '-e', join(folder, 'log'), '-g', `pid ${join(folder, 'pid')};`, '-c', file],
       {
@@ -41,6 +41,6 @@ describe('examples/deploy', () => {
         encoding: 'utf8',
       },
     );
-    expect([told.status, told.stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+    expect([result.status, result.stderr]).toEqual([0, expect.stringContaining('test is successful')]);
   }, 300_000);
 });

@@ -36,23 +36,23 @@ describe('examples/edge', () => {
   });
 
   it('OPS-09 the edge cache forwards one of a hundred concurrent identical requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ASKERS }, () => fetch(edge + MENU, { headers: { ModuleId: 'COMM3' } })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(ASKERS).fill(200));
-    const bodies = await Promise.all(answers.map(answer => answer.text()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(ASKERS).fill(200));
+    const bodies = await Promise.all(responses.map(response => response.text()));
     expect(new Set(bodies).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.get('x-cache') === 'MISS')).toHaveLength(1);
+    expect(responses.filter(({ headers }) => headers.get('x-cache') === 'MISS')).toHaveLength(1);
   });
 
   it('OPS-09 the edge does not cache a member’s response', async () => {
     const { token } = await server.memberSession();
-    const ask = async (headers: Record<string, string>) => {
-      const answer = await fetch(edge + memberInfo.path, { headers: { ModuleId: memberInfo.moduleId, ...headers } });
-      return [answer.status, answer.headers.get('x-cache')];
+    const send = async (headers: Record<string, string>) => {
+      const response = await fetch(edge + memberInfo.path, { headers: { ModuleId: memberInfo.moduleId, ...headers } });
+      return [response.status, response.headers.get('x-cache')];
     };
-    const mine = { Authorization: `Bearer ${token}` };
-    expect([await ask(mine), await ask(mine), await ask({})]).toEqual([
+    const ownHeaders = { Authorization: `Bearer ${token}` };
+    expect([await send(ownHeaders), await send(ownHeaders), await send({})]).toEqual([
       [200, 'BYPASS'],
       [200, 'BYPASS'],
       [401, 'MISS'],

@@ -78,18 +78,18 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
     const session = await server.memberSession();
     const headers = { Authorization: `Bearer ${session.token}` };
     const rename = (nickname: string) => server.call(setNickname, { nickname }, headers);
-    const told = 'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.';
+    const message = 'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.';
     expect((await rename('before')).body.success).toBe(true);
     fill(63 * MIB);
     await eventually(async () => expect((await rename('before')).status).toBe(503));
-    const refused = await rename('meanwhile');
-    expect([refused.body.errorCode, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+    const rejected = await rename('meanwhile');
+    expect([rejected.body.errorCode, rejected.body.message, rejected.headers.get('retry-after')]).toEqual([
       'busy',
-      told,
+      message,
       '60',
     ]);
     const game = await fetch(`${server.gamesUrl}/api/play`, { method: 'POST', body: '{}' });
-    expect([game.status, ((await game.json()) as { message: string }).message]).toEqual([503, told]);
+    expect([game.status, ((await game.json()) as { message: string }).message]).toEqual([503, message]);
     const info = await server.call<{ nickname: string }>(memberInfo, undefined, headers);
     expect([info.status, info.body.value.nickname]).toEqual([200, 'before']);
     empty();
@@ -101,14 +101,14 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
     const add = (name: string) => sql`insert into written values (${name})`.execute(server.db);
     fill(0);
     const names = Array.from({ length: 1_000 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
-    const kept: string[] = [];
+    const stored: string[] = [];
     for (const name of names) {
       await add(name).then(
-        () => kept.push(name),
+        () => stored.push(name),
         error => expect(String(error)).toMatch('No space left on device'),
       );
     }
-    expect(kept.length).toBeLessThan(names.length);
+    expect(stored.length).toBeLessThan(names.length);
     empty();
     await add('later');
     expect(await ready()).toBe(200);
@@ -120,7 +120,7 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
       TEST_NOW,
     );
     const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual([...kept, 'later']);
+    expect(rows.map(({ name }) => name)).toEqual([...stored, 'later']);
     await close();
   });
 });

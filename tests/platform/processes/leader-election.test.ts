@@ -30,49 +30,49 @@ onPostgres('leader of several gateways', postgres => {
     openDatabase({ seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
   it('OPS-03 one of three gateways runs the jobs, and the next one does when it stops', async () => {
-    const begun: number[] = [];
+    const started: number[] = [];
     const stopped: number[] = [];
     const all = await Promise.all([0, 1, 2].map(open));
     const stops = all.map(({ runAsLeader }, n) =>
       runAsLeader(() => {
-        begun.push(n);
+        started.push(n);
         return { stop: async () => void stopped.push(n) };
       }),
     );
-    await expect.poll(() => begun.length, SOON).toBe(1);
+    await expect.poll(() => started.length, SOON).toBe(1);
     // The other gateways have tried by then.
     await sleep(5_000);
-    expect(begun.length).toBe(1);
-    const [first = 0] = begun;
+    expect(started.length).toBe(1);
+    const [first = 0] = started;
     await stops[first]?.();
     expect(stopped).toEqual([first]);
-    await expect.poll(() => begun.length, SOON).toBe(2);
-    expect(begun[1]).not.toBe(first);
+    await expect.poll(() => started.length, SOON).toBe(2);
+    expect(started[1]).not.toBe(first);
     await Promise.all(stops.map(stop => stop()));
-    expect(stopped.sort()).toEqual([...begun].sort());
+    expect(stopped.sort()).toEqual([...started].sort());
     expect(await holderOf(all[0]!.db)).toBeUndefined();
     await Promise.all(all.map(({ close }) => close()));
   });
 
   it('OPS-03 a gateway whose clock is wrong hands the jobs to another until its clock is right', async () => {
     const [one, other] = await Promise.all([open(), open()]);
-    const told: string[] = [];
+    const events: string[] = [];
     const work = (name: string) => () => {
-      told.push(`${name} begun`);
-      return { stop: async () => void told.push(`${name} stopped`) };
+      events.push(`${name} begun`);
+      return { stop: async () => void events.push(`${name} stopped`) };
     };
     let isRight = true;
     const stopOne = one!.runAsLeader(work('one'), () => isRight);
-    await expect.poll(() => told, SOON).toEqual(['one begun']);
+    await expect.poll(() => events, SOON).toEqual(['one begun']);
     const stopOther = other!.runAsLeader(work('other'));
     isRight = false;
-    await expect.poll(() => told, SOON).toEqual(['one begun', 'one stopped', 'other begun']);
+    await expect.poll(() => events, SOON).toEqual(['one begun', 'one stopped', 'other begun']);
     await stopOther();
     // The gateway with the wrong clock has tried by then.
     await sleep(3_000);
-    expect(told.at(-1)).toBe('other stopped');
+    expect(events.at(-1)).toBe('other stopped');
     isRight = true;
-    await expect.poll(() => told.at(-1), SOON).toBe('one begun');
+    await expect.poll(() => events.at(-1), SOON).toBe('one begun');
     await stopOne();
     await Promise.all([one!.close(), other!.close()]);
   });
@@ -94,15 +94,15 @@ onPostgres('leader of several gateways', postgres => {
     tags: 'slow',
   }, async () => {
     const opened = await open();
-    const told: string[] = [];
+    const events: string[] = [];
     const stop = opened.runAsLeader(() => {
-      told.push('begun');
-      return { stop: async () => void told.push('stopped') };
+      events.push('begun');
+      return { stop: async () => void events.push('stopped') };
     });
-    await expect.poll(() => told, SOON).toEqual(['begun']);
+    await expect.poll(() => events, SOON).toEqual(['begun']);
     const pid = await holderOf(opened.db);
     await sql`select pg_terminate_backend(${pid}::int)`.execute(opened.db);
-    await expect.poll(() => told, SOON).toEqual(['begun', 'stopped', 'begun']);
+    await expect.poll(() => events, SOON).toEqual(['begun', 'stopped', 'begun']);
     await stop();
     await opened.close();
   });
@@ -145,14 +145,14 @@ onPostgres('leader of several gateways', postgres => {
 describe('leader of an embedded database', () => {
   it('OPS-03 the only gateway of an embedded database is always the leader', { tags: 'slow' }, async () => {
     const opened = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
-    const told: string[] = [];
+    const events: string[] = [];
     const stop = opened.runAsLeader(() => {
-      told.push('begun');
-      return { stop: async () => void told.push('stopped') };
+      events.push('begun');
+      return { stop: async () => void events.push('stopped') };
     });
-    expect(told).toEqual(['begun']);
+    expect(events).toEqual(['begun']);
     await stop();
-    expect(told).toEqual(['begun', 'stopped']);
+    expect(events).toEqual(['begun', 'stopped']);
     await opened.close();
   });
 });

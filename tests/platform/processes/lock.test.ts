@@ -8,13 +8,13 @@ import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { seedSandbox } from '../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import {
-  ended,
   kill,
   runFixture,
   seededFolder,
   startChild,
   startHolder,
   TIMEOUT_MS,
+  waitForExit,
 } from '../../helpers/gateway/processes.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 
@@ -29,7 +29,7 @@ describe('lock of a data directory', () => {
       const began = performance.now();
       await expect(lockFolder(folder)).rejects.toThrow(LockedError);
       expect(performance.now() - began).toBeLessThan(10_000);
-      const second = await ended(runFixture('child.ts', [folder]));
+      const second = await waitForExit(runFixture('child.ts', [folder]));
       expect(second.code).toBe(1);
       expect(second.stderr.trim()).toBe(
         `The data folder ${folder} is in use by another gateway (process ${first.child.pid}); stop that one or set DATA_DIR to another folder.`,
@@ -44,11 +44,11 @@ describe('lock of a data directory', () => {
     await kill((await startHolder(folder)).child);
     expect(existsSync(lockOf(folder))).toBe(true);
     // Counts checks at the interval used for a lock of another machine.
-    let looks = 0;
-    const looking = setInterval(() => looks++, 100);
+    let checks = 0;
+    const polling = setInterval(() => checks++, 100);
     const held = await lockFolder(folder);
-    clearInterval(looking);
-    expect(looks).toBeLessThan(40);
+    clearInterval(polling);
+    expect(checks).toBeLessThan(40);
     await held.release();
   });
 
@@ -61,7 +61,7 @@ describe('lock of a data directory', () => {
     writeFileSync(lockOf(far), JSON.stringify({ pid: 1, started: '0', place: 'gone', id: 'x', host: 'web-2' }));
     for (const folder of [newFolder(), near, far]) {
       const racers = Array.from({ length: 20 }, () => runFixture('hold-lock.ts', [folder]));
-      const ends = racers.map(ended);
+      const ends = racers.map(waitForExit);
       const won = racers.map((racer, index) =>
         Promise.race([
           new Promise<boolean>(resolve => racer.stdout?.once('data', () => resolve(true))),
@@ -87,10 +87,10 @@ describe('lock of a data directory', () => {
   it('a later process with the same id is not mistaken for the holder of the lock', async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder);
-    const mine = holderOf(folder);
+    const own = holderOf(folder);
     await kill(child);
     // The current process has the same id but another start time.
-    writeFileSync(lockOf(folder), JSON.stringify({ ...mine, pid: process.pid }));
+    writeFileSync(lockOf(folder), JSON.stringify({ ...own, pid: process.pid }));
     await (await lockFolder(folder)).release();
   });
 
@@ -105,13 +105,13 @@ describe('lock of a directory shared between machines', () => {
   it("R22 a shared lock is rejected within a second while its holder is alive, with the machine's name", async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
-    const refused = async () => {
+    const rejected = async () => {
       const began = performance.now();
       await expect(lockFolder(folder)).rejects.toThrow(`held by process ${child.pid} on ${holderOf(folder).host}`);
       return performance.now() - began;
     };
     // A busy machine may delay one response, but not every one.
-    await expect.poll(refused, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
+    await expect.poll(rejected, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
     await kill(child);
   });
 
@@ -127,7 +127,7 @@ describe('lock of a directory shared between machines', () => {
   it('R22 a shared lock is taken over from a suspended holder, which exits when it resumes', async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
-    const end = ended(child);
+    const end = waitForExit(child);
     child.kill('SIGSTOP');
     const next = await startHolder(folder);
     expect(holderOf(folder).pid).toBe(next.child.pid);
@@ -144,7 +144,10 @@ describe('lock of a directory shared between machines', () => {
   it('R22 a process that lost its lock is killed before it responds', async () => {
     const folder = newFolder();
     const child = runFixture('hold-lock.ts', [folder, 'elsewhere', 'lose']);
-    expect(await ended(child)).toMatchObject({ stdout: 'mine\n', stderr: expect.stringContaining('no longer held') });
+    expect(await waitForExit(child)).toMatchObject({
+      stdout: 'mine\n',
+      stderr: expect.stringContaining('no longer held'),
+    });
     expect(child.signalCode).toBe('SIGKILL');
   });
 
@@ -192,9 +195,9 @@ describe.runIf(mayUnshare)('lock in another process namespace', () => {
       [unshare, unshare],
     ]) {
       const holder = await startHolder(folder, undefined, first);
-      const refused = await ended(runFixture('hold-lock.ts', [folder], second));
-      expect([refused.code, refused.stdout]).toEqual([1, '']);
-      expect(refused.stderr).toMatch(/^process \d+ on /);
+      const rejected = await waitForExit(runFixture('hold-lock.ts', [folder], second));
+      expect([rejected.code, rejected.stdout]).toEqual([1, '']);
+      expect(rejected.stderr).toMatch(/^process \d+ on /);
       await kill(holder.child);
     }
   });

@@ -24,7 +24,7 @@ import { seal } from '../../../sdk/client/encrypt-body.lazy.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { onOwnPostgres } from '../../helpers/gateway/engines.ts';
 import { tokensIn } from '../../helpers/gateway/operator-tokens.ts';
-import { ended, firstWords, run, TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
+import { firstOutput, run, TIMEOUT_MS, waitForExit } from '../../helpers/gateway/processes.ts';
 
 const SECRET = 'brook-secret-of-tests';
 const PASSWORD = 'Heron-Pond-78';
@@ -70,11 +70,11 @@ onOwnPostgres('new operator', postgres => {
       BROOK_WEBHOOK_SECRET: SECRET,
     };
     const child = run('site/gateway/start.ts', [], env);
-    const url = new URL((await firstWords(child)).split('\n')[0]!).origin;
+    const url = new URL((await firstOutput(child)).split('\n')[0]!).origin;
     const tokens = new Map<string, string>();
     const command = async (actor: string, ...args: string[]) => {
       const own: Record<string, string> = actor ? { OPERATOR: actor, OPERATOR_TOKEN: tokens.get(actor)! } : {};
-      const { code, stdout, stderr } = await ended(run('site/gateway/cli/cli.ts', args, { ...env, ...own }));
+      const { code, stdout, stderr } = await waitForExit(run('site/gateway/cli/cli.ts', args, { ...env, ...own }));
       expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 0, '']);
       for (const [name, token] of tokensIn(stdout)) tokens.set(name, token);
       return stdout;
@@ -88,8 +88,10 @@ onOwnPostgres('new operator', postgres => {
     const [, first = ''] = /log in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
 
     const read = async (endpoint: Endpoint, headers: Record<string, string>, query = '') => {
-      const answer = await fetch(url + endpoint.path + query, { headers: { ModuleId: endpoint.moduleId, ...headers } });
-      return ((await answer.json()) as { value: never }).value as Record<string, never>;
+      const response = await fetch(url + endpoint.path + query, {
+        headers: { ModuleId: endpoint.moduleId, ...headers },
+      });
+      return ((await response.json()) as { value: never }).value as Record<string, never>;
     };
     const { bodyKeys } = (await read(consolidatedSettings, {})) as unknown as {
       bodyKeys: Parameters<typeof seal>[0][];
@@ -98,7 +100,7 @@ onOwnPostgres('new operator', postgres => {
     /** Sends a body like the kit: encrypted if the call requires encryption. */
     const send = async (endpoint: Endpoint, body: object) => {
       const sealed = endpoint.sealed ? await seal(bodyKeys.at(-1)!, endpoint.path, body, Date.now()) : null;
-      const answer = await fetch(url + endpoint.path, {
+      const response = await fetch(url + endpoint.path, {
         method: endpoint.method,
         headers: {
           ModuleId: endpoint.moduleId,
@@ -109,7 +111,7 @@ onOwnPostgres('new operator', postgres => {
         },
         body: sealed?.text ?? JSON.stringify(body),
       });
-      const envelope = (await answer.json()) as { success: boolean; message?: string; value: never };
+      const envelope = (await response.json()) as { success: boolean; message?: string; value: never };
       expect([endpoint.name, envelope.success, envelope.message]).toEqual([endpoint.name, true, undefined]);
       return envelope.value as Record<string, string>;
     };

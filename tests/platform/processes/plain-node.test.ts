@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { bundleGateway } from '../../../site/gateway/build/gateway.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
-import { ended, firstWords, seededFolder, TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
+import { firstOutput, seededFolder, TIMEOUT_MS, waitForExit } from '../../helpers/gateway/processes.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
 let folder: string;
@@ -33,19 +33,19 @@ describe('built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
   it('OPS-16 the built gateway runs on plain node with only the packages of its package.json', async () => {
     const DATA_DIR = await seededFolder();
     const child = node('server.mjs', [], { DATA_DIR, PORT: '0', SANDBOX_PLAYERS: 'off', LOG_LEVEL: 'silent' });
-    const url = new URL((await firstWords(child)).split('\n')[0]!).origin;
+    const url = new URL((await firstOutput(child)).split('\n')[0]!).origin;
     const calls: readonly (readonly [string, string])[] = [
       ['/wps/system/status', 'COMM3'],
       ['/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE', 'COMM3'],
     ];
     for (const [path, ModuleId] of calls) {
-      const answer = await fetch(url + path, { headers: { ModuleId } });
-      expect([path, answer.status]).toEqual([path, 200]);
+      const response = await fetch(url + path, { headers: { ModuleId } });
+      expect([path, response.status]).toEqual([path, 200]);
     }
     for (const path of ['/ready', '/openapi.json', '/embed/lottery-board']) {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
     }
-    const listed = await ended(node('cli.mjs', ['lottery', 'list'], { DATA_DIR }));
+    const listed = await waitForExit(node('cli.mjs', ['lottery', 'list'], { DATA_DIR }));
     expect([listed.code, listed.stderr]).toEqual([0, '']);
     expect(listed.stdout).toContain('on sale');
     const closed = once(child, 'close');

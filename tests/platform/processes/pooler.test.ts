@@ -22,7 +22,7 @@ const ROUNDS = 60;
 /** Fewer than the gateways' connections together, so that each one is shared. */
 const SERVER_CONNECTIONS = 3;
 
-const answers = (port: number) =>
+const accepts = (port: number) =>
   new Promise<boolean>(resolve => {
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.destroy();
@@ -55,9 +55,9 @@ default_pool_size = ${SERVER_CONNECTIONS}
     );
     // Debian's package starts a separate instance, and pgbouncer does not run as root.
     chmodSync(folder, 0o755);
-    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    pooler = spawn('pgbouncer', ['-q', file], { env, stdio: 'inherit', ...nobody });
-    await eventually(async () => expect(await answers(port)).toBe(true));
+    const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    pooler = spawn('pgbouncer', ['-q', file], { env, stdio: 'inherit', ...unprivileged });
+    await eventually(async () => expect(await accepts(port)).toBe(true));
     const databaseUrl = `postgres://lobby@127.0.0.1:${port}${direct.pathname}`;
     const open = () =>
       gateway({ databaseUrl, databaseDirectUrl, databaseWaitMs: TIMEOUT_MS, dataDir: null, now: () => TEST_NOW });

@@ -6,10 +6,10 @@ import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { tokensIn } from '../../helpers/gateway/operator-tokens.ts';
-import { ended, run, seededFolder, TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
+import { run, seededFolder, TIMEOUT_MS, waitForExit } from '../../helpers/gateway/processes.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
-const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
+const EXPECTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
 const SETUP = [
   'setup',
   '--merchant',
@@ -24,20 +24,20 @@ const SETUP = [
 /** Runs `npm start` in production; resolves when the process has printed its address and the missing setup. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
-  const end = ended(child);
-  let said = '';
+  const end = waitForExit(child);
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', chunk => {
-      said += chunk;
-      if (said.split('\n').length > 2) resolve();
+      output += chunk;
+      if (output.split('\n').length > 2) resolve();
     });
     end.then(({ stderr }) => reject(new Error(stderr)));
   });
-  return { child, end, said: () => said, url: new URL(said.split('\n')[0]!).origin };
+  return { child, end, said: () => output, url: new URL(output.split('\n')[0]!).origin };
 }
 
-const desk = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  ended(run('site/gateway/cli/cli.ts', args, { NODE_ENV: 'production', DATA_DIR, ...env }));
+const backOffice = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  waitForExit(run('site/gateway/cli/cli.ts', args, { NODE_ENV: 'production', DATA_DIR, ...env }));
 
 /** Logs in like the kit; returns status and code. */
 async function logIn(url: string, username: string, password: string, headers: Readonly<Record<string, string>> = {}) {
@@ -45,14 +45,14 @@ async function logIn(url: string, username: string, password: string, headers: R
     headers: { ModuleId: consolidatedSettings.moduleId },
   });
   const { value } = (await settings.json()) as { value: { bodyKeys: Parameters<typeof seal>[0][] } };
-  const made = await seal(value.bodyKeys.at(-1)!, login.path, { type: 'username', username, password }, Date.now());
-  const answer = await fetch(url + login.path, {
+  const sealed = await seal(value.bodyKeys.at(-1)!, login.path, { type: 'username', username, password }, Date.now());
+  const response = await fetch(url + login.path, {
     method: login.method,
-    headers: { ModuleId: login.moduleId, 'Content-Type': made.type, Encryption: made.encryption, ...headers },
-    body: made.text,
+    headers: { ModuleId: login.moduleId, 'Content-Type': sealed.type, Encryption: sealed.encryption, ...headers },
+    body: sealed.text,
   });
-  const body = (await answer.json()) as { errorCode?: string; value?: { merchantCode: string } };
-  return { status: answer.status, code: body.errorCode, merchant: body.value?.merchantCode };
+  const body = (await response.json()) as { errorCode?: string; value?: { merchantCode: string } };
+  return { status: response.status, code: body.errorCode, merchant: body.value?.merchantCode };
 }
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
@@ -61,30 +61,30 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
   it('GW-09 production on an empty directory has no account and no merchant until setup creates one', async () => {
     const DATA_DIR = newFolder();
     const { child, end, said, url } = await start({ DATA_DIR });
-    await expect.poll(said).toContain(WANTED);
+    await expect.poll(said).toContain(EXPECTED);
     for (const path of ['/ready', '/m/home', '/m/login', '/openapi.json']) expect(await statusOf(url + path)).toBe(200);
     for (const name of ['member0', 'member40', 'guest4', 'agent1']) {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
     }
-    const ask = (words: readonly string[], actor?: string, token?: string) =>
-      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { actor, token });
-    expect(await ask(['origin', 'list'])).toEqual([]);
-    await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
+    const runCommand = (args: readonly string[], actor?: string, token?: string) =>
+      callGateway(DATA_DIR, parseCommand(args)!, 'this test', { actor, token });
+    expect(await runCommand(['origin', 'list'])).toEqual([]);
+    await expect(runCommand(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
 
-    const setup = await desk(DATA_DIR, SETUP);
+    const setup = await backOffice(DATA_DIR, SETUP);
     expect(setup).toMatchObject({ code: 0, stderr: '' });
     const tokens = tokensIn(setup.stdout);
-    await expect(ask(SETUP)).rejects.toThrow('This gateway is set up: the merchant acme is there.');
-    expect(await ask(['origin', 'list'])).toEqual(['acme https://acme.example']);
+    await expect(runCommand(SETUP)).rejects.toThrow('This gateway is set up: the merchant acme is there.');
+    expect(await runCommand(['origin', 'list'])).toEqual(['acme https://acme.example']);
     const home = await (await fetch(`${url}/m/home`)).text();
     expect(home).toContain('data-merchant="acme"');
     // Production serves no /examples/, so the footer has no link to it.
     expect(home).not.toContain('data-examples');
 
     const add = ['member', 'add', 'anna'];
-    await expect(ask(add)).rejects.toThrow('Who changes this?');
-    await expect(ask(add, 'eve')).rejects.toThrow('No operator is called "eve"');
-    const [added = ''] = await ask(add, 'kim', tokens.get('kim'));
+    await expect(runCommand(add)).rejects.toThrow('Who changes this?');
+    await expect(runCommand(add, 'eve')).rejects.toThrow('No operator is called "eve"');
+    const [added = ''] = await runCommand(add, 'kim', tokens.get('kim'));
     const password = /log in with (\w+) /.exec(added)?.[1] ?? '';
     expect(await logIn(url, 'anna', password)).toMatchObject({ merchant: 'acme' });
     const from = (Origin: string) => logIn(url, 'anna', password, { Origin });
@@ -98,7 +98,7 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
 
   it('GW-09 production rejects a sandbox data directory with one sentence', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
-    const { code, stdout, stderr } = await ended(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
+    const { code, stdout, stderr } = await waitForExit(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^This database was filled as a sandbox, [^\n]+\.\n$/);
   });
@@ -106,7 +106,7 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
   const warnsOn = async (HOST: string) => {
     const DATA_DIR = await seededFolder();
     const child = run('site/gateway/start.ts', [], { HOST, DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' });
-    const end = ended(child);
+    const end = waitForExit(child);
     await new Promise(resolve => child.stdout!.once('data', resolve));
     child.kill('SIGTERM');
     return (await end).stderr.includes('WARNING: a SANDBOX listens beyond this machine');
@@ -149,16 +149,16 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
   }, async () => {
     const DATA_DIR = newFolder();
     const anybody = { NODE_ENV: '' };
-    const setup = await desk(DATA_DIR, SETUP, anybody);
+    const setup = await backOffice(DATA_DIR, SETUP, anybody);
     expect(setup).toMatchObject({ code: 0, stderr: '' });
     const OPERATOR_TOKEN = tokensIn(setup.stdout).get('kim') ?? '';
     const add = ['member', 'add', 'anna'];
-    const stranger = await desk(DATA_DIR, [...add, '--operator', 'eve'], anybody);
+    const stranger = await backOffice(DATA_DIR, [...add, '--operator', 'eve'], anybody);
     expect(stranger.stderr).toMatch(/^No operator is called "eve"/);
-    expect(await desk(DATA_DIR, add, { ...anybody, OPERATOR: 'kim', OPERATOR_TOKEN })).toMatchObject({ code: 0 });
+    expect(await backOffice(DATA_DIR, add, { ...anybody, OPERATOR: 'kim', OPERATOR_TOKEN })).toMatchObject({ code: 0 });
     const { child, end, url, said } = await start({ DATA_DIR });
     expect(await logIn(url, 'member0', 'Lobby-2026')).toMatchObject({ code: 'login.failed' });
-    expect(said()).not.toContain(WANTED);
+    expect(said()).not.toContain(EXPECTED);
     child.kill('SIGTERM');
     await end;
   });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
-import { ended, run, seededFolder, startChild } from '../../helpers/gateway/processes.ts';
+import { run, seededFolder, startChild, waitForExit } from '../../helpers/gateway/processes.ts';
 import { type Group, gateway } from '../../helpers/gateway.ts';
 
 const START = 'site/gateway/start.ts';
@@ -60,7 +60,7 @@ describe('failed start', () => {
   });
 
   it('npm start with a wrong setting prints one sentence and exits with code 1', async () => {
-    const { code, stdout, stderr } = await ended(run(START, [], { PORT: 'x' }));
+    const { code, stdout, stderr } = await waitForExit(run(START, [], { PORT: 'x' }));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(SENTENCE);
   });
@@ -140,13 +140,13 @@ describe('shutdown', () => {
           release = resolve;
         }),
     );
-    const asked = Array.from({ length: 10 }, () => server.get('/wps/system/status'));
+    const requests = Array.from({ length: 10 }, () => server.get('/wps/system/status'));
     await sleep(1_000);
     const stopped = server.stop();
     await sleep(500);
     release();
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(requests);
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await Promise.all([holding, stopped]);
     await expect(fetch(`${server.url}/live`)).rejects.toThrow();
   });
@@ -154,16 +154,16 @@ describe('shutdown', () => {
 
 describe('command line', () => {
   const cli = (args: readonly string[], env: Readonly<Record<string, string>>) =>
-    ended(run('site/gateway/cli/cli.ts', args, env));
+    waitForExit(run('site/gateway/cli/cli.ts', args, env));
 
   it('the command line changes the responses of a running gateway through its admin channel', async () => {
     const DATA_DIR = await seededFolder();
     const { child, url } = await startChild(DATA_DIR);
     const onSale = async () => {
-      const answer = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
+      const response = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
         headers: { ModuleId: 'COMM3' },
       });
-      const { value } = (await answer.json()) as { value: Group[] };
+      const { value } = (await response.json()) as { value: Group[] };
       return value.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'mb')?.isSale;
     };
     expect(await onSale()).toBe(true);

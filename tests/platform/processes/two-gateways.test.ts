@@ -22,13 +22,13 @@ onOwnPostgres('two gateways', postgres => {
     await twins[0]!.db.updateTable('merchants').set({ any_origin: false }).execute();
     for (const { changed } of twins) changed();
   });
-  afterAll(() => Promise.all(twins.map(twin => twin.stop())));
+  afterAll(() => Promise.all(twins.map(instance => instance.stop())));
 
   /** Runs a command of the command line at one of the gateways. */
-  const runAt = ({ db, changed }: TestGateway, words: string) =>
-    runCommand(parseCommand(words.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
-  const flagAt = async (twin: TestGateway) =>
-    (await twin.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
+  const runAt = ({ db, changed }: TestGateway, line: string) =>
+    runCommand(parseCommand(line.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
+  const flagAt = async (instance: TestGateway) =>
+    (await instance.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
   /** Status of the preflight of a call with a token for a page of the shop. */
   const preflightAt = ({ url: at }: TestGateway) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -71,7 +71,7 @@ onOwnPostgres('two gateways', postgres => {
     });
     await alone.announce();
     await alone.close();
-    for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(true);
+    for (const instance of twins) await expect.poll(() => flagAt(instance), SOON).toBe(true);
   });
 
   it('R23 a change made during a database outage is visible after the reconnect', async () => {
@@ -85,6 +85,6 @@ onOwnPostgres('two gateways', postgres => {
     );
     await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();
     await alone.close();
-    for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);
+    for (const instance of twins) await expect.poll(() => flagAt(instance), SOON).toBe(!before);
   });
 });

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = async (...words: string[]) => {
+const run = async (...args: string[]) => {
   const context = { db: server.db, now: server.now, url: server.url, onChange: server.changed };
-  return runCommand(parseCommand(words)!, context);
+  return runCommand(parseCommand(args)!, context);
 };
 const check = () =>
   server.get(`${checkUsername.path}?username=someone`, { ModuleId: checkUsername.moduleId, ...from('203.0.113.60') });
@@ -23,9 +23,9 @@ describe('limit commands', () => {
   it('S34 limit list shows all limits, and limit set changes one from the next call on', async () => {
     const names = (await run('limit', 'list')).map(line => line.split(' ', 1)[0]);
     expect(names).toEqual(Object.keys(LIMITS));
-    const words = 'by address: Checks of a user name or an invitation code';
+    const label = 'by address: Checks of a user name or an invitation code';
     const set = await run('limit', 'set', 'name-check', '--max', '2', '--per', '7');
-    expect(set).toEqual([`name-check         2 in 7 s ${words}`]);
+    expect(set).toEqual([`name-check         2 in 7 s ${label}`]);
     expect((await check()).headers.get('ratelimit')).toBe('"name-check";r=1;t=7');
     expect((await check()).status).toBe(200);
     const third = await check();
@@ -33,7 +33,7 @@ describe('limit commands', () => {
     await run('limit', 'set', 'name-check', '--max', '3');
     expect((await check()).headers.get('ratelimit-policy')).toBe('"name-check";q=3;w=7');
     expect((await check()).status).toBe(429);
-    expect(await run('limit', 'reset', 'name-check')).toEqual([`name-check         60 in 60 s ${words}`]);
+    expect(await run('limit', 'reset', 'name-check')).toEqual([`name-check         60 in 60 s ${label}`]);
     expect((await check()).status).toBe(200);
   });
 
@@ -43,7 +43,7 @@ describe('limit commands', () => {
     [['limit', 'set', 'login'], 'limit set login requires --max or --per.'],
     [['limit', 'set', 'login', '--max', '0'], '--max is "0"'],
     [['limit', 'set', 'login', '--per', '86401'], '86400 seconds at most'],
-  ])('limit commands reject %j with a reason', async (words, message) => {
-    await expect(run(...words)).rejects.toThrow(message);
+  ])('limit commands reject %j with a reason', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
   });
 });

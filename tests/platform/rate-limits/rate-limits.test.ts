@@ -19,7 +19,7 @@ async function fill(name: LimitName, actor: string, left: number) {
   }));
   await server.db.insertInto('rate_limit_hits').values(rows).execute();
 }
-const tell = ({ headers }: { headers: Headers }) =>
+const limitsOf = ({ headers }: { headers: Headers }) =>
   ['retry-after', 'ratelimit-policy', 'ratelimit'].map(name => headers.get(name));
 
 describe('S34 rate limits', () => {
@@ -31,24 +31,24 @@ describe('S34 rate limits', () => {
     ['login', () => server.call(login, { type: 'username', username: 'guest4', password: 'none' }, at)],
   ] as const)(
     'the limit per address applies to %s, and every response reports the remaining calls',
-    async (name, ask) => {
+    async (name, send) => {
       const { max, perSeconds } = LIMITS[name];
       const policy = `"${name}";q=${max};w=${perSeconds}`;
       await fill(name, ADDRESS, 2);
-      expect(tell(await ask())).toEqual([null, policy, `"${name}";r=1;t=${perSeconds}`]);
-      expect(tell(await ask())).toEqual([null, policy, `"${name}";r=0;t=${perSeconds}`]);
-      const refused = await ask();
-      expect([refused.status, ...tell(refused)]).toEqual([
+      expect(limitsOf(await send())).toEqual([null, policy, `"${name}";r=1;t=${perSeconds}`]);
+      expect(limitsOf(await send())).toEqual([null, policy, `"${name}";r=0;t=${perSeconds}`]);
+      const rejected = await send();
+      expect([rejected.status, ...limitsOf(rejected)]).toEqual([
         429,
         String(perSeconds),
         policy,
         `"${name}";r=0;t=${perSeconds}`,
       ]);
-      expect(refused.headers.get('access-control-expose-headers')).toMatch(
+      expect(rejected.headers.get('access-control-expose-headers')).toMatch(
         /\bRetry-After, RateLimit-Policy, RateLimit\b/,
       );
       await server.advance(perSeconds * SECOND);
-      expect((await ask()).status).not.toBe(429);
+      expect((await send()).status).not.toBe(429);
     },
   );
 
@@ -59,7 +59,7 @@ describe('S34 rate limits', () => {
     expect((await wrong()).status).toBe(422);
     expect((await enter(server, { username: 'first1' }, at)).body.success).toBe(true);
     const second = await enter(server, { username: 'second2' }, at);
-    expect([second.status, ...tell(second)]).toEqual([
+    expect([second.status, ...limitsOf(second)]).toEqual([
       429,
       '3600',
       `"registration";q=${LIMITS.registration.max};w=3600`,

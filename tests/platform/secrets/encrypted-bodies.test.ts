@@ -66,17 +66,17 @@ const outcome = ({ status, body }: Reply) => [status, body.errorCode ?? ''];
 describe('encrypted body', () => {
   it('S21 API-05 an encrypted body is accepted with each of the two keys', async () => {
     for (const key of keys) {
-      const answer = await send(await seal(body, {}, key), key.kid);
-      expect(answer.body).toMatchObject({ success: true, value: { userName: 'member0' } });
+      const response = await send(await seal(body, {}, key), key.kid);
+      expect(response.body).toMatchObject({ success: true, value: { userName: 'member0' } });
     }
   });
 
   it('S21 API-05 a body encrypted by the kit is accepted', async () => {
     const { kid, jwk, notAfter } = keys.at(-1)!;
     const key = { kid, notAfter, jwk: jwk as Readonly<Record<string, string>> };
-    const made = await sealByKit(key, login.path, body, TEST_NOW);
-    const headers = { 'Content-Type': made.type, Encryption: made.encryption };
-    expect((await server.call(login, made.text, headers)).body).toMatchObject({ success: true });
+    const sealed = await sealByKit(key, login.path, body, TEST_NOW);
+    const headers = { 'Content-Type': sealed.type, Encryption: sealed.encryption };
+    expect((await server.call(login, sealed.text, headers)).body).toMatchObject({ success: true });
   });
 
   it.each([
@@ -101,9 +101,9 @@ describe('encrypted body', () => {
     const parts = (await seal()).split('.');
     const tag = parts[4]!;
     const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(tag.at(-1)!);
-    const twin = tag.slice(0, -1) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last ^ 1];
-    expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(tag, 'base64url'));
-    expect(outcome(await send(parts.with(4, twin).join('.')))).toEqual([400, 'body.seal.wrong']);
+    const variant = tag.slice(0, -1) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last ^ 1];
+    expect(Buffer.from(variant, 'base64url')).toEqual(Buffer.from(tag, 'base64url'));
+    expect(outcome(await send(parts.with(4, variant).join('.')))).toEqual([400, 'body.seal.wrong']);
   });
 
   it('S22 an encrypted body with an unknown key returns 409 key.unknown', async () => {
@@ -151,10 +151,10 @@ describe('encrypted body', () => {
   });
 
   it('S21 the content of an encrypted body is validated without repeating its values', async () => {
-    const answer = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
-    expect(outcome(answer)).toEqual([400, 'input.invalid']);
-    expect(JSON.stringify(answer.body)).not.toContain('c4nary');
-    expect(answer.body.message).toContain('"color"');
+    const response = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
+    expect(outcome(response)).toEqual([400, 'input.invalid']);
+    expect(JSON.stringify(response.body)).not.toContain('c4nary');
+    expect(response.body.message).toContain('"color"');
   });
 
   it('S41 an encrypted body may have 64 kB and not a byte more', async () => {
@@ -166,8 +166,8 @@ describe('encrypted body', () => {
 
 it('S41 an encrypted body has the same depth limit as a plain one', async () => {
   const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
-  const answer = await send(await seal({ ...body, color: nested }));
-  expect(answer.body.message).toBe('The body is nested deeper than 16 levels.');
+  const response = await send(await seal({ ...body, color: nested }));
+  expect(response.body.message).toBe('The body is nested deeper than 16 levels.');
 });
 
 describe('encrypted registration', () => {

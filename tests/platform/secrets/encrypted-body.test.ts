@@ -41,10 +41,14 @@ describe('body of a call', () => {
   ])(
     'API-34 a wrong body of $name returns the field and the allowed values without repeating the input',
     async (endpoint, body, message, field) => {
-      const answer = await server.call<{ fields: Record<string, string> }>(endpoint, body);
-      expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([400, 'input.invalid', message]);
-      expect(answer.body.value.fields).toEqual({ [field]: message });
-      expect(JSON.stringify(answer.body)).not.toContain('c4nary');
+      const response = await server.call<{ fields: Record<string, string> }>(endpoint, body);
+      expect([response.status, response.body.errorCode, response.body.message]).toEqual([
+        400,
+        'input.invalid',
+        message,
+      ]);
+      expect(response.body.value.fields).toEqual({ [field]: message });
+      expect(JSON.stringify(response.body)).not.toContain('c4nary');
     },
   );
 

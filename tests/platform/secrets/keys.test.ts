@@ -47,11 +47,11 @@ describe('keys of a gateway', () => {
     const dataDir = newFolder();
     await openSecrets({ dataDir, now: () => 0 }).bodyKeys();
     const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-    const { secrets: given } = readEnvironment({ GATEWAY_SECRETS: text });
-    expect(given).toEqual(parseSecrets(text));
+    const { secrets: provided } = readEnvironment({ GATEWAY_SECRETS: text });
+    expect(provided).toEqual(parseSecrets(text));
     const other = newFolder();
-    const secrets = openSecrets({ dataDir: other, provided: given, now: () => BODY_KEY_TTL_MS });
-    expect(kids(await secrets.bodyKeys())).toEqual([given!.bodyKeys[1]!.kid]);
+    const secrets = openSecrets({ dataDir: other, provided, now: () => BODY_KEY_TTL_MS });
+    expect(kids(await secrets.bodyKeys())).toEqual([provided!.bodyKeys[1]!.kid]);
     expect(readdirSync(other)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('keys of a gateway', () => {
 
   it('S36 fingerprints of different inputs differ', () => {
     const hmac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
-    const made = [hmac.of('a', 'b', 'c'), hmac.of('a', 'bc'), hmac.of('ab', 'c'), hmac.of('a', 'b,c')];
-    expect(new Set(made).size).toBe(4);
+    const hashes = [hmac.of('a', 'b', 'c'), hmac.of('a', 'bc'), hmac.of('ab', 'c'), hmac.of('a', 'b,c')];
+    expect(new Set(hashes).size).toBe(4);
   });
 });

@@ -51,7 +51,7 @@ let server: TestGateway;
 /** All lines written to stderr. */
 let lines = '';
 /** All error responses. */
-const refusals: string[] = [];
+const rejections: string[] = [];
 const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA, PIN, CARD };
 
 /**
@@ -75,7 +75,7 @@ async function allRows() {
 /** Calls the gateway and records error responses. */
 const call: TestGateway['call'] = async (...args) => {
   const reply = await server.call(...args);
-  if (!reply.body.success) refusals.push(JSON.stringify(reply.body));
+  if (!reply.body.success) rejections.push(JSON.stringify(reply.body));
   return reply as never;
 };
 
@@ -95,26 +95,26 @@ afterAll(async () => {
 
 /** Sets a withdrawal password, adds a card and enables a second factor, each with valid and invalid input. */
 async function useMoneySecrets(token: string): Promise<void> {
-  const ask: typeof call = (endpoint, body) =>
+  const send: typeof call = (endpoint, body) =>
     call(endpoint, body, { ...bearer(token), 'Idempotency-Key': randomUUID() });
   const card = { bankId: 'BANYAN', accountNo: CARD, payeeName: 'NGUYEN MINH ANH', paymentPassword: PIN };
-  await ask(setPaymentPassword, { paymentPassword: PIN, password: 'Wrong-2026' });
-  await ask(setPaymentPassword, { paymentPassword: Number(PIN), password: PASSWORD });
-  const set = await ask(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
-  await ask(addBankCard, { ...card, accountNo: CARD.repeat(2) });
-  await ask(addBankCard, { ...card, accountNo: [CARD] });
-  await ask(addBankCard, { ...card, paymentPassword: '730418' });
-  const added = await ask(addBankCard, card);
-  await ask(withdraw, { cardId: 0, amount: '50000', paymentPassword: PIN });
-  await ask(withdraw, { cardId: CARD, amount: PIN, paymentPassword: PIN });
-  const { body } = await ask<{ secret: string }>(startSecondFactor, { password: PASSWORD });
+  await send(setPaymentPassword, { paymentPassword: PIN, password: 'Wrong-2026' });
+  await send(setPaymentPassword, { paymentPassword: Number(PIN), password: PASSWORD });
+  const set = await send(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
+  await send(addBankCard, { ...card, accountNo: CARD.repeat(2) });
+  await send(addBankCard, { ...card, accountNo: [CARD] });
+  await send(addBankCard, { ...card, paymentPassword: '730418' });
+  const added = await send(addBankCard, card);
+  await send(withdraw, { cardId: 0, amount: '50000', paymentPassword: PIN });
+  await send(withdraw, { cardId: CARD, amount: PIN, paymentPassword: PIN });
+  const { body } = await send<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   canaries.factor = body.value.secret;
-  await ask(enableSecondFactor, { code: canaries.factor });
-  const on = await ask<{ codes: string[] }>(enableSecondFactor, { code: codeAt(canaries.factor, server.now()) });
+  await send(enableSecondFactor, { code: canaries.factor });
+  const on = await send<{ codes: string[] }>(enableSecondFactor, { code: codeAt(canaries.factor, server.now()) });
   for (const [n, code] of on.body.value.codes.entries()) canaries[`recovery ${n}`] = code;
   expect([set, added, on].map(({ body }) => body.success)).toEqual([true, true, true]);
   await sql`alter table bank_cards rename to lost_cards`.execute(server.db);
-  expect((await ask(addBankCard, card)).status).toBe(500);
+  expect((await send(addBankCard, card)).status).toBe(500);
 }
 
 /**
@@ -183,11 +183,11 @@ describe('secrets', () => {
   });
 
   it('S42 secrets never occur in an error response', () => {
-    const codes = refusals.map(text => JSON.parse(text).errorCode);
+    const codes = rejections.map(text => JSON.parse(text).errorCode);
     for (const code of ['internal', 'code.wrong', 'password.wrong', 'login.failed', 'input.invalid']) {
       expect(codes).toContain(code);
     }
-    expect(found(refusals.join('\n'))).toEqual([]);
+    expect(found(rejections.join('\n'))).toEqual([]);
   });
 
   it('S42 secrets are stored only in their dedicated columns', async () => {

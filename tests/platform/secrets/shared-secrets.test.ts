@@ -99,8 +99,8 @@ onPostgres('secrets of gateways', postgres => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(one.hmacKey().equals(two.hmacKey())).toBe(true);
     const kids = async (secrets: Secrets) => (await secrets.bodyKeys()).map(({ kid }) => kid);
-    const [made, same] = await Promise.all([kids(one), kids(two)]);
-    expect(made).toEqual(same);
+    const [created, same] = await Promise.all([kids(one), kids(two)]);
+    expect(created).toEqual(same);
     const row = JSON.stringify(await db.selectFrom('gateway_secrets').selectAll().execute());
     expect(row).not.toContain(one.hmacKey().toString('base64url'));
     expect(row).not.toContain(TEST_KEY);

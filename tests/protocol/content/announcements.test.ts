@@ -44,13 +44,13 @@ describe('announcement request', () => {
   });
 
   it('ANN-08 ANN-11 registration requests only type B of group m_reg', () => {
-    const asked = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' };
-    expect(announcementQuery('register', 'demo')).toEqual(asked);
+    const params = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' };
+    expect(announcementQuery('register', 'demo')).toEqual(params);
   });
 
   it('ANN-09 ANN-11 agents request type A on platform M without a group', () => {
-    const asked = { types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' };
-    expect(announcementQuery('agent', 'demo', 't1')).toEqual(asked);
+    const params = { types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' };
+    expect(announcementQuery('agent', 'demo', 't1')).toEqual(params);
   });
 });
 

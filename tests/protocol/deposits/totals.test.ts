@@ -139,18 +139,18 @@ describe('manual transfer', () => {
       const account = String(1 + below(999_999_999))
         .repeat(2)
         .slice(0, 1 + below(18));
-      const given = { bin: '999999', account, amount: String(1 + below(300_000_000)), reference: makeReference(below) };
-      const text = vietQr(given);
+      const input = { bin: '999999', account, amount: String(1 + below(300_000_000)), reference: makeReference(below) };
+      const text = vietQr(input);
       expect(tableCrc(text.slice(0, -4))).toBe(text.slice(-4));
       const tags = decode(text);
       expect([...tags.keys()]).toEqual(['00', '01', '38', '53', '54', '58', '62', '63']);
       expect([tags.get('00'), tags.get('01'), tags.get('53'), tags.get('58')]).toEqual(['01', '12', '704', 'VN']);
-      expect(tags.get('54')).toBe(given.amount);
+      expect(tags.get('54')).toBe(input.amount);
       const napas = decode(tags.get('38')!);
       expect([napas.get('00'), napas.get('02')]).toEqual(['A000000727', 'QRIBFTTA']);
       const receiver = decode(napas.get('01')!);
-      expect([receiver.get('00'), receiver.get('01')]).toEqual([given.bin, account]);
-      expect(decode(tags.get('62')!).get('08')).toBe(given.reference);
+      expect([receiver.get('00'), receiver.get('01')]).toEqual([input.bin, account]);
+      expect(decode(tags.get('62')!).get('08')).toBe(input.reference);
     }
   });
 

@@ -67,8 +67,8 @@ describe('game list choices', () => {
   });
 
   it('LIST-30 LIST-31 minimum bet and class apply only to RNG, name and vendor to every category', () => {
-    const wanted = { kind: 'LIVE', name: 'gold', vendor: 'JL', minBet: '0.5', gameClass: 'SC' } as const;
-    expect(applyFilter(firstChoice({}), wanted)).toMatchObject({
+    const expected = { kind: 'LIVE', name: 'gold', vendor: 'JL', minBet: '0.5', gameClass: 'SC' } as const;
+    expect(applyFilter(firstChoice({}), expected)).toMatchObject({
       kind: 'LIVE',
       name: 'gold',
       vendor: 'JL',
@@ -180,6 +180,6 @@ describe('game list responses', () => {
   });
 
   it('LIST-25 hasMorePages uses the requested page if the response has none', () => {
-    expect([1, 2, 3].map(asked => hasMorePages(null, asked, 3))).toEqual([true, true, false]);
+    expect([1, 2, 3].map(page => hasMorePages(null, page, 3))).toEqual([true, true, false]);
   });
 });

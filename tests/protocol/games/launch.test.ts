@@ -86,16 +86,16 @@ describe('query of /m/launchGame', () => {
   });
 
   it('launch query round-trips', () => {
-    const word = fc.string({ minLength: 1, unit: 'grapheme' });
+    const text = fc.string({ minLength: 1, unit: 'grapheme' });
     const games = fc.record({
-      gameId: word,
-      code: word,
-      name: word,
-      vendor: word,
-      nodeId: word,
-      kind: word,
-      prizeMode: word,
-      groupId: word,
+      gameId: text,
+      code: text,
+      name: text,
+      vendor: text,
+      nodeId: text,
+      kind: text,
+      prizeMode: text,
+      groupId: text,
     });
     fc.assert(
       fc.property(games, one => {

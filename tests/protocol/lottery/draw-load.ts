@@ -30,14 +30,14 @@ export function drawLoad(rule: Rule, thousands: number, count: number, seed = 1)
   const delays: number[] = [];
   for (let client = 0; client < count; client++) {
     let informed = false;
-    for (let asked = START + random() * 30_000; asked < START + SPAN; ) {
-      bins[Math.floor((asked - START) / 1_000)]! += thousands / count;
+    for (let requestedAt = START + random() * 30_000; requestedAt < START + SPAN; ) {
+      bins[Math.floor((requestedAt - START) / 1_000)]! += thousands / count;
       const roundTrip = latency(random);
-      const answered = asked + roundTrip;
-      const out = asked + roundTrip / 2 >= PUBLISHED;
-      if (out && !informed) delays.push((answered - PUBLISHED) / 1_000);
+      const respondedAt = requestedAt + roundTrip;
+      const out = requestedAt + roundTrip / 2 >= PUBLISHED;
+      if (out && !informed) delays.push((respondedAt - PUBLISHED) / 1_000);
       informed ||= out;
-      asked = answered + rule(out ? FAR : -answered, random);
+      requestedAt = respondedAt + rule(out ? FAR : -respondedAt, random);
     }
   }
   delays.sort((a, b) => a - b);

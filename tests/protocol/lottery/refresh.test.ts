@@ -98,12 +98,12 @@ describe('spread of requests', () => {
     spreadMs => {
       const next = seededRandom(spreadMs);
       const drawAt = NOW + 120_000;
-      const asked: number[] = [];
+      const requests: number[] = [];
       const afterDraw: number[] = [];
       for (let client = 0; client < 10_000; client++) {
         let now = NOW + next() * 30_000;
         while (now <= drawAt) {
-          asked.push(now);
+          requests.push(now);
           const delay = refreshDelay([{ drawNumber: '1', drawAt }], now, { spreadMs, random: next });
           if (delay > 30_000) throw new Error(`waits ${delay} ms`);
           now += delay;
@@ -112,7 +112,7 @@ describe('spread of requests', () => {
       }
       expect(Math.min(...afterDraw) - drawAt).toBeGreaterThanOrEqual(2_500);
       expect(Math.max(...afterDraw) - drawAt).toBeLessThanOrEqual(2_500 + spreadMs);
-      expect(busiestSecond([...asked, ...afterDraw])).toBeLessThanOrEqual((1.5 * 10_000 * 1_000) / spreadMs);
+      expect(busiestSecond([...requests, ...afterDraw])).toBeLessThanOrEqual((1.5 * 10_000 * 1_000) / spreadMs);
     },
   );
 });
@@ -139,11 +139,11 @@ describe('back-off', () => {
   it('R8 1,000 clients send one request per 2 min during a 5 min outage and recover within 3 x normal load', () => {
     const next = seededRandom(8);
     const down = { from: 60_000, until: 360_000 };
-    const asked: number[] = [];
+    const requests: number[] = [];
     for (let client = 0; client < 1_000; client++) {
       let failures = 0;
       for (let now = next() * 30_000; now < 600_000; ) {
-        asked.push(now);
+        requests.push(now);
         failures = now >= down.from && now < down.until ? failures + 1 : 0;
         now +=
           failures > 0
@@ -151,7 +151,7 @@ describe('back-off', () => {
             : refreshDelay([draw(86_400_000)], NOW, { random: next });
       }
     }
-    const between = (from: number, until: number) => asked.filter(at => at >= from && at < until);
+    const between = (from: number, until: number) => requests.filter(at => at >= from && at < until);
     const normal = busiestSecond(between(30_000, 60_000));
     expect(between(240_000, 360_000).length).toBeLessThanOrEqual(1_000);
     expect(busiestSecond(between(360_000, 600_000))).toBeLessThanOrEqual(3 * normal);

@@ -93,8 +93,8 @@ describe('printWinningNumber', () => {
   it('R14 1,000 damaged draws parse to digits or dashes only', () => {
     const broken = fc.tuple(fc.constantFrom(...draws(fixture)), fc.string(), fc.nat(200), fc.nat(20));
     fc.assert(
-      fc.property(broken, ([text, junk, from, gone]) => {
-        const levels = parseWinningNumber(text.slice(0, from) + junk + text.slice(from + gone));
+      fc.property(broken, ([text, junk, from, removed]) => {
+        const levels = parseWinningNumber(text.slice(0, from) + junk + text.slice(from + removed));
         for (const { numbers } of levels) for (const number of numbers) expect(number).toMatch(/^(\d{1,12}|–)$/);
         expect(() => printWinningNumber(levels)).not.toThrow();
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T03:00:00Z');
-const NOTHING: SecurityFacts = {
+const NONE: SecurityFacts = {
   passwordTime: null,
   hasPaymentPassword: false,
   hasEmail: false,
@@ -21,13 +21,13 @@ describe('security level', () => {
     ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true, hasQuestions: true }],
     ['strong', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasQuestions: true, hasSecondFactor: true }],
   ])('SAFE-01 security level is %s with the facts in row %#', (level, facts) => {
-    expect(securityScore({ ...NOTHING, ...facts }, NOW).level).toBe(level);
+    expect(securityScore({ ...NONE, ...facts }, NOW).level).toBe(level);
   });
 
   it('SAFE-01 password counts for a year and the most useful next step is returned', () => {
-    const old = securityScore({ ...NOTHING, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
+    const old = securityScore({ ...NONE, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
     expect([old.set.has('password'), old.next, old.level]).toEqual([false, 'password', 'weak']);
-    expect(securityScore({ ...NOTHING, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
+    expect(securityScore({ ...NONE, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
   });
 });
 

@@ -81,8 +81,8 @@ describe('stored status', () => {
     { ...known(1), location: 5 },
     { ...known(1), at: 'now' },
     { ...known(1), at: null },
-  ])('R17 an invalid stored status is null: %j', kept => {
-    expect(parseKnownStatus(kept)).toBeNull();
+  ])('R17 an invalid stored status is null: %j', stored => {
+    expect(parseKnownStatus(stored)).toBeNull();
   });
 });
 

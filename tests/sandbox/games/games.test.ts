@@ -64,12 +64,15 @@ describe('games origin', () => {
 
   it('S38 games origin sets no cookie, rejects other origins and has no gateway endpoints', async () => {
     const { pass } = await openReels(server, player);
-    const asked = await fetch(`${server.gamesUrl}/api/play`, {
+    const response = await fetch(`${server.gamesUrl}/api/play`, {
       method: 'POST',
       headers: { Origin: 'https://evil.example', Authorization: `Bearer ${pass}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ key: randomUUID(), stake: '1.00' }),
     });
-    expect([asked.headers.get('set-cookie'), asked.headers.get('access-control-allow-origin')]).toEqual([null, null]);
+    expect([response.headers.get('set-cookie'), response.headers.get('access-control-allow-origin')]).toEqual([
+      null,
+      null,
+    ]);
     const preflight = await fetch(`${server.gamesUrl}/api/play`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://evil.example' },

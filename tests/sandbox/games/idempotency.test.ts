@@ -90,25 +90,25 @@ onBothEngines('bets with an idempotency key', twins => {
   });
 
   it('PAY-03 bet without a key, with an invalid key or with two keys is rejected by name', async () => {
-    const refused = async (body: object, key?: string) => {
-      const answer = await send(0, 'play', { stake: '1.00', ...body }, key);
-      expect([answer.status, answer.body.errorCode]).toEqual([400, 'input.invalid']);
-      return answer.body.message;
+    const rejected = async (body: object, key?: string) => {
+      const response = await send(0, 'play', { stake: '1.00', ...body }, key);
+      expect([response.status, response.body.errorCode]).toEqual([400, 'input.invalid']);
+      return response.body.message;
     };
-    expect(await refused({})).toContain('Idempotency-Key is missing');
-    expect(await refused({}, 'no uuid')).toContain('Idempotency-Key is wrong');
-    expect(await refused({ key: randomUUID() }, randomUUID())).toContain('"key"');
+    expect(await rejected({})).toContain('Idempotency-Key is missing');
+    expect(await rejected({}, 'no uuid')).toContain('Idempotency-Key is wrong');
+    expect(await rejected({ key: randomUUID() }, randomUUID())).toContain('"key"');
     expect(await played()).toBe(0);
   });
 
   it(`OPS-18 ${AT_ONCE} concurrent rounds of one member are executed in order or rejected with Retry-After`, async () => {
     const before = await balance();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => send<RoundResponse>(n, 'play', { stake: '1.00' }, randomUUID())),
     );
-    const done = answers.filter(({ status }) => status === 200);
+    const done = responses.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
-    for (const { status, retry, body } of answers.filter(answer => answer.status !== 200)) {
+    for (const { status, retry, body } of responses.filter(response => response.status !== 200)) {
       expect([status, body.errorCode, retry]).toEqual([429, 'busy', '1']);
     }
     expect(await played()).toBe(done.length);

@@ -8,7 +8,7 @@ import { toStakes } from '../../../site/gateway/sandbox/games/answers.ts';
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
 
 /** All symbol combinations of the three reels with their number of the 8,000 equally likely stops. */
-function* stands() {
+function* stops() {
   for (const a of SYMBOLS)
     for (const b of SYMBOLS)
       for (const c of SYMBOLS) yield { shown: [a.name, b.name, c.name], ways: a.stops * b.stops * c.stops };
@@ -16,7 +16,7 @@ function* stands() {
 
 describe('slot machine', () => {
   it('slot machine returns 94.3 % of the stakes on average', () => {
-    const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payoutOf(shown), 0);
+    const back = [...stops()].reduce((sum, { shown, ways }) => sum + ways * payoutOf(shown), 0);
     expect(back / STOPS ** REELS).toBeCloseTo(0.9427, 3);
   });
 

@@ -81,10 +81,10 @@ describe('closed game texts', () => {
 
   it("LIMIT-01 I18N-06 limit text shows the reset time with the merchant's time zone", () => {
     const reached = new CallError('limit.reached', at);
-    const words = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
-    expect(closedText(reached, texts, ZONE)).toBe(words);
+    const text = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
+    expect(closedText(reached, texts, ZONE)).toBe(text);
     const over = vi.fn();
-    expect(errorTextFor(reached, { texts, game: { zone: ZONE }, over })).toBe(words);
+    expect(errorTextFor(reached, { texts, game: { zone: ZONE }, over })).toBe(text);
     expect(over).not.toHaveBeenCalled();
   });
 

@@ -12,10 +12,10 @@ import { gateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
 /** Separate database seeded with the given number of games. */
-async function withGames<T>(sandboxGameCount: number, look: (db: Database) => Promise<T>): Promise<T> {
+async function withGames<T>(sandboxGameCount: number, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ seedSandbox, dataDir: null, sandboxGameCount, mode: 'sandbox' }, 0);
   try {
-    return await look(db);
+    return await run(db);
   } finally {
     await close();
   }
@@ -52,8 +52,8 @@ describe('games seed', () => {
     const motifs = new Set([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)]);
     expect(games.filter(({ art }) => !motifs.has(art))).toEqual([]);
     const slots = games.filter(({ game_type }) => game_type === 'RNG');
-    const alike = slots.filter(({ art }, at) => slots.slice(Math.max(0, at - 3), at).some(one => one.art === art));
-    expect(alike.length / slots.length).toBeLessThan(0.01);
+    const repeated = slots.filter(({ art }, at) => slots.slice(Math.max(0, at - 3), at).some(one => one.art === art));
+    expect(repeated.length / slots.length).toBeLessThan(0.01);
   });
 
   it('seed creates the same names on every machine', () => {

@@ -67,8 +67,8 @@ describe('audience of a page', () => {
     '/m/member/agent/agentDivident',
     '/m/member/notice',
   ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s opens only for agents', path => {
-    const answers = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(actor => led(path, actor));
-    expect(answers).toEqual(['login', 'home', 'home', 'home', null]);
+    const responses = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(actor => led(path, actor));
+    expect(responses).toEqual(['login', 'home', 'home', 'home', null]);
   });
 
   it.each([
@@ -76,8 +76,8 @@ describe('audience of a page', () => {
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
   ])('TEAM-03 ROUTE-38 %s opens only for members who can be offered a contract', path => {
-    const answers = [null, 4, 0, 40, 41, 42, 1, 20].map(type => led(path, type === null ? null : { type }));
-    expect(answers).toEqual(['login', 'home', null, 'home', 'home', 'home', null, null]);
+    const responses = [null, 4, 0, 40, 41, 42, 1, 20].map(type => led(path, type === null ? null : { type }));
+    expect(responses).toEqual(['login', 'home', null, 'home', 'home', 'home', null, null]);
   });
 
   it('ROLE-03 deposit, withdrawal and games open for all members and agents, and games also for trial members', () => {

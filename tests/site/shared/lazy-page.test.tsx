@@ -46,17 +46,17 @@ it('FRAME-26 a loading page shows a spinner after 200 ms, and none if the page a
 });
 
 it('FRAME-25 a page that fails to load is logged and reported, and a press or the network retries the load', async () => {
-  const answers = [Promise.reject(new Error('gone')), Promise.reject(new Error('gone too')), Promise.resolve(Page)];
-  for (const answer of answers) answer.catch(() => {});
-  const told: string[] = [];
-  lobby.on('error', event => told.push(event.detail.message));
-  const container = show(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  const imports = [Promise.reject(new Error('gone')), Promise.reject(new Error('gone too')), Promise.resolve(Page)];
+  for (const result of imports) result.catch(() => {});
+  const reported: string[] = [];
+  lobby.on('error', event => reported.push(event.detail.message));
+  const container = show(() => imports.shift() ?? Promise.reject(new Error('asked too often')));
   await settled();
   expect(screen.getByRole('alert').textContent).toContain(en['late.title']);
   expect(container.querySelector('.ring')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: en['failed.retry'] }));
   await settled();
-  expect(told).toEqual(['Error: gone', 'Error: gone too']);
+  expect(reported).toEqual(['Error: gone', 'Error: gone too']);
   expect(logged).toHaveBeenCalledTimes(2);
   fireEvent(window, new Event('online'));
   await settled();

@@ -6,7 +6,7 @@ import { createPageText, loadAllPageTexts, pageText } from '../../../site/src/sh
 import { pt } from '../../../site/src/shared/i18n/pt.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
 
-const spoken = (language: string): Translate => Object.assign((key: string) => key, { language, tag: 'en' });
+const translateIn = (language: string): Translate => Object.assign((key: string) => key, { language, tag: 'en' });
 const keys = Object.keys(en) as PageTextKey[];
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
@@ -36,7 +36,7 @@ describe('pageText', () => {
 
 describe('English texts in two parts', () => {
   it('English texts of late pages are available after loadAllPageTexts', async () => {
-    const $page = await createPageText({ $text: atom(spoken('EN')) });
+    const $page = await createPageText({ $text: atom(translateIn('EN')) });
     const off = $page.subscribe(() => {});
     expect($page.get()('next.title')).toBe(en['next.title']);
     expect($page.get()('maintenance')).toBe('');
@@ -54,28 +54,28 @@ describe('createPageText', () => {
     ['PT', pt],
     ['TY', en],
   ])('I18N-05 createPageText loads the texts of %s before it resolves', async (language, table) => {
-    const $page = await createPageText({ $text: atom(spoken(language)) });
+    const $page = await createPageText({ $text: atom(translateIn(language)) });
     expect($page.get()('next.title')).toBe(table['next.title']);
   });
 
   it('createPageText follows the language of the widgets and falls back to English', async () => {
-    const $text = atom(spoken('EN'));
+    const $text = atom(translateIn('EN'));
     const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});
     const title = () => $page.get()('next.title');
     expect(title()).toBe(en['next.title']);
-    $text.set(spoken('VI'));
+    $text.set(translateIn('VI'));
     await mock.waitFor(() => expect(title()).toBe(vi['next.title']));
-    $text.set(spoken('TY'));
+    $text.set(translateIn('TY'));
     await mock.waitFor(() => expect(title()).toBe(en['next.title']));
     off();
   });
 
   it('createPageText uses the last chosen language after fast changes', async () => {
-    const $text = atom(spoken('EN'));
+    const $text = atom(translateIn('EN'));
     const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});
-    for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(spoken(language));
+    for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(translateIn(language));
     await mock.waitFor(() => expect($page.get()('next.title')).toBe(pt['next.title']));
     off();
   });

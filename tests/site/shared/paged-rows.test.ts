@@ -5,13 +5,13 @@ interface Question {
   readonly filter: string;
   readonly size: number;
   readonly place: number | null;
-  answer(rows: readonly number[], place: number | null, total?: number): Promise<void>;
+  respond(rows: readonly number[], place: number | null, total?: number): Promise<void>;
   fail(): Promise<void>;
 }
 
 /** Pages whose responses the test controls. */
 function held() {
-  const asked: Question[] = [];
+  const requests: Question[] = [];
   const pages = createPages<string, number, { readonly total: number | null }, number>({
     first: 'all',
     size: 2,
@@ -19,11 +19,11 @@ function held() {
     fetchPage: ({ filter }, { size, place }) =>
       new Promise((resolve, reject) => {
         const settled = () => new Promise<void>(done => setTimeout(done));
-        asked.push({
+        requests.push({
           filter,
           size,
           place,
-          answer(rows, next, total) {
+          respond(rows, next, total) {
             resolve({ rows, place: next, summary: total === undefined ? {} : { total } });
             return settled();
           },
@@ -34,81 +34,81 @@ function held() {
         });
       }),
   });
-  return { asked, pages, state: () => pages.$state.get() };
+  return { requests, pages, state: () => pages.$state.get() };
 }
 
 describe('paged rows', () => {
   it('BOOK-01 TEAM-11 rows load page by page until the last one, one request at a time', async () => {
-    const { asked, pages, state } = held();
+    const { requests, pages, state } = held();
     expect(state()).toMatchObject({ filter: 'all', rows: [], phase: 'loading', next: 'end', total: null });
-    await asked[0]!.answer([1, 2], 7, 3);
+    await requests[0]!.respond([1, 2], 7, 3);
     expect(state()).toMatchObject({ rows: [1, 2], phase: 'ready', next: 'more', total: 3 });
     pages.actions.more();
     pages.actions.more();
-    expect(asked.map(({ size, place }) => [size, place])).toEqual([
+    expect(requests.map(({ size, place }) => [size, place])).toEqual([
       [2, null],
       [2, 7],
     ]);
-    await asked[1]!.answer([3], null);
+    await requests[1]!.respond([3], null);
     expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', total: 3 });
     pages.actions.more();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('BOOK-01 TEAM-11 the response for a previous filter is dropped', async () => {
-    const { asked, pages, state } = held();
+    const { requests, pages, state } = held();
     pages.actions.filter('won');
-    await asked[1]!.answer([5], null, 1);
-    await asked[0]!.answer([1, 2], 7, 3);
+    await requests[1]!.respond([5], null, 1);
+    await requests[0]!.respond([1, 2], 7, 3);
     expect(state()).toMatchObject({ filter: 'won', rows: [5], total: 1, next: 'end' });
   });
 
   it('BOOK-01 TEAM-11 rows stay when the next page fails, and that page can be retried', async () => {
-    const { asked, pages, state } = held();
-    await asked[0]!.answer([1, 2], 7, 3);
+    const { requests, pages, state } = held();
+    await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.more();
-    await asked[1]!.fail();
+    await requests[1]!.fail();
     expect(state()).toMatchObject({ rows: [1, 2], phase: 'ready', next: 'failed' });
     expect(state().error).not.toBeNull();
     pages.actions.more();
-    expect(asked[2]!.place).toBe(7);
-    await asked[2]!.answer([3], null);
+    expect(requests[2]!.place).toBe(7);
+    await requests[2]!.respond([3], null);
     expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', error: null });
   });
 
   it('BOOK-01 TEAM-11 rows stay during a refresh and are removed when it fails', async () => {
-    const { asked, pages, state } = held();
-    await asked[0]!.answer([1, 2], 7, 3);
+    const { requests, pages, state } = held();
+    await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.refresh();
     expect(state()).toMatchObject({ rows: [1, 2], phase: 'loading' });
-    await asked[1]!.fail();
+    await requests[1]!.fail();
     expect(state()).toMatchObject({ rows: [], phase: 'failed', next: 'end' });
   });
 
   it('BOOK-01 TEAM-11 a next page of rows before a refresh is dropped, in any order of responses', async () => {
-    const { asked, pages, state } = held();
-    await asked[0]!.answer([1, 2], 7, 3);
+    const { requests, pages, state } = held();
+    await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.refresh();
     pages.actions.more();
-    await asked[1]!.answer([0, 1], 8, 4);
-    await asked[2]!.answer([3], null);
+    await requests[1]!.respond([0, 1], 8, 4);
+    await requests[2]!.respond([3], null);
     expect(state()).toMatchObject({ rows: [0, 1], phase: 'ready', next: 'more' });
     pages.actions.more();
     pages.actions.filter('won');
-    await asked[3]!.answer([2, 3], null);
+    await requests[3]!.respond([2, 3], null);
     expect(state()).toMatchObject({ filter: 'won', rows: [], phase: 'loading' });
   });
 
   it('BOOK-06 TEAM-11 all() returns the rows of the filter in large pages and reports its progress', async () => {
-    const { asked, pages } = held();
-    await asked[0]!.answer([1, 2], 7, 3);
+    const { requests, pages } = held();
+    await requests[0]!.respond([1, 2], 7, 3);
     const counts: number[] = [];
     const all = pages.actions.all(count => counts.push(count));
-    await asked[1]!.answer([1, 2], 7);
-    await asked[2]!.answer([3], null);
+    await requests[1]!.respond([1, 2], 7);
+    await requests[2]!.respond([3], null);
     expect(await all).toEqual([1, 2, 3]);
     expect(counts).toEqual([2, 3]);
-    expect(asked.slice(1).map(({ size, place }) => [size, place])).toEqual([
+    expect(requests.slice(1).map(({ size, place }) => [size, place])).toEqual([
       [100, null],
       [100, 7],
     ]);

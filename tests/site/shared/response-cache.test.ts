@@ -19,7 +19,7 @@ const visit = (reloaded = false) =>
   createResponseCache({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
 
 /** Returns the response of an address; its copy is cached when the promise resolves. */
-const ask = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
+const request = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
   const { value } = await (await page(url, init)).json();
   await new Promise(resolve => setTimeout(resolve));
   return value;
@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 
 it('a fresh copy serves the next visit without a request', async () => {
-  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(await request(visit(), VENDORS)).toBe('first');
   content = 'second';
   clock += 5 * MINUTE - 1;
-  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(await request(visit(), VENDORS)).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
   clock += 1;
-  expect(await ask(visit(), VENDORS)).toBe('second');
+  expect(await request(visit(), VENDORS)).toBe('second');
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -48,37 +48,37 @@ it.each([
   ['SESS-18', 'a list of games', 'https://gateway.test/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1'],
   ['API-31', 'the kinds of games of a vendor', 'https://gateway.test/wps/relay/GCSGAME_getVassGameType?typeId=1'],
 ])('%s the next visit has %s for five minutes without a request', async (_, __, address) => {
-  expect(await ask(visit(), address)).toBe('first');
+  expect(await request(visit(), address)).toBe('first');
   content = 'second';
   clock += 5 * MINUTE - 1;
-  expect(await ask(visit(), address)).toBe('first');
+  expect(await request(visit(), address)).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
   clock += 1;
-  expect(await ask(visit(), address)).toBe('second');
+  expect(await request(visit(), address)).toBe('second');
 });
 
 it('wins are cached for one minute, and live status is not cached', async () => {
-  await ask(visit(), RANKS);
-  await ask(visit(), STATUS);
+  await request(visit(), RANKS);
+  await request(visit(), STATUS);
   clock += MINUTE;
-  await ask(visit(), RANKS);
-  await ask(visit(), STATUS);
+  await request(visit(), RANKS);
+  await request(visit(), STATUS);
   expect(send).toHaveBeenCalledTimes(4);
 });
 
 it('a second request of a page goes to the gateway and updates the copy', async () => {
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS);
   content = 'second';
   const page = visit();
-  expect(await ask(page, VENDORS)).toBe('first');
-  expect(await ask(page, VENDORS)).toBe('second');
-  expect(await ask(visit(), VENDORS)).toBe('second');
+  expect(await request(page, VENDORS)).toBe('first');
+  expect(await request(page, VENDORS)).toBe('second');
+  expect(await request(visit(), VENDORS)).toBe('second');
 });
 
 it('all requests after a reload go to the gateway', async () => {
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS);
   content = 'second';
-  expect(await ask(visit(true), VENDORS)).toBe('second');
+  expect(await request(visit(true), VENDORS)).toBe('second');
 });
 
 it('copies are stored separately by query, body and language', async () => {
@@ -86,41 +86,41 @@ it('copies are stored separately by query, body and language', async () => {
     headers: { 'Accept-Language': language },
     ...(body && { method: 'POST', body }),
   });
-  await ask(visit(), VENDORS, asIn('en'));
-  await ask(visit(), VENDORS, asIn('vi'));
-  await ask(visit(), `${VENDORS}&more=1`, asIn('en'));
-  await ask(visit(), VENDORS, asIn('en', '{"types":"B"}'));
-  await ask(visit(), VENDORS, asIn('en', '{"types":"PL"}'));
+  await request(visit(), VENDORS, asIn('en'));
+  await request(visit(), VENDORS, asIn('vi'));
+  await request(visit(), `${VENDORS}&more=1`, asIn('en'));
+  await request(visit(), VENDORS, asIn('en', '{"types":"B"}'));
+  await request(visit(), VENDORS, asIn('en', '{"types":"PL"}'));
   expect(send).toHaveBeenCalledTimes(5);
-  await ask(visit(), VENDORS, asIn('en', '{"types":"B"}'));
+  await request(visit(), VENDORS, asIn('en', '{"types":"B"}'));
   expect(send).toHaveBeenCalledTimes(5);
 });
 
 it('S17 a request with a token neither stores nor uses a copy', async () => {
   const loggedIn = { headers: { Authorization: 'Bearer secret' } };
-  await ask(visit(), VENDORS, loggedIn);
-  await ask(visit(), VENDORS, loggedIn);
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS, loggedIn);
+  await request(visit(), VENDORS, loggedIn);
+  await request(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(3);
 });
 
 it('errors, failures and invalid responses are not cached', async () => {
-  for (const answer of [
+  for (const response of [
     Response.json({ success: false, errorCode: 'x' }),
     Response.json({ success: true }, { status: 503 }),
     new Response('<h1>'),
   ]) {
-    send.mockResolvedValueOnce(answer);
+    send.mockResolvedValueOnce(response);
     await visit()(VENDORS);
     await new Promise(resolve => setTimeout(resolve));
   }
-  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(await request(visit(), VENDORS)).toBe('first');
 });
 
 it('a copy from the future is ignored because the device’s clock was set back', async () => {
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS);
   clock -= 1;
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -128,28 +128,28 @@ it('a preloaded response is used once and cached for the next visit', async () =
   const key = responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
   preloadedResponses().set(key, Promise.resolve({ success: true, value: 'early' }));
   const page = visit();
-  expect(await ask(page, VENDORS)).toBe('early');
+  expect(await request(page, VENDORS)).toBe('early');
   expect(send).not.toHaveBeenCalled();
-  expect(await ask(page, VENDORS)).toBe('first');
+  expect(await request(page, VENDORS)).toBe('first');
   preloadedResponses().clear();
-  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(await request(visit(), VENDORS)).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, { success: false }, '<h1>'])(
   'the page sends a request if the preloaded response is %j',
-  async answer => {
+  async response => {
     preloadedResponses().set(
       responseKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''),
-      Promise.resolve(answer),
+      Promise.resolve(response),
     );
-    expect(await ask(visit(), VENDORS)).toBe('first');
+    expect(await request(visit(), VENDORS)).toBe('first');
     preloadedResponses().clear();
   },
 );
 
 it('R1 a cached response has no header that could set the clock', async () => {
-  await ask(visit(), VENDORS);
+  await request(visit(), VENDORS);
   const { headers } = await visit()(VENDORS);
   expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
 });

@@ -37,14 +37,14 @@ const page = (children: ReactNode) => (
 
 /** Errors reported to the lobby. */
 function reports(): string[] {
-  const told: string[] = [];
-  lobby.on('error', event => told.push(`${event.detail.kind}: ${event.detail.message}`));
-  return told;
+  const reported: string[] = [];
+  lobby.on('error', event => reported.push(`${event.detail.kind}: ${event.detail.message}`));
+  return reported;
 }
 
 it('R15 a failed section shows an error, reports it, leaves the rest of the page and restarts on a retry', () => {
   broken = true;
-  const told = reports();
+  const reported = reports();
   render(
     page(
       <SectionBoundary>
@@ -54,7 +54,7 @@ it('R15 a failed section shows an error, reports it, leaves the rest of the page
   );
   expect(screen.getByRole('alert').textContent).toContain(en['failed.title']);
   expect(screen.getByText('neighbor')).toBeTruthy();
-  expect(told).toEqual(['render: Error: no such lottery']);
+  expect(reported).toEqual(['render: Error: no such lottery']);
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: en['failed.retry'] }));
   expect(screen.getByText('alive')).toBeTruthy();
@@ -63,7 +63,7 @@ it('R15 a failed section shows an error, reports it, leaves the rest of the page
 
 it('PROMO-07 R15 a failed silent section is hidden and reported, and its neighbor stays', () => {
   broken = true;
-  const told = reports();
+  const reported = reports();
   const { container } = render(
     page(
       <SilentBoundary>
@@ -72,5 +72,5 @@ it('PROMO-07 R15 a failed silent section is hidden and reported, and its neighbo
     ),
   );
   expect(container.textContent).toBe('neighbor');
-  expect(told).toEqual(['render: Error: no such lottery']);
+  expect(reported).toEqual(['render: Error: no such lottery']);
 });

@@ -25,7 +25,7 @@ describe('footer menu', () => {
     ['/m/member/home', ['Account']],
     ['/m/myAccount/index', ['Account']],
     ['/m/help', []],
-  ])('ROUTE-21 the footer menu on %s marks %j', (path, marked) => {
-    expect(FOOTER_ITEMS.filter(item => isCurrentPage(item, path)).map(({ title }) => en[title])).toEqual(marked);
+  ])('ROUTE-21 the footer menu on %s marks %j', (path, active) => {
+    expect(FOOTER_ITEMS.filter(item => isCurrentPage(item, path)).map(({ title }) => en[title])).toEqual(active);
   });
 });

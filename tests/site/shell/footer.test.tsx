@@ -9,9 +9,9 @@ import { Footer } from '../../../site/src/shell/footer.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('data-examples'));
 
-const show = (words: Parameters<typeof pageText>[0]) =>
+const show = (texts: Parameters<typeof pageText>[0]) =>
   render(
-    <PageTextProvider value={atom(pageText(words))}>
+    <PageTextProvider value={atom(pageText(texts))}>
       <Footer />
     </PageTextProvider>,
   );
@@ -31,12 +31,12 @@ it.each([
   ['PT', pt],
 ])(
   'P2 LIMIT-03 the footer shows the minimum age and responsible gambling with links to limits and help, in %s',
-  (_language, words) => {
-    show(words);
+  (_language, texts) => {
+    show(texts);
     const footer = screen.getByRole('contentinfo');
-    expect(screen.getByRole('img', { name: words['footer.age'] }).textContent).toBe('18+');
-    expect(footer.textContent).toContain(words['footer.responsible']);
-    expect(screen.getByRole('link', { name: words['footer.limit'] }).getAttribute('href')).toBe('/m/limits');
-    expect(screen.getByRole('link', { name: words['title.help'] }).getAttribute('href')).toBe('/m/help');
+    expect(screen.getByRole('img', { name: texts['footer.age'] }).textContent).toBe('18+');
+    expect(footer.textContent).toContain(texts['footer.responsible']);
+    expect(screen.getByRole('link', { name: texts['footer.limit'] }).getAttribute('href')).toBe('/m/limits');
+    expect(screen.getByRole('link', { name: texts['title.help'] }).getAttribute('href')).toBe('/m/help');
   },
 );

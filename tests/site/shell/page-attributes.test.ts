@@ -4,7 +4,8 @@ import { atom } from 'nanostores';
 import { beforeEach, expect, it } from 'vitest';
 import { followLobby } from '../../../site/src/shell/page-attributes.ts';
 
-const spoken = (tag: string): Translate => Object.assign((key: string) => key, { language: tag.toUpperCase(), tag });
+const translateIn = (tag: string): Translate =>
+  Object.assign((key: string) => key, { language: tag.toUpperCase(), tag });
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 beforeEach(() => {
@@ -12,19 +13,19 @@ beforeEach(() => {
 });
 
 it('I18N-03 the lang attribute follows the language until it is unsubscribed', () => {
-  const $text = atom(spoken('en'));
+  const $text = atom(translateIn('en'));
   const off = followLobby({ $text, $theme: atom<Theme>('light') }, document);
   expect(document.documentElement.lang).toBe('en');
-  $text.set(spoken('vi'));
+  $text.set(translateIn('vi'));
   expect(document.documentElement.lang).toBe('vi');
   off();
-  $text.set(spoken('pt'));
+  $text.set(translateIn('pt'));
   expect(document.documentElement.lang).toBe('vi');
 });
 
 it('THEME-01 the page, its form controls and the browser bars follow the theme', () => {
   const $theme = atom<Theme>('light');
-  followLobby({ $text: atom(spoken('en')), $theme }, document);
+  followLobby({ $text: atom(translateIn('en')), $theme }, document);
   expect(document.documentElement.dataset.theme).toBe('light');
   expect([meta('color-scheme'), meta('theme-color')]).toEqual(['light', '#ffffff']);
   $theme.set('dark');

@@ -19,10 +19,10 @@ class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
   active: Worker | null = null;
-  looks = 0;
+  checks = 0;
   offline = false;
   async update() {
-    this.looks++;
+    this.checks++;
     if (this.offline) throw new TypeError('no network');
   }
   /** A new build was found and installed. */
@@ -42,10 +42,10 @@ class Container extends EventTarget {
   controller: Worker | null = null;
   readonly ready = Promise.resolve(this.registration);
   registered: unknown[] = [];
-  refused = false;
-  async register(...asked: unknown[]) {
-    this.registered = asked;
-    if (this.refused) throw new DOMException('storage is full', 'AbortError');
+  rejected = false;
+  async register(...args: unknown[]) {
+    this.registered = args;
+    if (this.rejected) throw new DOMException('storage is full', 'AbortError');
     return this.registration;
   }
 }
@@ -82,28 +82,28 @@ it('FRAME-29 updates are checked every 60 s while the page is visible, and on re
   expect(container.registered).toEqual(['/m/sw.js', { scope: '/m', updateViaCache: 'none' }]);
   const { registration } = container;
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(registration.looks).toBe(0);
+  expect(registration.checks).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(registration.looks).toBe(1);
+  expect(registration.checks).toBe(1);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(registration.looks).toBe(3);
+  expect(registration.checks).toBe(3);
   see('hidden');
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(registration.looks).toBe(3);
+  expect(registration.checks).toBe(3);
   see('visible');
   await vi.advanceTimersByTimeAsync(0);
-  expect(registration.looks).toBe(4);
+  expect(registration.checks).toBe(4);
   see('hidden');
   see('visible');
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(registration.looks).toBe(4);
+  expect(registration.checks).toBe(4);
 });
 
 it('FRAME-29 update checks continue after a check without a network', async () => {
   await start();
   container.registration.offline = true;
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(container.registration.looks).toBe(2);
+  expect(container.registration.checks).toBe(2);
 });
 
 it('a ready build is offered, and the page reloads only when the accepted build is active', async () => {
@@ -167,13 +167,13 @@ it('updates stopped before the worker is ready run no check', async () => {
   see('hidden');
   see('visible');
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(container.registration.looks).toBe(0);
+  expect(container.registration.checks).toBe(0);
   container.registration.find();
   expect(updates.$ready.get()).toBe(false);
 });
 
 it('R17 a browser without service workers offers no update', async () => {
-  container.refused = true;
+  container.rejected = true;
   await start();
   expect(updates.$ready.get()).toBe(false);
 });

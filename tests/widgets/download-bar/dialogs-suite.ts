@@ -4,7 +4,7 @@ import { downloadEn as en } from '../../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import type { Integration } from '../../integrations/stage.ts';
-import { answer, BARE_PAGE, expect, heard, onLobby, opener, test, testOf } from '../../integrations/stage.ts';
+import { BARE_PAGE, eventsNamed, expect, onLobby, opener, respond, test, testOf } from '../../integrations/stage.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
@@ -32,7 +32,7 @@ export function downloadDialogsSuite(integration: Integration): void {
     const open = opener(integration, 'download-bar');
     const load = async (stage: Parameters<typeof open>[0]) => {
       await open(stage);
-      await answer(stage.page, 'download-request', 'allow');
+      await respond(stage.page, 'download-request', 'allow');
     };
 
     test('APP-09 APP-10 S8 download dialog lists the links, the home-screen link and, on wide screens, a QR code', async ({
@@ -43,7 +43,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       await publish(gateway, [...LINKS, { resourceType: 'Android', url: 'https://x.example/second' }]);
       await load({ page, gateway, host });
       await install(page).click();
-      expect(await heard(page, 'download-request')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'download-request')).toEqual([{ lobby: 'default' }]);
       await expect(popup(page)).toBeVisible();
       await expect.poll(() => kinds(page)).toEqual(['Android', 'MOBILECONFIG', 'IOS']);
       await expect(popup(page).locator('[data-kind=Android]')).toHaveAttribute('href', `${gateway.url}/app/lobby.apk`);
@@ -55,7 +55,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.addEventListener('click', event => event.preventDefault(), { once: true }));
       await popup(page).locator('[data-kind=Android]').click();
-      expect(await heard(page, 'download')).toEqual([
+      expect(await eventsNamed(page, 'download')).toEqual([
         { kind: 'Android', url: `${gateway.url}/app/lobby.apk`, lobby: 'default' },
       ]);
       await popup(page).getByRole('button', { name: en['download.home'] }).click();
@@ -63,9 +63,9 @@ export function downloadDialogsSuite(integration: Integration): void {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       // A host that prevents the request shows its own downloads.
-      await answer(page, 'download-request', 'prevent');
+      await respond(page, 'download-request', 'prevent');
       await install(page).click();
-      await expect.poll(() => heard(page, 'download-request')).toHaveLength(2);
+      await expect.poll(() => eventsNamed(page, 'download-request')).toHaveLength(2);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 

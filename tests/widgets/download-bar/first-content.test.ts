@@ -11,7 +11,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   server = await gateway();
@@ -23,20 +23,20 @@ const open = (language = 'EN') =>
     languages: [language],
     fetch: (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input));
-      if (pathname === consolidatedSettings.path) asked++;
+      if (pathname === consolidatedSettings.path) requestCount++;
       return fetch(input, init);
     },
   });
 beforeEach(() => {
   stubPage();
-  asked = 0;
+  requestCount = 0;
   lobby = open();
 });
 afterEach(() => lobby.dispose());
 
 const OWN = '/sandbox/app/first';
 const envelope = (value: unknown) => ({ success: true, value, serverTime: 1 });
-const dataOf = (answer: unknown) => ({ answers: { [consolidatedSettings.path]: answer } });
+const dataOf = (response: unknown) => ({ answers: { [consolidatedSettings.path]: response } });
 const data = dataOf(envelope({ downloadLinks: [{ resourceType: 'Android', url: OWN }] }));
 /** URLs of the bar's links. */
 const shown = async (on = lobby) => {
@@ -53,7 +53,7 @@ describe('embedded responses', () => {
     const bar = createDownloadBar(lobby);
     expect(bar.$state.get().status).toBe('ready');
     expect(await shown()).toEqual([OWN]);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     off();
   });
 
@@ -67,9 +67,9 @@ describe('embedded responses', () => {
   it('R2 embedded responses replace one request and later requests are sent', async () => {
     embedResponses(lobby, data);
     await lobby.call(consolidatedSettings);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     const { value } = await lobby.call(consolidatedSettings);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(value.downloadLinks).not.toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('embedded responses', () => {
     embedResponses(lobby, data);
     const other = open('PT');
     expect(await shown(other)).not.toEqual([OWN]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     other.dispose();
   });
 
@@ -91,7 +91,7 @@ describe('embedded responses', () => {
   ])('R13 settings are requested if the embedded responses are %s', async (_, wrong) => {
     embedResponses(lobby, wrong);
     expect(await shown()).not.toEqual([OWN]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 const SETTINGS = '/wps/system/settings/consolidated';
 let server: TestGateway;
 let lobby: Lobby;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = await gateway();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
   lobby = fresh();
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 const fresh = () =>
   lobbyOn(server.url, {
     fetch: (input, init) => {
-      asked.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
+      requests.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
       return fetch(input, init);
     },
   });
@@ -42,18 +42,18 @@ describe('download bar model', () => {
   });
 
   it('APP-03 closing stores 1 as hideDownloadBar, emits an event and prevents later requests', async () => {
-    const told: string[] = [];
-    const bar = createDownloadBar(lobby, {}, name => told.push(name) > 0);
+    const events: string[] = [];
+    const bar = createDownloadBar(lobby, {}, name => events.push(name) > 0);
     await stateOf(bar, ready);
     bar.actions.dismiss();
     expect((await stateOf(bar, () => true)).status).toBe('empty');
     expect(window.localStorage.getItem('hideDownloadBar')).toBe('1');
-    expect(told).toEqual(['dismiss']);
+    expect(events).toEqual(['dismiss']);
     lobby.dispose();
-    asked = [];
+    requests = [];
     lobby = fresh();
     expect((await stateOf(createDownloadBar(lobby), () => true)).status).toBe('empty');
-    expect(asked).not.toContain(SETTINGS);
+    expect(requests).not.toContain(SETTINGS);
   });
 
   it('APP-03 bar hides when another tab has closed it', async () => {

@@ -5,7 +5,16 @@ import { downloadVi as vi } from '../../../sdk/i18n/download-vi.ts';
 import { IPHONE, LINKS, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import type { Integration } from '../../integrations/stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf } from '../../integrations/stage.ts';
+import {
+  BARE_PAGE,
+  eventsNamed,
+  expect,
+  onLobby,
+  opener,
+  startSession,
+  test,
+  testOf,
+} from '../../integrations/stage.ts';
 import { downloadDialogsSuite } from './dialogs-suite.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
@@ -30,7 +39,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(install(page)).toBeVisible();
       await expect(bar(page).getByRole('button', { name: en['download.hide'] })).toBeVisible();
       expect((await bar(page).boundingBox())?.height).toBe(60);
-      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
       for (const theme of ['light', 'dark']) {
         await onLobby(page, 'setTheme', theme);
         await expect(page.locator('.lk-download-bar')).toHaveAttribute('data-theme', theme);
@@ -70,17 +79,17 @@ export function downloadBarSuite(integration: Integration): void {
       await load({ page, gateway, host });
       await bar(page).getByRole('button', { name: en['download.hide'] }).click();
       await expect(bar(page)).toHaveCount(0);
-      expect(await heard(page, 'dismiss')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'dismiss')).toEqual([{ lobby: 'default' }]);
       expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBe('1');
       await page.reload();
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
     once('APP-04 bar is hidden in the installed app', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('18.1'), true);
       await load({ page, gateway, host });
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
@@ -88,7 +97,7 @@ export function downloadBarSuite(integration: Integration): void {
       await page.addInitScript(() => localStorage.setItem('lobbykit.default.WEBCLIP', '1'));
       await publish(gateway, LINKS.slice(0, 2));
       await load({ page, gateway, host });
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
       await publish(gateway, LINKS);
       await page.reload();
@@ -98,14 +107,14 @@ export function downloadBarSuite(integration: Integration): void {
     once('APP-06 APP-07 bar is hidden on an iOS version without PWA support', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('11.2'));
       await load({ page, gateway, host });
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
     once('APP-08 bar with a login requirement is visible only with a session', async ({ page, gateway, host }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host }, { requireLogin: true });
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
       await startSession(page);
       await page.reload();

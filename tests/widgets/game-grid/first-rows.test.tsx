@@ -38,8 +38,8 @@ const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: numbe
   );
   return container;
 };
-const counted = (...asked: Parameters<typeof draw>) => {
-  const [row] = draw(...asked).querySelectorAll('[data-hydrate]');
+const counted = (...args: Parameters<typeof draw>) => {
+  const [row] = draw(...args).querySelectorAll('[data-hydrate]');
   const tiles = row?.querySelectorAll('.lk-game-cell').length ?? 0;
   return { tiles, places: (row?.children.length ?? 0) - tiles };
 };
@@ -72,18 +72,18 @@ describe('LIST-05 prerendered tiles', () => {
     const game = { ...(someGames(1)[0] as Game), name: 'Red Dragon King', ...different };
     const own = { ...context, query: 'dragon' };
     const cell = draw([game], { context: own }).querySelector('.lk-game-cell') as HTMLElement;
-    const made = createTile(context.part);
-    made.show({ context: own, game, active: true, quick: false });
+    const tile = createTile(context.part);
+    tile.show({ context: own, game, active: true, quick: false });
     const shape = ({ children, localName, className }: Element): unknown => [
       localName,
       String(className),
       ...(localName === 'svg' ? [] : [...children].map(shape)),
     ];
-    expect(shape(cell)).toEqual(shape(made.cell));
-    expect(cell.textContent).toBe(made.cell.textContent);
+    expect(shape(cell)).toEqual(shape(tile.cell));
+    expect(cell.textContent).toBe(tile.cell.textContent);
     // A hydrated tile behaves like any other tile.
-    const taken = createTile(context.part, cell);
-    taken.show({ context: own, game: someGames(2)[1] as Game, active: false, quick: false });
+    const hydrated = createTile(context.part, cell);
+    hydrated.show({ context: own, game: someGames(2)[1] as Game, active: false, quick: false });
     expect(cell.querySelector('[part~=name]')?.textContent).toBe(someGames(2)[1]?.name);
   });
 });

@@ -44,7 +44,7 @@ const ok = (value: unknown) => Response.json({ success: true, value, serverTime:
 export interface GameServer {
   readonly lobby: Lobby;
   /** URLs of the requested game lists in order. */
-  readonly asked: URL[];
+  readonly requests: URL[];
 }
 
 /** Lobby on that server. `delay`: ms until a response; `refuse`: requests that fail with 500. */
@@ -52,7 +52,7 @@ export function lobbyOnGames(
   delay: () => number,
   { refuse = () => false, ...config }: Partial<LobbyConfig> & { readonly refuse?: (url: URL) => boolean } = {},
 ): GameServer {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
@@ -61,7 +61,7 @@ export function lobbyOnGames(
     }
     const isList = /gameList|hotGames/.test(url.pathname);
     if (!isList) return Response.json({ success: false, errorCode: 'not.found' }, { status: 404 });
-    asked.push(url);
+    requests.push(url);
     await new Promise<void>((resolve, reject) => {
       setTimeout(resolve, delay());
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -83,5 +83,5 @@ export function lobbyOnGames(
     }),
     pageEnv,
   );
-  return { lobby, asked };
+  return { lobby, requests };
 }

@@ -19,16 +19,16 @@ interface GamePage {
   readonly totalPages: number;
 }
 
-async function ask<T>(gateway: MovableGateway, path: string, query: Readonly<Record<string, string>>): Promise<T> {
-  const answer = await fetch(`${gateway.url}/wps/relay/${path}?${new URLSearchParams(query)}`, {
+async function request<T>(gateway: MovableGateway, path: string, query: Readonly<Record<string, string>>): Promise<T> {
+  const response = await fetch(`${gateway.url}/wps/relay/${path}?${new URLSearchParams(query)}`, {
     headers: { ModuleId: 'COMM3' },
   });
-  return ((await answer.json()) as { value: T }).value;
+  return ((await response.json()) as { value: T }).value;
 }
 
 /** Page of games from the gateway. */
 export const listOf = (gateway: MovableGateway, query: Readonly<Record<string, string>> = {}) =>
-  ask<GamePage>(gateway, 'GCSGAME_gameList', {
+  request<GamePage>(gateway, 'GCSGAME_gameList', {
     merchant: 'demo',
     platform: 'html5',
     gameType: 'RNG',
@@ -41,7 +41,7 @@ export const listOf = (gateway: MovableGateway, query: Readonly<Record<string, s
 
 /** Hot games from the gateway. */
 export const hotOf = (gateway: MovableGateway) =>
-  ask<readonly ListedGame[]>(gateway, 'GCSGAME_hotGamesV2', {
+  request<readonly ListedGame[]>(gateway, 'GCSGAME_hotGamesV2', {
     isPlatform: '2',
     platform: 'html5',
     language: 'EN',

@@ -27,13 +27,16 @@ const ready = ({ status }: GridState) => status === 'ready';
 const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
 /** Lobby with a separate member; `refuse` names a path that returns an error, `wait` delays a call. */
-async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
+async function memberLobby(
+  rejectedCall?: string,
+  wait: (url: string) => Promise<void> = async () => {},
+): Promise<Lobby> {
   await startSession(server, `owner${++count}`);
   lobby = lobbyOn(server.url, {
     fetch: async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
       await wait(url);
-      return refuse && url.includes(refuse)
+      return rejectedCall && url.includes(rejectedCall)
         ? Response.json({ success: false, message: 'Not this one' })
         : fetch(input, init);
     },
@@ -120,29 +123,29 @@ describe('favorites tab', () => {
     const off = grid.$state.listen(() => {});
     const first = await stateOf(grid, ready);
     expect(first.games).toHaveLength(25);
-    const gone = first.games[3]!;
-    await grid.actions.toggleFavorite(gone);
+    const removed = first.games[3]!;
+    await grid.actions.toggleFavorite(removed);
     await grid.actions.more();
     await grid.actions.more();
-    const wanted = [...chosen, ...others].map(({ nodeId }) => nodeId).filter(id => id !== gone.nodeId);
-    expect(ids(grid.$state.get()).sort()).toEqual(wanted.sort());
+    const expected = [...chosen, ...others].map(({ nodeId }) => nodeId).filter(id => id !== removed.nodeId);
+    expect(ids(grid.$state.get()).sort()).toEqual(expected.sort());
     off();
   });
 });
 
 describe('exclusion', () => {
   it('LIMIT-02 grid hides Hot badges during an exclusion and requests no member info for a visitor', async () => {
-    const asked: string[] = [];
-    await memberLobby(undefined, async url => void asked.push(url));
+    const requests: string[] = [];
+    await memberLobby(undefined, async url => void requests.push(url));
     await lobby.call(startExclusion, { body: { length: '24h' } });
     const grid = createGameGrid(lobby);
     const off = grid.$state.listen(() => {});
     await stateOf(grid, ({ hotTags }) => !hotTags);
     await lobby.logout();
     await stateOf(grid, ({ hotTags }) => hotTags);
-    asked.length = 0;
+    requests.length = 0;
     await stateOf(createGameGrid(lobby), ready);
-    expect(asked.filter(url => url.includes(memberInfo.path))).toEqual([]);
+    expect(requests.filter(url => url.includes(memberInfo.path))).toEqual([]);
     off();
   });
 });
@@ -162,8 +165,8 @@ describe('member tabs', () => {
 
   it('LIST-33 FAV-01 a member tab requests a login from a visitor and leaves the selected tab unchanged', async () => {
     lobby = lobbyOn(server.url);
-    const asked: unknown[] = [];
-    lobby.on('login-request', event => asked.push(event.detail.reason));
+    const requests: unknown[] = [];
+    lobby.on('login-request', event => requests.push(event.detail.reason));
     lobby.offerLogin(() => {});
     const grid = createGameGrid(lobby, { inHouse: true });
     const { games } = await stateOf(grid, ready);
@@ -171,7 +174,7 @@ describe('member tabs', () => {
     grid.actions.selectTab('favorites');
     await grid.actions.toggleFavorite(games[0]!);
     await grid.actions.launch(games[0]!);
-    expect(asked).toEqual(['recent', 'favorite', 'favorite', 'launch']);
+    expect(requests).toEqual(['recent', 'favorite', 'favorite', 'launch']);
     expect(grid.$state.get().tab).toBe('all');
   });
 
@@ -186,11 +189,11 @@ describe('member tabs', () => {
       if (name === 'filter') chosen.push(Reflect.get(detail, 'tab'));
       return true;
     });
-    const leave = grid.$state.listen(() => {});
+    const stop = grid.$state.listen(() => {});
     grid.actions.selectTab('fav');
-    if (!stays) leave();
+    if (!stays) stop();
     await lobby.login({ type: 'username', username: 'member0', password: PASSWORD, captcha: '' });
     expect(chosen).toEqual(stays ? ['fav'] : []);
-    leave();
+    stop();
   });
 });

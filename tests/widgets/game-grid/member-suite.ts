@@ -3,8 +3,8 @@ import { core } from '../../../sdk/i18n/english/core.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import {
   BARE_PAGE,
+  eventsNamed,
   expect,
-  heard,
   type Integration,
   type MovableGateway,
   onLobby,
@@ -34,7 +34,7 @@ export function gameGridMemberSuite(integration: Integration): void {
     await page.locator('[part~=heart]:visible').first().click();
     await tiles(page).first().click();
     await expect
-      .poll(() => heard(page, 'login-request'))
+      .poll(() => eventsNamed(page, 'login-request'))
       .toEqual([
         { reason: 'favorite', lobby: 'default' },
         { reason: 'favorite', id: String(nodeId), lobby: 'default' },
@@ -54,7 +54,7 @@ export function gameGridMemberSuite(integration: Integration): void {
     const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
+    await expect.poll(() => eventsNamed(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
     await page.getByRole('tab', { name: 'Favorites' }).click();
     await expect.poll(() => namesInOrder(page)).toEqual([name]);
     // The removal must be visible before the response.
@@ -67,9 +67,9 @@ export function gameGridMemberSuite(integration: Integration): void {
     'FAV-06 FAV-10 a favorite rejected by the server is reverted with a message',
     async ({ page, gateway, host }) => {
       await logInAgain(page, gateway);
-      let refuse = () => {};
+      let reject = () => {};
       const held = new Promise<void>(resolve => {
-        refuse = resolve;
+        reject = resolve;
       });
       await page.route('**/MCSFE_addFavoriteGameV2', async route => {
         await held;
@@ -83,12 +83,12 @@ export function gameGridMemberSuite(integration: Integration): void {
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('Saving', { exact: true })).toBeVisible();
-      refuse();
+      reject();
       // Text of the SDK; messages of the server are for developers.
       await expect(page.getByText(core['error.unknown'])).toBeVisible();
       await expect(page.getByText('Not this one')).toHaveCount(0);
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
+      expect((await eventsNamed(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
     },
   );
 
@@ -100,8 +100,8 @@ export function gameGridMemberSuite(integration: Integration): void {
     const { games } = await listOf(gateway);
     const [first] = games;
     await tiles(page).filter({ hasText: first!.gameName }).first().click();
-    await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
-    const [request] = await heard(page, 'launch-request');
+    await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
+    const [request] = await eventsNamed(page, 'launch-request');
     expect(request).toMatchObject({
       game: {
         nodeId: String(first!.nodeId),
@@ -179,7 +179,7 @@ export function gameGridMemberSuite(integration: Integration): void {
       await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+      await expect.poll(() => eventsNamed(page, 'error')).not.toEqual([]);
       await page.unroute(calls);
       await retry.click();
       await expect(tiles(page).first()).toBeVisible();
@@ -196,6 +196,6 @@ export function gameGridMemberSuite(integration: Integration): void {
     }).toPass();
     await page.unroute('**/GCSGAME_gameList?*');
     await page.locator('[part~=more]').getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 2, hasMore: true, lobby: 'default' });
+    await expect.poll(() => eventsNamed(page, 'page')).toContainEqual({ page: 2, hasMore: true, lobby: 'default' });
   });
 }

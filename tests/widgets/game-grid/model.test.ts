@@ -19,22 +19,22 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function open(params: GameGridParams = {}, options: Parameters<typeof lobbyOnGames>[1] = {}) {
   const server: GameServer = lobbyOnGames(() => DELAY, options);
-  const told: unknown[] = [];
-  const grid = createGameGrid(server.lobby, params, (name, detail) => told.push([name, detail]) > 0);
+  const events: unknown[] = [];
+  const grid = createGameGrid(server.lobby, params, (name, detail) => events.push([name, detail]) > 0);
   grid.$state.subscribe(() => {});
   await vi.dynamicImportSettled();
   await pass(DELAY);
   await vi.dynamicImportSettled();
   await pass(DELAY);
-  return { grid, told, ...server, state: () => grid.$state.get() };
+  return { grid, events, ...server, state: () => grid.$state.get() };
 }
 
-const pagesOf = (asked: readonly URL[]) => asked.map(url => url.searchParams.get('pageNo'));
+const pagesOf = (requests: readonly URL[]) => requests.map(url => url.searchParams.get('pageNo'));
 
 describe('requests of the game grid', () => {
   it('LIST-35 API-21 first request is for 25 slots of the merchant', async () => {
-    const { asked, state } = await open();
-    expect(asked.map(url => Object.fromEntries(url.searchParams))).toEqual([
+    const { requests, state } = await open();
+    expect(requests.map(url => Object.fromEntries(url.searchParams))).toEqual([
       {
         merchant: 'demo',
         platform: 'html5',
@@ -50,8 +50,8 @@ describe('requests of the game grid', () => {
   });
 
   it('LIST-36 first request uses page size and filter of the params', async () => {
-    const { asked } = await open({ pageSize: 50, vendor: 'JL', query: ' gold ', minBet: '0.1', gameClass: 'NEW' });
-    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    const { requests } = await open({ pageSize: 50, vendor: 'JL', query: ' gold ', minBet: '0.1', gameClass: 'NEW' });
+    expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
       pageSize: '50',
       vassalage: 'JL',
       gameName: 'gold',
@@ -61,30 +61,30 @@ describe('requests of the game grid', () => {
   });
 
   it('LIST-23 LIST-24 more() appends the next page until there is none', async () => {
-    const { grid, asked, told, state } = await open({ pageSize: 100 });
+    const { grid, requests, events, state } = await open({ pageSize: 100 });
     void grid.actions.more();
     // Only one request at a time.
     void grid.actions.more();
     await pass(DELAY);
-    expect(pagesOf(asked)).toEqual(['1', '2']);
+    expect(pagesOf(requests)).toEqual(['1', '2']);
     expect(state().games.map(({ nodeId }) => Number(nodeId))).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
     expect(state().hasMore).toBe(false);
     await grid.actions.more();
-    expect(asked).toHaveLength(2);
-    expect(told.filter(event => (event as readonly unknown[])[0] === 'page')).toEqual([
+    expect(requests).toHaveLength(2);
+    expect(events.filter(event => (event as readonly unknown[])[0] === 'page')).toEqual([
       ['page', { page: 1, hasMore: true, lobby: 'default' }],
       ['page', { page: 2, hasMore: false, lobby: 'default' }],
     ]);
   });
 
   it('LIST-17 a tab change clears the list immediately and requests page 1', async () => {
-    const { grid, asked, state } = await open();
+    const { grid, requests, state } = await open();
     void grid.actions.more();
     await pass(DELAY);
     grid.actions.selectTab('hot');
     expect(state()).toMatchObject({ status: 'loading', games: [], tab: 'hot' });
     await pass(DELAY);
-    expect(asked.at(-1)?.pathname).toContain('hotGamesV2');
+    expect(requests.at(-1)?.pathname).toContain('hotGamesV2');
     expect(state().games).toHaveLength(30);
   });
 
@@ -99,37 +99,37 @@ describe('requests of the game grid', () => {
   });
 
   it('LIST-27 a typed name is requested once, trimmed, 500 ms after the last letter', async () => {
-    const { grid, asked } = await open();
+    const { grid, requests } = await open();
     for (const typed of [' g', ' go', ' gold ']) {
       grid.actions.type(typed);
       await pass(499);
     }
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pass(1);
-    expect(asked.slice(1).map(url => url.searchParams.get('gameName'))).toEqual(['gold']);
+    expect(requests.slice(1).map(url => url.searchParams.get('gameName'))).toEqual(['gold']);
     grid.actions.type('gold');
     await pass(1_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('LIST-27 a tab change cancels the pending search', async () => {
-    const { grid, asked, state } = await open();
+    const { grid, requests, state } = await open();
     grid.actions.type('gold');
     grid.actions.selectTab('hot');
     await pass(1_000);
-    expect(asked.filter(url => url.searchParams.has('gameName'))).toEqual([]);
+    expect(requests.filter(url => url.searchParams.has('gameName'))).toEqual([]);
     expect(state()).toMatchObject({ typed: '', tab: 'hot' });
   });
 
   it('LIST-38 a new language is requested 250 ms after the last change', async () => {
-    const { lobby, asked, state } = await open();
+    const { lobby, requests, state } = await open();
     lobby.setLanguage('VI');
     await pass(200);
     lobby.setLanguage('PT');
     await pass(249);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pass(1 + DELAY);
-    expect(asked.slice(1).map(url => url.searchParams.get('language'))).toEqual(['PT']);
+    expect(requests.slice(1).map(url => url.searchParams.get('language'))).toEqual(['PT']);
     expect(state().games[0]?.name).toBe('PT Gold 1');
   });
 });
@@ -148,11 +148,11 @@ describe('filter and result panels', () => {
   });
 
   it('LIST-21 a filter draft sends no request until it is applied', async () => {
-    const { grid, asked, state } = await open();
+    const { grid, requests, state } = await open();
     grid.actions.openFilter();
     grid.actions.draft({ vendor: 'NOVA', name: 'tiger' });
     await pass(2_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     grid.actions.applyDraft();
     await pass(DELAY);
     expect(state()).toMatchObject({ filterOpen: false, typed: 'tiger', choice: { dataType: 'all', vendor: 'NOVA' } });
@@ -179,7 +179,7 @@ describe('failures', () => {
   it('a failed page is reported below the list and can be retried', async () => {
     let down = true;
     const refuse = (url: URL) => down && url.searchParams.get('pageNo') === '2';
-    const { grid, asked, state } = await open({}, { refuse });
+    const { grid, requests, state } = await open({}, { refuse });
     void grid.actions.more();
     await pass(30_000);
     expect(state()).toMatchObject({ status: 'ready', more: { loading: false, error: { kind: 'http' } } });
@@ -189,7 +189,7 @@ describe('failures', () => {
     await pass(DELAY);
     expect(state().games).toHaveLength(50);
     expect(state().more.error).toBeNull();
-    expect(pagesOf(asked).at(-1)).toBe('2');
+    expect(pagesOf(requests).at(-1)).toBe('2');
   });
 
   it('a failed first page shows the error state and can be retried', async () => {
@@ -206,7 +206,7 @@ describe('failures', () => {
 
 describe('restored grid', () => {
   it('grid restores its stored state without a request', async () => {
-    const { grid, lobby, asked } = await open();
+    const { grid, lobby, requests } = await open();
     void grid.actions.more();
     await pass(DELAY);
     const stored = grid.actions.snapshot();
@@ -214,6 +214,6 @@ describe('restored grid', () => {
     again.$state.subscribe(() => {});
     await pass(1_000);
     expect(again.$state.get().games).toEqual(grid.$state.get().games);
-    expect(pagesOf(asked)).toEqual(['1', '2']);
+    expect(pagesOf(requests)).toEqual(['1', '2']);
   });
 });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import {
+  eventsNamed,
   expect,
-  heard,
   type Integration,
   type MovableGateway,
   onLobby,
@@ -17,17 +17,17 @@ const firstNames = async (page: Page, count: number) => (await namesInOrder(page
 
 /** Queries of the game list requests of `page` from now on. */
 function watchLists(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   page.on('request', request => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('GCSGAME_gameList') && request.method() === 'GET') asked.push(url.searchParams);
+    if (url.pathname.endsWith('GCSGAME_gameList') && request.method() === 'GET') requests.push(url.searchParams);
   });
-  return asked;
+  return requests;
 }
 
 /** Requested page numbers except the first page, which may be prerendered. */
-const further = (asked: readonly URLSearchParams[]) =>
-  asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
+const pagesAfterFirst = (requests: readonly URLSearchParams[]) =>
+  requests.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
 
 export function gameGridSuite(integration: Integration): void {
   const once = testOf(integration.whole);
@@ -50,7 +50,7 @@ export function gameGridSuite(integration: Integration): void {
       expect(await strip.count()).toBeGreaterThan(5);
       const { games } = await listOf(gateway);
       expect(await firstNames(page, 12)).toEqual(games.slice(0, 12).map(({ gameName }) => gameName));
-      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
     once('TILE-01 a tile with a failed image shows the default cover', async ({ page, gateway, host }) => {
@@ -75,25 +75,25 @@ export function gameGridSuite(integration: Integration): void {
     test('LIST-11 LIST-23 grid loads page after page near the end and reuses its tiles', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
-      const asked = watchLists(page);
+      const requests = watchLists(page);
       await openGrid(integration, page, on(gateway, host));
       const elements = await tiles(page).count();
       for (const pages of [1, 2, 3]) {
         await page.mouse.move(195, 500);
         await expect(async () => {
           await page.mouse.wheel(0, 1_200);
-          expect(further(asked).length).toBeGreaterThanOrEqual(pages);
+          expect(pagesAfterFirst(requests).length).toBeGreaterThanOrEqual(pages);
         }).toPass();
       }
-      expect(further(asked)).toEqual(further(asked).map((_, index) => String(index + 2)));
-      await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 4, hasMore: true, lobby: 'default' });
+      expect(pagesAfterFirst(requests)).toEqual(pagesAfterFirst(requests).map((_, index) => String(index + 2)));
+      await expect.poll(() => eventsNamed(page, 'page')).toContainEqual({ page: 4, hasMore: true, lobby: 'default' });
       expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
     });
 
     once(
       'LIST-11 grid loads more when its end becomes visible by a layout change without scrolling',
       async ({ page, gateway, host }) => {
-        const asked = watchLists(page);
+        const requests = watchLists(page);
         // Four rows end more than 300 px below the viewport.
         await page.addInitScript(() =>
           addEventListener('DOMContentLoaded', () =>
@@ -101,9 +101,9 @@ export function gameGridSuite(integration: Integration): void {
           ),
         );
         await openGrid(integration, page, on(gateway, host), { pageSize: 12 });
-        expect(further(asked)).toEqual([]);
+        expect(pagesAfterFirst(requests)).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
-        await expect.poll(() => further(asked).length).toBeGreaterThan(0);
+        await expect.poll(() => pagesAfterFirst(requests).length).toBeGreaterThan(0);
       },
     );
 
@@ -151,10 +151,10 @@ export function gameGridSuite(integration: Integration): void {
     drawn(
       'LIST-14 LIST-15 LIST-27 search starts 500 ms after the last letter and panels open independently',
       async ({ page, gateway, host }) => {
-        const asked = watchLists(page);
-        let answer = () => {};
+        const requests = watchLists(page);
+        let respond = () => {};
         const held = new Promise<void>(resolve => {
-          answer = resolve;
+          respond = resolve;
         });
         await page.route(/gameName=gold/, route => held.then(() => route.continue()));
         await openGrid(integration, page, on(gateway, host));
@@ -162,17 +162,17 @@ export function gameGridSuite(integration: Integration): void {
         const results = page.getByRole('dialog', { name: 'Search games' });
         await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
         await expect
-          .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
+          .poll(() => requests.filter(query => query.has('gameName')).map(query => query.get('gameName')))
           .toEqual(['gold']);
         // Until the response, the previous games stay without the new heading and without further pages.
         const more = results.getByRole('button', { name: 'More games' });
         await expect(more).toHaveAttribute('aria-disabled', 'true');
         await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
-        answer();
+        respond();
         await expect(results.getByText('Games matching “gold”')).toBeVisible();
         await more.scrollIntoViewIfNeeded();
         await more.click();
-        await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
+        await expect.poll(() => requests.filter(query => query.get('gameName') === 'gold').length).toBe(2);
         await results.getByRole('button', { name: 'Filter' }).click();
         const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
         await expect(panel).toBeVisible();

@@ -43,7 +43,7 @@ export interface Opened {
   readonly lobby: Lobby;
   readonly modal: LoginModalModel;
   /** Names and details of the events emitted by the modal. */
-  readonly told: (readonly [string, unknown])[];
+  readonly events: (readonly [string, unknown])[];
   panel(): LoginPanel;
 }
 
@@ -57,9 +57,9 @@ interface OpenOptions {
 /** Opens a modal and waits until its login methods have loaded. */
 export async function openModal({ params, config, prevent = [] }: OpenOptions = {}): Promise<Opened> {
   const lobby = lobbyOn(server.url, config);
-  const told: (readonly [string, unknown])[] = [];
+  const events: (readonly [string, unknown])[] = [];
   const modal = createLoginModal(lobby, params, (name, detail) => {
-    told.push([name, detail]);
+    events.push([name, detail]);
     return !prevent.includes(name);
   });
   ends.push(
@@ -68,7 +68,7 @@ export async function openModal({ params, config, prevent = [] }: OpenOptions = 
   );
   modal.actions.open();
   await until(() => modal.$state.get().panel?.methods);
-  return { lobby, modal, told, panel: () => modal.$state.get().panel! };
+  return { lobby, modal, events, panel: () => modal.$state.get().panel! };
 }
 
 /** Waits until `found` returns a truthy value. */

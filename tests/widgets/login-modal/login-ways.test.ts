@@ -135,7 +135,7 @@ describe('login by code', () => {
 
 describe('trial', () => {
   it('TRIAL-04 TRIAL-05 REG-20 trial starts after the age confirmation', async () => {
-    const { lobby, modal, panel, told } = await openModal();
+    const { lobby, modal, panel, events } = await openModal();
     expect(panel().offersTrial).toBe(true);
     modal.actions.showTrial();
     expect(panel()).toMatchObject({ screen: 'trial', minimumAge: 18, trial: { values: { ageConfirmed: false } } });
@@ -145,7 +145,7 @@ describe('trial', () => {
     modal.actions.confirmAge(true);
     await modal.actions.startTrial();
     expect(lobby.$session.get()?.type).toBe(4);
-    expect(told.map(([name]) => name)).toEqual(['open', 'login', 'close-request', 'close']);
+    expect(events.map(([name]) => name)).toEqual(['open', 'login', 'close-request', 'close']);
   });
 
   it('trial is not offered with the param noTrial', async () => {
@@ -172,12 +172,12 @@ describe('providers', () => {
   });
 
   it('LOGIN-08 a closed provider dialog leaves the form unchanged', async () => {
-    let close: ((nothing: null) => void) | undefined;
+    let close: ((value: null) => void) | undefined;
     const dialog = () =>
       new Promise<null>(resolve => {
         close = resolve;
       });
-    const { modal, panel, told } = await openModal({ config: { providers: { google: dialog } } });
+    const { modal, panel, events } = await openModal({ config: { providers: { google: dialog } } });
     modal.actions.set('username', 'member0');
     const done = modal.actions.logInWith('google');
     await until(() => close !== undefined);
@@ -185,14 +185,14 @@ describe('providers', () => {
     close?.(null);
     await done;
     expect(panel()).toMatchObject({ signingBy: null, failure: null, login: { values: { username: 'member0' } } });
-    expect(told.map(([name]) => name)).toEqual(['open']);
+    expect(events.map(([name]) => name)).toEqual(['open']);
   });
 
   it('LOGIN-08 a failed provider login is reported above the form', async () => {
     const providers = { google: () => Promise.reject(new Error('popup blocked')) };
-    const { modal, panel, told } = await openModal({ config: { providers } });
+    const { modal, panel, events } = await openModal({ config: { providers } });
     await modal.actions.logInWith('google');
     expect(panel().failure?.key).toBe('error.unknown');
-    expect(told.at(-1)?.[0]).toBe('login-failed');
+    expect(events.at(-1)?.[0]).toBe('login-failed');
   });
 });

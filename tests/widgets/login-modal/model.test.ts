@@ -7,7 +7,7 @@ import { CAPTCHA, flag, logIn, onGateway, openModal, PASSWORD, server, until } f
 
 onGateway();
 
-const names = (told: readonly (readonly [string, unknown])[]) => told.map(([name]) => name);
+const names = (events: readonly (readonly [string, unknown])[]) => events.map(([name]) => name);
 
 describe('opening and closing', () => {
   it('modal sends no request before it is opened', async () => {
@@ -25,12 +25,12 @@ describe('opening and closing', () => {
   });
 
   it('modal opens with its texts, emits one open event and closes permanently', async () => {
-    const { lobby, modal, told } = await openModal();
+    const { lobby, modal, events } = await openModal();
     expect(lobby.$text.get()('login.title')).toBe(accountEn['login.title']);
     modal.actions.open();
     modal.actions.close();
     modal.actions.close();
-    expect(names(told)).toEqual(['open', 'close']);
+    expect(names(events)).toEqual(['open', 'close']);
     expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
   });
 
@@ -58,9 +58,9 @@ describe('opening and closing', () => {
   });
 
   it('modal requests closing with its source and stays open if prevented', async () => {
-    const { modal, told } = await openModal({ prevent: ['close-request'] });
+    const { modal, events } = await openModal({ prevent: ['close-request'] });
     modal.actions.requestClose('escape');
-    expect(told.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
+    expect(events.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
     expect(modal.$state.get().open).toBe(true);
   });
 
@@ -82,10 +82,10 @@ describe('opening and closing', () => {
   });
 
   it('LOGIN-05 modal requests the routes of registration and recovery', async () => {
-    const { modal, told } = await openModal({ prevent: ['navigate-request'] });
+    const { modal, events } = await openModal({ prevent: ['navigate-request'] });
     modal.actions.go('register');
     modal.actions.go('forget');
-    expect(told.slice(1)).toEqual([
+    expect(events.slice(1)).toEqual([
       ['navigate-request', { to: 'register', lobby: 'default' }],
       ['navigate-request', { to: 'forget', lobby: 'default' }],
     ]);
@@ -95,24 +95,24 @@ describe('opening and closing', () => {
 describe('name and password', () => {
   it('LOGIN-17 LOGIN-29 login starts the session, emits its events and closes the modal', async () => {
     const opened = await openModal();
-    const { lobby, modal, told } = opened;
+    const { lobby, modal, events } = opened;
     await logIn(opened, '  member0 ');
     expect(lobby.$session.get()).toMatchObject({ userName: 'member0', type: 0 });
-    expect(names(told)).toEqual(['open', 'login', 'close-request', 'close']);
-    expect(told[1]?.[1]).toMatchObject({ session: { userName: 'member0' }, lobby: 'default' });
-    expect(told[2]?.[1]).toEqual({ source: 'done', lobby: 'default' });
+    expect(names(events)).toEqual(['open', 'login', 'close-request', 'close']);
+    expect(events[1]?.[1]).toMatchObject({ session: { userName: 'member0' }, lobby: 'default' });
+    expect(events[2]?.[1]).toEqual({ source: 'done', lobby: 'default' });
     expect(modal.$state.get()).toMatchObject({ open: false, toast: 'now_logged_in' });
     await until(() => modal.$state.get().toast === null);
   });
 
   it('LOGIN-26 VALID-04 an invalid submit shows all field errors, focuses the first and sends no request', async () => {
-    const { modal, panel, told } = await openModal();
+    const { modal, panel, events } = await openModal();
     modal.actions.set('username', 'a b');
     await modal.actions.submit();
     const { errors, focus } = panel().login;
     expect(errors).toMatchObject({ username: { key: 'field.account' }, password: { key: 'field.password' } });
     expect(focus?.field).toBe('username');
-    expect(names(told)).toEqual(['open']);
+    expect(names(events)).toEqual(['open']);
   });
 
   it('LOGIN-22 field errors follow a language change', async () => {
@@ -126,12 +126,12 @@ describe('name and password', () => {
 
   it('LOGIN-19 LOGIN-20 LOGIN-30 captcha is required only after a failure and the input stays', async () => {
     const opened = await openModal();
-    const { modal, panel, told } = opened;
+    const { modal, panel, events } = opened;
     expect(panel().captcha.shown).toBe(false);
     await logIn(opened, 'member40', 'wrong-one');
     expect(panel().login.errors).toEqual({ password: { key: 'in_login_failed' } });
     expect(panel().login.values).toMatchObject({ username: 'member40', password: 'wrong-one' });
-    expect(told.at(-1)).toMatchObject(['login-failed', { error: { code: 'login.failed' }, lobby: 'default' }]);
+    expect(events.at(-1)).toMatchObject(['login-failed', { error: { code: 'login.failed' }, lobby: 'default' }]);
     await until(() => panel().captcha.image);
     await logIn(opened, 'member40');
     expect(panel().login.errors.identifying).toEqual({ key: 'in_vwrite_code' });

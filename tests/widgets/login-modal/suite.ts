@@ -5,7 +5,7 @@ import { typeCaptcha } from '../../helpers/captcha/captcha.ts';
 import { px } from '../../helpers/lengths.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import type { Integration, MovableGateway, TestWindow, WidgetPage } from '../../integrations/stage.ts';
-import { answer, BARE_PAGE, expect, heard, onLobby, test, testOf, themesOf } from '../../integrations/stage.ts';
+import { BARE_PAGE, eventsNamed, expect, onLobby, respond, test, testOf, themesOf } from '../../integrations/stage.ts';
 import {
   captcha,
   dialog,
@@ -41,13 +41,13 @@ export function loginModalSuite(integration: Integration): void {
       // The toast disappears automatically, so wait for the toast during the submit.
       await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
       await expect(dialog(page)).toBeHidden();
-      expect(await heard(page, 'login')).toEqual([
+      expect(await eventsNamed(page, 'login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: 'member40', type: 40 }) }),
       ]);
-      expect(await heard(page, 'close-request')).toEqual([{ source: 'done', lobby: 'default' }]);
-      expect(await heard(page, 'close')).toHaveLength(1);
-      const kept = await page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO'));
-      expect(JSON.parse(kept!).userName).toBe('member40');
+      expect(await eventsNamed(page, 'close-request')).toEqual([{ source: 'done', lobby: 'default' }]);
+      expect(await eventsNamed(page, 'close')).toHaveLength(1);
+      const session = await page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO'));
+      expect(JSON.parse(session!).userName).toBe('member40');
     });
 
     drawn(
@@ -69,7 +69,7 @@ export function loginModalSuite(integration: Integration): void {
         await typeCaptcha(page);
         await page.keyboard.press('Enter');
         await expect(dialog(page)).toBeHidden();
-        expect(await heard(page, 'login-failed')).toEqual([
+        expect(await eventsNamed(page, 'login-failed')).toEqual([
           expect.objectContaining({ error: expect.objectContaining({ code: 'login.failed' }) }),
         ]);
       },
@@ -89,7 +89,7 @@ export function loginModalSuite(integration: Integration): void {
         await code.fill(await latestCode(gateway, KNOWN_NUMBER));
         await submit(page).click();
         await expect(dialog(page)).toBeHidden();
-        expect(await heard(page, 'login')).toHaveLength(1);
+        expect(await eventsNamed(page, 'login')).toHaveLength(1);
       },
     );
 
@@ -103,7 +103,7 @@ export function loginModalSuite(integration: Integration): void {
       await age.check();
       await page.getByRole('button', { name: 'Start playing' }).click();
       await expect(dialog(page)).toBeHidden();
-      expect(await heard(page, 'login')).toEqual([
+      expect(await eventsNamed(page, 'login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
       ]);
     });
@@ -112,7 +112,7 @@ export function loginModalSuite(integration: Integration): void {
       await open(page, { gateway, host });
       await page.getByRole('button', { name: 'Register' }).click();
       await page.getByRole('button', { name: 'Forgot password?' }).click();
-      expect((await heard(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
+      expect((await eventsNamed(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
     });
 
     test('login modal opens for a login request, traps the focus and restores the focus on close', {
@@ -122,7 +122,7 @@ export function loginModalSuite(integration: Integration): void {
       // With a script tag, page code runs after the code that its tags need.
       await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
       // The code of the widget may still be loading.
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await page.evaluate(() => {
         const opener = document.createElement('button');
         opener.textContent = 'Open';
@@ -138,7 +138,7 @@ export function loginModalSuite(integration: Integration): void {
       await expect(userName(page)).toBeFocused();
       // The opener is behind the modal now.
       await expect(dialog(page)).toHaveAccessibleDescription('Log in to play.');
-      expect(await heard(page, 'open')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'open')).toEqual([{ lobby: 'default' }]);
       for (let stop = 0; stop < 12; stop++) {
         await page.keyboard.press('Tab');
         expect(await opener.evaluate(one => one === document.activeElement)).toBe(false);
@@ -153,13 +153,17 @@ export function loginModalSuite(integration: Integration): void {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
-      await answer(page, 'close-request', 'prevent');
+      await respond(page, 'close-request', 'prevent');
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await page.keyboard.press('Escape');
       await page.mouse.click(195, 20);
       await expect(dialog(page)).toBeVisible();
-      expect((await heard(page, 'close-request')).map(({ source }) => source)).toEqual(['button', 'escape', 'mask']);
-      await answer(page, 'close-request', 'allow');
+      expect((await eventsNamed(page, 'close-request')).map(({ source }) => source)).toEqual([
+        'button',
+        'escape',
+        'mask',
+      ]);
+      await respond(page, 'close-request', 'allow');
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
     });

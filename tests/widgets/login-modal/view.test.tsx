@@ -14,13 +14,13 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-const answers = {
+const responses = {
   '/system/whitelabel': { MOBILEVERCODELOGIN3: true },
   '/session/login': { token: 't', userName: 'ann', customerType: 0 },
 };
 
 function show(props: LoginModalProps = {}, more: Parameters<typeof lobbyWith>[0] = {}) {
-  const lobby = lobbyWith({ ...answers, ...more });
+  const lobby = lobbyWith({ ...responses, ...more });
   lobbies.push(lobby);
   return { lobby, ...renderOn(lobby, <LoginModal open {...props} />) };
 }
@@ -46,7 +46,7 @@ describe('login modal view', () => {
   it('LOGIN-17 login emits its events and closes the modal once, also in StrictMode', async () => {
     const onLogin = vi.fn();
     const onClose = vi.fn();
-    const lobby = lobbyWith(answers);
+    const lobby = lobbyWith(responses);
     lobbies.push(lobby);
     renderOn(lobby, <StrictMode>{<LoginModal open onLogin={onLogin} onClose={onClose} />}</StrictMode>);
     await dialog();

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { LotteryBoard, type LotteryBoardProps } from '../../../sdk/widgets/lottery-board/react.tsx';
-import { type Answers, lobbyWith, MADE_AT, menuOf, renderOn } from '../../react/page.tsx';
+import { lobbyWith, menuOf, RENDERED_AT, type Responses, renderOn } from '../../react/page.tsx';
 
 /** Fake time from the creation time of the responses, and clean storage. */
 export function controlTime() {
@@ -20,7 +20,7 @@ export function controlTime() {
         'cancelAnimationFrame',
       ],
     });
-    vi.setSystemTime(MADE_AT);
+    vi.setSystemTime(RENDERED_AT);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -29,8 +29,8 @@ export function controlTime() {
   });
 }
 
-export async function show(games: object[], props: LotteryBoardProps = {}, answers: Answers = {}) {
-  const lobby = lobbyWith({ game_menu: menuOf(...games), '/system/status': { info: '' }, ...answers });
+export async function show(games: object[], props: LotteryBoardProps = {}, responses: Responses = {}) {
+  const lobby = lobbyWith({ game_menu: menuOf(...games), '/system/status': { info: '' }, ...responses });
   const page = renderOn(lobby, <LotteryBoard {...props} />);
   await arrive();
   return { lobby, ...page };

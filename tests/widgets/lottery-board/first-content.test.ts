@@ -10,7 +10,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 let server: TestGateway;
 let lobby: Lobby;
 /** Requested prize modes. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = await gateway();
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
   lobby = lobbyOn(server.url, {
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
-      if (url.pathname.endsWith('game_menu')) asked.push(url.searchParams.get('prizeMode') ?? '');
+      if (url.pathname.endsWith('game_menu')) requests.push(url.searchParams.get('prizeMode') ?? '');
       return fetch(input, init);
     },
   });
@@ -35,7 +35,7 @@ const shown = async (params = {}) => {
   const { lotteries } = await stateOf(board, ({ status }) => status === 'ready');
   // A request of this board was sent before that of another prize mode, which already has its response.
   if (Object(params).prizeMode === undefined) await shown({ prizeMode: 'ZY' });
-  asked = asked.filter(mode => mode !== 'ZY');
+  requests = requests.filter(mode => mode !== 'ZY');
   return lotteries.map(({ id }) => id);
 };
 
@@ -43,7 +43,7 @@ describe('prerender data of the lottery board', () => {
   it('R2 fresh prerender data replace the request of the board', async () => {
     startBoard(lobby, {}, data(), performance.now());
     expect(await shown()).toEqual(['given']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('R10 old prerender data are shown and refetched', async () => {
@@ -51,21 +51,21 @@ describe('prerender data of the lottery board', () => {
     const board = createLotteryBoard(lobby);
     expect(board.$state.get().lotteries.map(({ id }) => id)).toEqual(['given']);
     await stateOf(board, ({ lotteries }) => lotteries.length > 1);
-    expect(asked).toEqual(['Lott']);
+    expect(requests).toEqual(['Lott']);
   });
 
   it('LOTT-23 prerender data apply only to their own prize mode', async () => {
     startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');
-    expect(asked).toEqual(['Lott']);
+    expect(requests).toEqual(['Lott']);
   });
 
   it('prerender data are ignored by a board with a request in flight', async () => {
     const off = createLotteryBoard(lobby).$state.listen(() => {});
     startBoard(lobby, {}, data(), performance.now());
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(1);
-    expect(asked).toEqual(['Lott']);
+    expect(requests).toEqual(['Lott']);
     off();
   });
 
@@ -83,6 +83,6 @@ describe('prerender data of the lottery board', () => {
   ])('R13 board fetches data itself if the prerender data are %s', async (_, wrong) => {
     startBoard(lobby, {}, wrong, performance.now());
     expect((await shown()).length).toBeGreaterThan(1);
-    expect(asked).toEqual(['Lott']);
+    expect(requests).toEqual(['Lott']);
   });
 });

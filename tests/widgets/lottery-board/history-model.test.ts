@@ -67,11 +67,11 @@ describe('lottery history', () => {
   });
 
   it('LOTT-12 history sends one request per lottery while its name is typed', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const counting = lobbyOn(server.url, {
       fetch: async (input, init) => {
         const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-        if (pathname.endsWith('/draws/history')) asked.push(searchParams.get('gameId') ?? '');
+        if (pathname.endsWith('/draws/history')) requests.push(searchParams.get('gameId') ?? '');
         return fetch(input, init);
       },
     });
@@ -80,7 +80,7 @@ describe('lottery history', () => {
     await stateOf(history, ready);
     for (const query of ['da n', 'da na', 'da nan', 'da nang']) history.actions.search(query);
     const found = await stateOf(history, state => ready(state) && state.game?.name === 'Da Nang');
-    expect(asked).toEqual([FAST, found.game?.id]);
+    expect(requests).toEqual([FAST, found.game?.id]);
     off();
     counting.dispose();
   });

@@ -66,11 +66,11 @@ describe('member', () => {
 
   it('FAV-03 board emits the changed favorite', async () => {
     await memberLobby();
-    const told: unknown[] = [];
-    const board = createLotteryBoard(lobby, {}, (name, detail) => told.push([name, detail]) > 0);
+    const events: unknown[] = [];
+    const board = createLotteryBoard(lobby, {}, (name, detail) => events.push([name, detail]) > 0);
     await stateOf(board, ready);
     await board.actions.toggleFavorite('101');
-    expect(told).toContainEqual(['favorite', { id: '101', on: true, lobby: 'default' }]);
+    expect(events).toContainEqual(['favorite', { id: '101', on: true, lobby: 'default' }]);
   });
 
   it('LOTT-31 recent tab shows the lotteries of the recent response in its order', async () => {
@@ -95,10 +95,10 @@ describe('member', () => {
 
   it('ROUTE-15 launch request carries the data of the lottery including its group', async () => {
     await memberLobby();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     lobby.on('launch-request', event => {
       event.preventDefault();
-      asked.push(event.detail);
+      requests.push(event.detail);
     });
     const board = createLotteryBoard(lobby);
     const { lotteries } = await stateOf(board, ready);
@@ -106,7 +106,7 @@ describe('member', () => {
     expect(tag).not.toBe('');
     board.actions.launch(id);
     const game = { gameId: id, code, name, vendor: 'LOTT', prizeMode: 'Lott', groupId: tag };
-    expect(asked).toEqual([{ game, lobby: 'default' }]);
+    expect(requests).toEqual([{ game, lobby: 'default' }]);
   });
 
   it('LAUNCH-08 launch rejects with the blocked URL and resolves if the host prevents the request', async () => {

@@ -74,18 +74,18 @@ describe('listed lotteries', () => {
   });
 
   it('LOTT-31 hot tab shows the hot group and reports an error if the popular lotteries fail', async () => {
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const silent = lobbyOn(server.url, {
       fetch: (input, init) =>
         String(input instanceof Request ? input.url : input).includes('/popular')
           ? Promise.reject(new TypeError())
           : fetch(input, init),
     });
-    silent.on('error', ({ detail }) => told.push(detail.kind));
+    silent.on('error', ({ detail }) => errors.push(detail.kind));
     const page = createLotteryBoard(silent, { layout: 'full', tab: 'hot' });
     const { error, lotteries } = await stateOf(page, ready);
     expect([error, new Set(lotteries.map(({ id }) => id))]).toEqual([null, new Set(await menuOrder('vietnam_rb_hot'))]);
-    expect(told).toContain('degraded');
+    expect(errors).toContain('degraded');
     silent.dispose();
   });
 
@@ -148,8 +148,8 @@ describe('draws and week', () => {
     }
     board.actions.select('121');
     const chosen = await stateOf(board, state => state.current?.id === '121');
-    const marked = chosen.week.flatMap(({ entries }) => entries).filter(({ current }) => current);
-    expect(marked.map(({ lottery }) => lottery.id)).toEqual(['121']);
+    const current = chosen.week.flatMap(({ entries }) => entries).filter(({ current }) => current);
+    expect(current.map(({ lottery }) => lottery.id)).toEqual(['121']);
   });
 
   it('week is empty in the other layouts', async () => {
@@ -157,8 +157,12 @@ describe('draws and week', () => {
   });
 
   it('a new result is revealed and emitted once', async () => {
-    const told: unknown[] = [];
-    const board = createLotteryBoard(lobby, { group: 'vietnam_fast' }, (name, detail) => told.push([name, detail]) > 0);
+    const events: unknown[] = [];
+    const board = createLotteryBoard(
+      lobby,
+      { group: 'vietnam_fast' },
+      (name, detail) => events.push([name, detail]) > 0,
+    );
     const { lotteries } = await stateOf(board, ready);
     const off = board.$state.listen(() => {});
     const [first] = lotteries;
@@ -167,7 +171,7 @@ describe('draws and week', () => {
     const after = await stateOf(board, state => state.revealed.has(first!.id));
     expect(after.lotteries[0]?.previousNumbers).not.toBe(first?.previousNumbers);
     await lobby.refreshLottery();
-    const draws = told.filter(entry => JSON.stringify(entry).includes(`"${first!.id}"`));
+    const draws = events.filter(entry => JSON.stringify(entry).includes(`"${first!.id}"`));
     expect(draws).toEqual([['draw', { gameId: first!.id, numero: first!.drawNumber, lobby: 'default' }]]);
     off();
   });

@@ -1,7 +1,7 @@
 /** Automatic updates of the board, and its bottom sheets. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { game, MADE_AT, menuOf, startSession } from '../../react/page.tsx';
+import { game, menuOf, RENDERED_AT, startSession } from '../../react/page.tsx';
 import { card, controlTime, pass, show } from './board.tsx';
 
 controlTime();
@@ -34,13 +34,13 @@ describe('board updates', () => {
     startSession();
     localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
     await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);
-    const said = new Set<string>();
+    const announced = new Set<string>();
     for (let second = 0; second < 305; second++) {
       await pass(1_000);
       const news = screen.getAllByRole('status').map(region => region.textContent);
-      for (const one of news) if (one) said.add(one);
+      for (const one of news) if (one) announced.add(one);
     }
-    expect([...said]).toEqual([
+    expect([...announced]).toEqual([
       'Lottery 1: closes in 5 minutes',
       'Lottery 1: closes in 1 minute',
       'Lottery 1: sales closed',
@@ -50,19 +50,19 @@ describe('board updates', () => {
 
 describe('bottom sheets', () => {
   const draws = {
-    content: [{ numero: '20261119', winningNumber: '60213~80300', winningTime: MADE_AT - 86_400_000 }],
+    content: [{ numero: '20261119', winningNumber: '60213~80300', winningTime: RENDERED_AT - 86_400_000 }],
     pageNum: 1,
     totalPages: 1,
   };
   const open = [{ gameId: 1, numero: '20261121', remainTime: 90_000_000, lockTime: 60, isSale: true }];
-  const answers = { '/draws/history': draws, '/opened/game': open };
+  const responses = { '/draws/history': draws, '/opened/game': open };
   const wait = async (find: () => unknown) => {
     vi.useRealTimers();
     await waitFor(find);
   };
 
   it('LOTT-12 LOTT-13 history opens with picker, search and draws and restores the focus on close', async () => {
-    await show([game(1), game(2)], {}, answers);
+    await show([game(1), game(2)], {}, responses);
     const link = screen.getByRole('button', { name: 'Past results' });
     link.focus();
     fireEvent.click(link);
@@ -77,7 +77,7 @@ describe('bottom sheets', () => {
   });
 
   it('LOTT-14 back navigation closes the history', async () => {
-    await show([game(1)], {}, answers);
+    await show([game(1)], {}, responses);
     fireEvent.click(screen.getByRole('button', { name: 'Past results' }));
     await wait(() => expect(screen.getByRole('dialog')).toBeTruthy());
     fireEvent(window, new PopStateEvent('popstate'));
@@ -85,7 +85,7 @@ describe('bottom sheets', () => {
   });
 
   it('LOTT-17 LOTT-22 detail shows the result with its date and the open draws', async () => {
-    await show([game(1)], {}, answers);
+    await show([game(1)], {}, responses);
     fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
     await wait(() => expect(screen.getByText('Draw 20261121')).toBeTruthy());
     const sheet = screen.getByRole('dialog', { name: 'Lottery 1' });
@@ -98,7 +98,7 @@ describe('bottom sheets', () => {
   it('play button emits a launch request that the host can prevent', async () => {
     startSession();
     const onLaunchRequest = vi.fn(event => event.preventDefault());
-    await show([game(1)], { onLaunchRequest }, answers);
+    await show([game(1)], { onLaunchRequest }, responses);
     fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
     await wait(() => expect(screen.getByRole('button', { name: 'Play now' })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Play now' }));

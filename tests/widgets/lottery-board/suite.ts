@@ -4,7 +4,7 @@ import { boardHistory } from '../../../sdk/i18n/english/board-history.ts';
 import { vi } from '../../../sdk/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import type { Integration, MovableGateway, WidgetPage } from '../../integrations/stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf } from '../../integrations/stage.ts';
+import { BARE_PAGE, eventsNamed, expect, onLobby, startSession, test, testOf } from '../../integrations/stage.ts';
 
 interface Game {
   readonly gameId: string;
@@ -22,8 +22,8 @@ const FAST_DRAW = /^Fast 1 min$/;
 /** Menu response of the gateway. */
 async function menuOf(gateway: MovableGateway, language = 'EN'): Promise<readonly Group[]> {
   const path = `/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=${language}`;
-  const answer = await fetch(gateway.url + path, { headers: { ModuleId: 'COMM3' } });
-  return ((await answer.json()) as { value: readonly Group[] }).value;
+  const response = await fetch(gateway.url + path, { headers: { ModuleId: 'COMM3' } });
+  return ((await response.json()) as { value: readonly Group[] }).value;
 }
 
 const namesOf = (groups: readonly Group[]) => [
@@ -54,7 +54,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       const expected = namesOf(await menuOf(gateway));
       await expect(names(page)).toHaveCount(expected.length);
       expect(await names(page).allTextContents()).toEqual(expected);
-      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
     test('COUNT-09 card separates close of sale from draw and shows the new numbers', async ({
@@ -73,7 +73,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       await expect(fast).toHaveAttribute('data-phase', 'open');
       await expect(fast.locator('[part~=numbers]')).not.toHaveText(numbers!);
       const { gameId } = await fastOf(gateway);
-      expect(await heard(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
+      expect(await eventsNamed(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
     });
 
     test('board params set group, tab and limit', { tag: '@integration' }, async ({ page, gateway, host }) => {
@@ -86,9 +86,11 @@ export function lotteryBoardSuite(integration: Integration): void {
       await open(page, on(gateway, host));
       await card(page, FAST_DRAW).locator('[part~=heart]').click();
       const heart = { reason: 'favorite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
-      await expect.poll(() => heard(page, 'login-request')).toEqual([heart]);
+      await expect.poll(() => eventsNamed(page, 'login-request')).toEqual([heart]);
       await page.getByRole('tab', { name: 'Recent' }).click();
-      await expect.poll(() => heard(page, 'login-request')).toEqual([heart, { reason: 'recent', lobby: 'default' }]);
+      await expect
+        .poll(() => eventsNamed(page, 'login-request'))
+        .toEqual([heart, { reason: 'recent', lobby: 'default' }]);
       expect(page.url()).toContain(host.url);
     });
 
@@ -103,8 +105,8 @@ export function lotteryBoardSuite(integration: Integration): void {
         .getByText(/^Northern Vietnam$/)
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
-      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
-      const [request] = await heard(page, 'launch-request');
+      await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
+      const [request] = await eventsNamed(page, 'launch-request');
       expect(request).toMatchObject({ game: { code: 'mb', name: 'Northern Vietnam', vendor: 'LOTT' } });
     });
 
@@ -168,7 +170,7 @@ export function lotteryBoardSuite(integration: Integration): void {
         await page.goto(await integration.setup(on(gateway, host), {}));
         const retry = page.getByRole('button', { name: 'Try again' });
         await expect(retry).toBeVisible();
-        await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+        await expect.poll(() => eventsNamed(page, 'error')).not.toEqual([]);
         await page.unroute(calls);
         await retry.click();
         await expect(names(page).first()).toBeVisible();

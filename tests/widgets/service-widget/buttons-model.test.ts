@@ -5,10 +5,10 @@ import { known, names, type Options, server, widget, world } from './service-kit
 
 describe('floating buttons', () => {
   const unfolded = async (options: Options = {}) => {
-    const made = await widget(options);
-    made.toggle();
-    await soon(() => expect(made.state().buttons).toBe('unfolded'));
-    return made;
+    const model = await widget(options);
+    model.toggle();
+    await soon(() => expect(model.state().buttons).toBe('unfolded'));
+    return model;
   };
 
   it('SERV-11 buttons omit the chat if the modal omits it', async () => {

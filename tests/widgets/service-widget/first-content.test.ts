@@ -9,7 +9,7 @@ import { lobbyOn, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = await gateway();
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
   lobby = lobbyOn(server.url, {
     fetch: (input, init) => {
-      asked.push(input instanceof Request ? input.url : String(input));
+      requests.push(input instanceof Request ? input.url : String(input));
       return fetch(input, init);
     },
   });
@@ -39,6 +39,6 @@ describe('hydrated service widget', () => {
       buttons: 'folded',
       open: false,
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { addMemberSession } from '../../helpers/session.ts';
 import type { Integration, MovableGateway, TestWindow } from '../../integrations/stage.ts';
 import {
   BARE_PAGE,
+  eventsNamed,
   expect,
-  heard,
   onLobby,
   opener,
   startSession,
@@ -33,13 +33,13 @@ async function openPanel(page: Page) {
 async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token, memberId } = await addMemberSession(db, now(), { userName });
-  const words = JSON.stringify({ EN: 'Hello' });
+  const titles = JSON.stringify({ EN: 'Hello' });
   await db
     .insertInto('chat_messages')
     .values({
       member_id: memberId,
       author: 'operator',
-      texts: words,
+      texts: titles,
       idempotency_key: null,
       sent_at: now(),
       read_at: null,
@@ -56,11 +56,11 @@ export function serviceWidgetSuite(integration: Integration): void {
     test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 button shows the channels, several links open a list and a single link opens directly', {
       tag: '@integration',
     }, async ({ page, gateway, host, context }) => {
-      const asked: string[] = [];
-      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', request => requests.push(new URL(request.url()).pathname));
       await load({ page, gateway, host });
       await expect(toggle(page)).toBeVisible();
-      expect(asked.filter(path => path.startsWith('/wps/'))).toEqual([]);
+      expect(requests.filter(path => path.startsWith('/wps/'))).toEqual([]);
       await toggle(page).click();
       await expect(buttons(page)).toHaveText([
         'All contact options',
@@ -84,14 +84,14 @@ export function serviceWidgetSuite(integration: Integration): void {
       await tab.waitForURL(/\/sandbox\/contact\/facebook$/);
       expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
       await tab.close();
-      expect(await heard(page, 'contact')).toEqual([
+      expect(await eventsNamed(page, 'contact')).toEqual([
         { channel: 'facebook', url: `${gateway.url}/sandbox/contact/facebook`, lobby: 'default' },
       ]);
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 
       await toggle(page).click();
       await page.getByRole('button', { name: 'Get the app' }).click();
-      expect(await heard(page, 'download-request')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'download-request')).toEqual([{ lobby: 'default' }]);
     });
 
     test('SERV-01 SERV-02 SERV-03 SERV-06 SERV-08 service modal links to pages and opens the service window', async ({
@@ -113,9 +113,9 @@ export function serviceWidgetSuite(integration: Integration): void {
       await expect(panel(page)).toBeVisible();
       await entries(page).filter({ hasText: 'Announcements' }).click();
       await expect(panel(page)).toBeHidden();
-      expect(await heard(page, 'navigate-request')).toEqual([{ to: 'notice', lobby: 'default' }]);
-      expect(await heard(page, 'open')).toHaveLength(1);
-      expect(await heard(page, 'close')).toHaveLength(1);
+      expect(await eventsNamed(page, 'navigate-request')).toEqual([{ to: 'notice', lobby: 'default' }]);
+      expect(await eventsNamed(page, 'open')).toHaveLength(1);
+      expect(await eventsNamed(page, 'close')).toHaveLength(1);
     });
 
     test('SERV-04 mask, close button, Escape and any route change close the modal and restore the focus', async ({
@@ -124,7 +124,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       host,
     }) => {
       await load({ page, gateway, host });
-      const ways: (() => Promise<unknown>)[] = [
+      const actions: (() => Promise<unknown>)[] = [
         () => page.mouse.click(195, 40),
         () => panel(page).getByRole('button', { name: 'Close' }).click(),
         () => page.keyboard.press('Escape'),
@@ -132,13 +132,13 @@ export function serviceWidgetSuite(integration: Integration): void {
         () => page.evaluate(() => history.pushState(null, '', '?two')),
         () => page.goBack(),
       ];
-      for (const [index, close] of ways.entries()) {
+      for (const [index, close] of actions.entries()) {
         await openPanel(page);
         await page.evaluate(() => history.replaceState({ scrolled: 3 }, ''));
         await expect(panel(page)).toBeVisible();
         await close();
         await expect(panel(page)).toBeHidden();
-        await expect.poll(async () => (await heard(page, 'close')).length).toBe(index + 1);
+        await expect.poll(async () => (await eventsNamed(page, 'close')).length).toBe(index + 1);
       }
       await toggle(page).focus();
       await page.keyboard.press('Enter');
@@ -167,12 +167,12 @@ export function serviceWidgetSuite(integration: Integration): void {
       });
       await toggle(page).click();
       await buttons(page).filter({ hasText: 'All contact options' }).click();
-      await expect.poll(() => heard(page, 'close')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'close')).toHaveLength(1);
       await openPanel(page);
       await page.keyboard.press('Escape');
       await expect(panel(page)).toBeHidden();
-      await expect.poll(() => heard(page, 'close')).toHaveLength(2);
-      expect(await heard(page, 'open')).toHaveLength(2);
+      await expect.poll(() => eventsNamed(page, 'close')).toHaveLength(2);
+      expect(await eventsNamed(page, 'open')).toHaveLength(2);
     });
 
     test('SERV-05 SERV-07 SERV-09 S27 member sees unread messages and chats in a new tab, or in the same tab if blocked', {
@@ -199,7 +199,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       // The chat receives only the origin of the page, not its URL.
       expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, `${host.url}/`]);
       await tab.close();
-      expect(await heard(page, 'contact')).toEqual([expect.objectContaining({ channel: 'chat' })]);
+      expect(await eventsNamed(page, 'contact')).toEqual([expect.objectContaining({ channel: 'chat' })]);
 
       await page.evaluate(() => {
         window.open = () => null;
@@ -246,16 +246,16 @@ export function serviceWidgetSuite(integration: Integration): void {
         await expect(toggle(page)).toBeVisible();
         await onLobby(page, 'setTheme', theme);
         await expect(page.locator('.lk-service-widget')).toHaveAttribute('data-theme', theme);
-        const look = async () => {
+        const check = async () => {
           expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
         };
         await toggle(page).click();
         await page.getByRole('button', { name: 'Telegram' }).click();
         await expect(page.locator('.lk-service-links')).toBeVisible();
-        await look();
+        await check();
         await buttons(page).filter({ hasText: 'All contact options' }).click();
         await expect(entries(page).first()).toBeVisible();
-        await look();
+        await check();
       });
     }
   });

@@ -9,7 +9,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 let server: TestGateway;
 let lobby: Lobby;
 /** Requested categories. */
-let asked: string[] = [];
+let requests: string[] = [];
 let others = 0;
 
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
   lobby = lobbyOn(server.url, {
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
-      if (url.pathname.endsWith('getRankList')) asked.push(url.searchParams.get('gameCategory') ?? '');
+      if (url.pathname.endsWith('getRankList')) requests.push(url.searchParams.get('gameCategory') ?? '');
       return fetch(input, init);
     },
   });
@@ -37,7 +37,7 @@ const shown = async (params = {}) => {
   const { winners } = await stateOf(board, ({ status }) => status === 'ready');
   // A request of this board was sent before that of another board, which already has its response.
   await stateOf(createWinnerBoard(lobby, { category: `none${others++}` }), ({ status }) => status === 'empty');
-  asked = asked.filter(category => !category.startsWith('none'));
+  requests = requests.filter(category => !category.startsWith('none'));
   return winners.map(({ name }) => name);
 };
 
@@ -45,34 +45,34 @@ describe('prerender data of the winner board', () => {
   it('R2 fresh prerender data replace the request of the board', async () => {
     startWinners(lobby, {}, data, true);
     expect(await shown()).toEqual(['an***9']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('R2 prerender data replace one request and later listeners fetch', async () => {
     startWinners(lobby, {}, data, true);
     await shown();
     // A store unmounts one second after its last listener is removed, and two stores are chained.
-    await expect.poll(() => shown().then(() => asked), { interval: 3_000 }).toEqual(['ALL']);
+    await expect.poll(() => shown().then(() => requests), { interval: 3_000 }).toEqual(['ALL']);
   });
 
   it('R10 old prerender data are shown and refetched', async () => {
     startWinners(lobby, {}, data, false);
     expect(await shown()).toEqual(['an***9']);
-    expect(asked).toEqual(['ALL']);
+    expect(requests).toEqual(['ALL']);
   });
 
   it('prerender data apply only to their own category and limit', async () => {
     startWinners(lobby, { category: 'FISH', limit: 3 }, data, true);
     expect(await shown({ category: 'FISH' })).toHaveLength(6);
     expect(await shown({ category: 'FISH', limit: 3 })).toEqual(['an***9']);
-    expect(asked).toEqual(['FISH']);
+    expect(requests).toEqual(['FISH']);
   });
 
   it('prerender data are ignored by a board with a request in flight', async () => {
     const off = createWinnerBoard(lobby).$state.listen(() => {});
     startWinners(lobby, {}, data, true);
     expect(await shown()).toHaveLength(6);
-    expect(asked).toEqual(['ALL']);
+    expect(requests).toEqual(['ALL']);
     off();
   });
 
@@ -84,6 +84,6 @@ describe('prerender data of the winner board', () => {
   ])('R13 board fetches wins itself if the prerender data are %s', async (_, wrong) => {
     startWinners(lobby, {}, wrong, true);
     expect(await shown()).toHaveLength(6);
-    expect(asked).toEqual(['ALL']);
+    expect(requests).toEqual(['ALL']);
   });
 });

@@ -13,7 +13,7 @@ let server: TestGateway;
 let game: Awaited<ReturnType<typeof winRounds>>;
 let lobby: Lobby;
 /** Queries of the rank list requests in order. */
-let asked: Record<string, string>[] = [];
+let requests: Record<string, string>[] = [];
 
 beforeAll(async () => {
   server = await gateway();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
   lobby = watched();
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ function watched(config: Partial<LobbyConfig> = {}, down = () => false): Lobby {
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       if (url.pathname === RANK) {
-        asked.push(Object.fromEntries(url.searchParams));
+        requests.push(Object.fromEntries(url.searchParams));
         if (down()) throw new TypeError('network');
       }
       return fetch(input, init);
@@ -50,7 +50,7 @@ const ready = (state: WinnerState) => state.status === 'ready';
 describe('listed wins', () => {
   it('WIN-06 WIN-07 board fetches 20 wins of all categories in its language and preserves the gateway order', async () => {
     const { winners, loops, sandbox } = await stateOf(createWinnerBoard(lobby), ready);
-    expect(asked).toEqual([{ gameCategory: 'ALL', language: 'EN', limitNum: '20' }]);
+    expect(requests).toEqual([{ gameCategory: 'ALL', language: 'EN', limitNum: '20' }]);
     expect(winners).toHaveLength(20);
     expect(winners.map(({ amount }) => amount).slice(0, 7)).toEqual([
       '550.00',
@@ -67,7 +67,7 @@ describe('listed wins', () => {
 
   it('WIN-01 WIN-06 board uses category and limit, is static with six wins and marks the largest', async () => {
     const { winners, loops, largest } = await stateOf(createWinnerBoard(lobby, { category: 'FISH', limit: 9 }), ready);
-    expect(asked).toEqual([{ gameCategory: 'FISH', language: 'EN', limitNum: '9' }]);
+    expect(requests).toEqual([{ gameCategory: 'FISH', language: 'EN', limitNum: '9' }]);
     expect(winners).toHaveLength(6);
     expect([loops, largest]).toEqual([false, 0]);
   });
@@ -106,9 +106,9 @@ describe('language change', () => {
     const changed = performance.now();
     for (const language of ['VI', 'EN', 'VI']) lobby.setLanguage(language);
     expect(board.$state.get().winners).toHaveLength(20);
-    await eventually(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(requests).toHaveLength(2));
     expect(performance.now() - changed).toBeGreaterThan(240);
-    expect(asked[1]).toMatchObject({ language: 'VI' });
+    expect(requests[1]).toMatchObject({ language: 'VI' });
     await stateOf(board, ({ winners }) => winners[6]?.game !== game.name);
     off();
   });
@@ -148,21 +148,21 @@ describe('click on a win', () => {
     await startSession(server, 'tapper');
     lobby.dispose();
     lobby = watched();
-    const heard: LobbyEvents['launch-request'][] = [];
+    const events: LobbyEvents['launch-request'][] = [];
     lobby.on('launch-request', event => {
       event.preventDefault();
-      heard.push(event.detail);
+      events.push(event.detail);
     });
     const first: string[] = [];
     const board = createWinnerBoard(lobby, {}, name => first.push(name) > 0);
     await stateOf(board, ready);
     board.actions.launch(6);
     const { gameId, vendor, nodeId, name } = game;
-    const wanted = { gameId, vendor, nodeId: String(nodeId), name, kind: 'RNG', code: gameId };
-    expect(heard).toEqual([{ game: wanted, lobby: 'default' }]);
+    const expected = { gameId, vendor, nodeId: String(nodeId), name, kind: 'RNG', code: gameId };
+    expect(events).toEqual([{ game: expected, lobby: 'default' }]);
     expect(first).toContain('launch-request');
     board.actions.launch(99);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('LAUNCH-08 a failed launch shows its reason and the URL that the browser blocked', async () => {
@@ -196,9 +196,9 @@ describe('currency of the wins', () => {
       fetch: async (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : String(input));
         if (pathname.startsWith('/wps/wallets/')) wallets.push(pathname);
-        const answer = await fetch(input, init);
-        if (pathname !== RANK) return answer;
-        const body = await answer.json();
+        const response = await fetch(input, init);
+        if (pathname !== RANK) return response;
+        const body = await response.json();
         delete body.value.currencySymbol;
         return Response.json(body);
       },

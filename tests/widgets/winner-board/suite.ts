@@ -6,19 +6,28 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { addMemberSession } from '../../helpers/session.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import type { Integration, MovableGateway, WidgetPage } from '../../integrations/stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from '../../integrations/stage.ts';
+import {
+  BARE_PAGE,
+  eventsNamed,
+  expect,
+  onLobby,
+  startSession,
+  test,
+  testOf,
+  themesOf,
+} from '../../integrations/stage.ts';
 
 /** Wins in the ledger: 26 of all categories, 20 of RNG, 6 of FISH, none of COCKFIGHT. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
 export function winsOf(gateway: MovableGateway) {
-  const made =
+  const created =
     booked.get(gateway) ??
     winRounds(gateway, 'RNG', stakes(20)).then(async game => {
       await winRounds(gateway, 'FISH', stakes(6));
       return game;
     });
-  booked.set(gateway, made);
-  return made;
+  booked.set(gateway, created);
+  return created;
 }
 
 /** Logs in a member known to the gateway, because the board fetches the wallet. */
@@ -67,7 +76,7 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect(first.locator('[part~=name]')).toHaveText(/^lu\*\*\*.$/);
       await expect(first.locator('[part~=game]')).toHaveText(game.name);
       await expect(first.locator('[part~=amount]')).toHaveText('₫690.00');
-      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+      expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
     once('WIN-01 six wins are static without a pause button', async ({ page, gateway, host }) => {
@@ -120,7 +129,7 @@ export function winnerBoardSuite(integration: Integration): void {
 
     once('WIN-02 board takes no space without wins', async ({ page, gateway, host }) => {
       await load({ page, gateway, host }, { category: 'COCKFIGHT' });
-      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(board(page)).toHaveCount(0);
     });
 
@@ -155,7 +164,7 @@ export function winnerBoardSuite(integration: Integration): void {
       }
       expect(await motion(page)).toBe('none');
       await page.keyboard.press('Enter');
-      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
     });
 
     test('WIN-10 board is static with reduced motion and all rows are reachable', {
@@ -177,9 +186,9 @@ export function winnerBoardSuite(integration: Integration): void {
     }) => {
       await open({ page, gateway, host }, { category: 'FISH' });
       await rows(page).first().click();
-      const wanted = { reason: 'launch', game: expect.objectContaining({ kind: 'FISH' }), lobby: 'default' };
-      await expect.poll(() => heard(page, 'login-request')).toEqual([wanted]);
-      expect(await heard(page, 'launch-request')).toEqual([]);
+      const expected = { reason: 'launch', game: expect.objectContaining({ kind: 'FISH' }), lobby: 'default' };
+      await expect.poll(() => eventsNamed(page, 'login-request')).toEqual([expected]);
+      expect(await eventsNamed(page, 'launch-request')).toEqual([]);
     });
 
     test('WIN-04 click on a row launches its game, also on a repeated row', async ({ page, gateway, host }) => {
@@ -190,10 +199,10 @@ export function winnerBoardSuite(integration: Integration): void {
         for (const animation of one.getAnimations()) animation.currentTime = 17 * 1_500;
       });
       await page.locator('.lk-winners-again [part~=row]').nth(1).click({ force: true });
-      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+      await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
       const { name, gameId, vendor } = game;
-      const wanted = { name, gameId, vendor, nodeId: String(game.nodeId), kind: 'RNG' };
-      expect((await heard(page, 'launch-request'))[0]).toMatchObject({ game: wanted, lobby: 'default' });
+      const expected = { name, gameId, vendor, nodeId: String(game.nodeId), kind: 'RNG' };
+      expect((await eventsNamed(page, 'launch-request'))[0]).toMatchObject({ game: expected, lobby: 'default' });
     });
 
     test('WIN-03 I18N-03 board follows the language including the names of the games', { tag: '@integration' }, async ({
@@ -202,11 +211,11 @@ export function winnerBoardSuite(integration: Integration): void {
       host,
     }) => {
       await open({ page, gateway, host }, { category: 'RNG' });
-      const answer = page.waitForRequest(/GCSGAME_getRankList\?.*language=VI/);
+      const request = page.waitForRequest(/GCSGAME_getRankList\?.*language=VI/);
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['winners.title']);
       await expect(board(page)).toHaveAttribute('lang', 'vi');
-      await answer;
+      await request;
     });
 
     once(
@@ -217,7 +226,7 @@ export function winnerBoardSuite(integration: Integration): void {
         await load({ page, gateway, host }, { category: 'FISH' });
         const retry = page.getByRole('button', { name: 'Try again' });
         await expect(retry).toBeVisible();
-        await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+        await expect.poll(() => eventsNamed(page, 'error')).not.toEqual([]);
         await page.unroute(calls);
         await retry.click();
         await expect(rows(page)).toHaveCount(6);

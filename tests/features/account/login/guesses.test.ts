@@ -34,9 +34,9 @@ const guess = (server: TestGateway, name: string, captcha = false) =>
   logIn(server, name, 'wrong-one', { captcha, headers: somewhere() });
 
 /** Counts the responses by error code; `login.failed` means that the password was checked. */
-async function tally(answers: readonly Promise<{ status: number; body: { errorCode?: string } }>[]) {
+async function tally(responses: readonly Promise<{ status: number; body: { errorCode?: string } }>[]) {
   const counts: Record<string, number> = {};
-  for (const { body } of await Promise.all(answers)) {
+  for (const { body } of await Promise.all(responses)) {
     const code = body.errorCode ?? 'success';
     counts[code] = (counts[code] ?? 0) + 1;
   }
@@ -62,10 +62,10 @@ describe('S34 concurrent guesses', () => {
 
   it('concurrent logins with the correct password all succeed without a captcha', async () => {
     const server = await start();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => logIn(server, 'member0', PASSWORD, { headers: somewhere() })),
     );
-    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
+    expect(responses.map(({ body }) => body.success)).toEqual([true, true, true]);
   });
 
   it('guesses that were not checked because of a full queue are not counted', async () => {
@@ -108,12 +108,12 @@ describe('S34 attempts per member', () => {
     const anyName = { pattern: '^.{4,16}$' };
     await server.db.updateTable('registration_fields').set(anyName).where('name', '=', 'username').execute();
     const names = ['kikitest', 'kİkitest', 'kikiteſt'];
-    const answers = [];
+    const responses = [];
     for (const username of names) {
       const headers = { ...(await solve(server)), ...somewhere() };
-      answers.push((await server.call(register, registration({ username }), headers)).body.errorCode);
+      responses.push((await server.call(register, registration({ username }), headers)).body.errorCode);
     }
-    expect(answers).toEqual([undefined, 'member.exists', 'member.exists']);
+    expect(responses).toEqual([undefined, 'member.exists', 'member.exists']);
   });
 
   it('password change attempts within a session count with the login attempts', async () => {

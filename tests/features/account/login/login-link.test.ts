@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const run = (...words: string[]) =>
-  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+const run = (...args: string[]) =>
+  runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 /** Runs the login-link command and returns the token of the printed URL. */
 async function newToken(userName = 'member0'): Promise<string> {
   const [line = ''] = await run('login-link', userName);

@@ -93,8 +93,8 @@ describe('login by user name and password', () => {
   });
 
   it('ERR-13 login accepts every member type', async () => {
-    const answers = await Promise.all(['member0', 'member40', 'agent1'].map(name => logIn(server, name)));
-    expect(answers.map(({ body }) => body.errorCode)).toEqual([undefined, undefined, undefined]);
+    const responses = await Promise.all(['member0', 'member40', 'agent1'].map(name => logIn(server, name)));
+    expect(responses.map(({ body }) => body.errorCode)).toEqual([undefined, undefined, undefined]);
   });
 
   it('LOGIN-13 login rejects undocumented fields', async () => {
@@ -106,8 +106,8 @@ describe('login by user name and password', () => {
 describe('logout', () => {
   it('API-16 logout immediately ends only its session', async () => {
     const [first, second] = [await logIn(server, 'member0'), await logIn(server, 'member0')];
-    const ended = await server.call(logout, undefined, bearer(first.body.value.token));
-    expect([ended.status, ended.body.success]).toEqual([200, true]);
+    const response = await server.call(logout, undefined, bearer(first.body.value.token));
+    expect([response.status, response.body.success]).toEqual([200, true]);
     expect(await statusOf(server, first.body.value.token)).toBe(401);
     expect(await statusOf(server, second.body.value.token)).toBe(200);
   });

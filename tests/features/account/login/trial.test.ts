@@ -25,12 +25,12 @@ const play = (username: string) => server.call<SessionResponse>(freePlayLogin, {
 
 describe('free trial', () => {
   it('TRIAL-05 TRIAL-06 trial request creates an account without a session and free-play login accepts its name', async () => {
-    const made = await make();
-    expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const { body } = await play(made.body.value.userName);
-    expect(body.value).toMatchObject({ userName: made.body.value.userName, customerType: 4, firstTimeLogin: false });
+    const created = await make();
+    expect([created.status, created.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { body } = await play(created.body.value.userName);
+    expect(body.value).toMatchObject({ userName: created.body.value.userName, customerType: 4, firstTimeLogin: false });
     const info = await server.call(memberInfo, undefined, bearer(body.value.token));
-    expect(info.body.value).toMatchObject({ account: made.body.value.userName, type: 4 });
+    expect(info.body.value).toMatchObject({ account: created.body.value.userName, type: 4 });
     const balance = await server.call(wallet, undefined, bearer(body.value.token));
     expect(balance.body.value).toMatchObject({ sumBalance: '10000.00', currencySymbol: '₫', bonus: '0.00' });
   });

@@ -45,9 +45,9 @@ describe('password change', () => {
     '%s is rejected at its field without changes',
     async (_, [before, after, confirm], status, errorCode, field) => {
       const { token } = await logIn(server);
-      const answer = await change(token, before, after, confirm);
-      expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
-      expect(Object.keys((answer.body.value as { fields?: object })?.fields ?? {})).toEqual([field]);
+      const response = await change(token, before, after, confirm);
+      expect([response.status, response.body.errorCode]).toEqual([status, errorCode]);
+      expect(Object.keys((response.body.value as { fields?: object })?.fields ?? {})).toEqual([field]);
       expect(await statusOf(token)).toBe(200);
       // A wrong old password counts as a failed login attempt.
       if (errorCode === 'password.wrong') await expect(logIn(server)).rejects.toThrow('captcha.wrong');
@@ -95,9 +95,9 @@ describe('password change by phone', () => {
   it('FORGOT-23 ERR-06 wrong code and unknown number return identical responses', async () => {
     const code = await getCode(server, 'recovery');
     const wrong = await set({ verificationCode: otherCode(code) });
-    const nobody = await set({ verificationCode: code, mobileNum: '911222333' });
+    const unknown = await set({ verificationCode: code, mobileNum: '911222333' });
     expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'code.wrong']);
-    expect(nobody.body).toEqual({ ...wrong.body, requestId: nobody.body.requestId });
+    expect(unknown.body).toEqual({ ...wrong.body, requestId: unknown.body.requestId });
   });
 
   it('FORGOT-16 new password is validated before the code is consumed', async () => {

@@ -74,13 +74,13 @@ describe('concurrent logins', () => {
       expect((await server.get(systemStatus.path)).status).toBe(200);
       waits.push(performance.now() - began);
     }
-    const answers = await all;
-    const statuses = answers.map(({ status }) => status);
+    const responses = await all;
+    const statuses = responses.map(({ status }) => status);
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
     // Three running hashes, fifty queued hashes, and logins that arrive when a queue position is free.
     expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(53);
-    const refused = answers.find(({ status }) => status === 503);
-    expect([refused?.body.errorCode, refused?.headers.get('retry-after')]).toEqual(['busy', '3']);
+    const rejected = responses.find(({ status }) => status === 503);
+    expect([rejected?.body.errorCode, rejected?.headers.get('retry-after')]).toEqual(['busy', '3']);
     waits.sort((a, b) => a - b);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(5_000);
   });

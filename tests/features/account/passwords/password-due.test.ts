@@ -13,8 +13,8 @@ import type { Reply } from '../../../helpers/gateway.ts';
 /** Session calls that are allowed for a member with a required password change. */
 const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
 const NEW = 'Heron-2026';
-const REFUSED = [403, 'password.due'];
-const told = ({ status, body }: Reply) => [status, body.errorCode];
+const REJECTED = [403, 'password.due'];
+const statusOf = ({ status, body }: Reply) => [status, body.errorCode];
 
 onBothEngines(
   'required password change',
@@ -31,10 +31,10 @@ onBothEngines(
           // Agent type, because some calls are restricted to agents.
           const call = async (must_change_password: boolean) => {
             await setMember(userName, { must_change_password, type: 1 });
-            return told(await twins.server.call(endpoint, undefined, bearer(token)));
+            return statusOf(await twins.server.call(endpoint, undefined, bearer(token)));
           };
           const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
-          if (!isOpen) expect(await call(true)).toEqual(REFUSED);
+          if (!isOpen) expect(await call(true)).toEqual(REJECTED);
           expect([401, 403]).not.toContain((await call(isOpen))[0]);
         },
       );
@@ -42,15 +42,15 @@ onBothEngines(
 
     it('LOGIN-18 required password change applies to all sessions including renewed ones and ends with the change', async () => {
       const open = async () => (await logIn(twins.server, 'member0')).body.value.token;
-      const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
+      const unread = async (token: string) => statusOf(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
       const early = await open();
       expect(await unread(early)).toEqual([200, undefined]);
       await setMember('member0', { must_change_password: true });
-      expect(await unread(early)).toEqual(REFUSED);
+      expect(await unread(early)).toEqual(REJECTED);
       const renewed = await twins.server.call<SessionResponse>(renewSession, undefined, bearer(await open()));
       expect(renewed.body.value.firstTimeLogin).toBe(true);
       const { token } = renewed.body.value;
-      expect(await unread(token)).toEqual(REFUSED);
+      expect(await unread(token)).toEqual(REJECTED);
       expect((await twins.at(1).call(memberInfo, undefined, bearer(token))).status).toBe(200);
 
       const body = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const FORM = 'application/x-www-form-urlencoded';
-const ask = (username: string, email: string, headers: Readonly<Record<string, string>> = {}) =>
+const requestCode = (username: string, email: string, headers: Readonly<Record<string, string>> = {}) =>
   server.call(passwordByEmail, new URLSearchParams({ username, email }).toString(), {
     'Content-Type': FORM,
     ...headers,
@@ -26,7 +26,7 @@ const ask = (username: string, email: string, headers: Readonly<Record<string, s
 /** Requests a recovery mail and returns its password, the only line of twelve letters and digits. */
 async function temporaryPassword(): Promise<string> {
   const before = await countMessages(server);
-  expect((await ask('member0', MAIL)).body.success).toBe(true);
+  expect((await requestCode('member0', MAIL)).body.success).toBe(true);
   return TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
 }
 const callErrorOf = async (username: string, password: string) =>
@@ -34,7 +34,7 @@ const callErrorOf = async (username: string, password: string) =>
 
 describe('password recovery by mail', () => {
   it('FORGOT-20 recovery by mail accepts only a form-encoded POST', async () => {
-    expect((await ask('member0', MAIL)).status).toBe(200);
+    expect((await requestCode('member0', MAIL)).status).toBe(200);
     const json = await server.call(passwordByEmail, { username: 'member0', email: MAIL });
     expect([json.status, json.body.errorCode]).toEqual([415, 'body.type.wrong']);
     const twice = await server.call(passwordByEmail, 'username=a&username=b&email=c', { 'Content-Type': FORM });
@@ -42,7 +42,7 @@ describe('password recovery by mail', () => {
   });
 
   it('FORGOT-04 recovery mail is sent to the stored address regardless of blanks and case in the request', async () => {
-    await ask('  Member0 ', ' MEMBER0@example.com ');
+    await requestCode('  Member0 ', ' MEMBER0@example.com ');
     const message = await nextMessage(server, 0);
     expect(message).toMatchObject({ channel: 'mail', recipient: MAIL, subject: 'Your temporary password' });
   });
@@ -52,41 +52,41 @@ describe('password recovery by mail', () => {
     ['pt-BR', 'Sua senha temporária'],
     ['xx', 'Your temporary password'],
   ])('FORGOT-04 recovery mail is written in the language of the request: %s', async (language, subject) => {
-    await ask('member0', MAIL, { 'Accept-Language': language });
+    await requestCode('member0', MAIL, { 'Accept-Language': language });
     const message = await nextMessage(server, 0);
     expect(message).toMatchObject({ subject });
     expect(message.body).toMatch(TEMPORARY);
   });
 
   it('recovery sends no mail and returns the same response for unknown, trial and disabled members', async () => {
-    const known = await ask('member0', MAIL);
+    const known = await requestCode('member0', MAIL);
     await nextMessage(server, 0);
     await server.db.updateTable('members').set({ email: 'g@example.com' }).where('user_name', '=', 'guest4').execute();
     await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member40').execute();
     const others = [
-      await ask('nobody', MAIL),
-      await ask('member0', 'member40@example.com'),
-      await ask('guest4', 'g@example.com'),
-      await ask('member40', 'member40@example.com'),
+      await requestCode('nobody', MAIL),
+      await requestCode('member0', 'member40@example.com'),
+      await requestCode('guest4', 'g@example.com'),
+      await requestCode('member40', 'member40@example.com'),
     ];
     for (const { status, body } of others) {
       expect([status, body]).toEqual([200, { ...known.body, requestId: body.requestId }]);
     }
-    await ask('agent1', 'agent1@example.com');
+    await requestCode('agent1', 'agent1@example.com');
     await nextMessage(server, 1);
     expect(await countMessages(server)).toBe(2);
   });
 
   it('recovery is limited to five requests an hour per name and twenty per address', async () => {
     for (const name of ['member0', 'nobody']) {
-      for (let n = 0; n < 5; n++) expect((await ask(name, MAIL)).status).toBe(200);
-      const sixth = await ask(name.toUpperCase(), MAIL);
+      for (let n = 0; n < 5; n++) expect((await requestCode(name, MAIL)).status).toBe(200);
+      const sixth = await requestCode(name.toUpperCase(), MAIL);
       expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
     }
-    for (let n = 0; n < 10; n++) expect((await ask(`name${n}`, MAIL)).status).toBe(200);
-    expect((await ask('name10', MAIL)).status).toBe(429);
+    for (let n = 0; n < 10; n++) expect((await requestCode(`name${n}`, MAIL)).status).toBe(200);
+    expect((await requestCode('name10', MAIL)).status).toBe(429);
     await server.advance(60 * MINUTE);
-    expect((await ask('member0', MAIL)).status).toBe(200);
+    expect((await requestCode('member0', MAIL)).status).toBe(200);
   });
 });
 

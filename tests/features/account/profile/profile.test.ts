@@ -101,11 +101,11 @@ onBothEngines(
       const guest = bearer((await logIn(server, 'guest4')).body.value.token);
       expect((await server.call(setNickname, { nickname: 'Visitor' }, guest)).status).toBe(200);
       expect((await server.call(setIcon, { icon: 'fox' }, guest)).status).toBe(200);
-      const refused = { status: 403, body: { errorCode: 'permission.denied' } };
+      const rejected = { status: 403, body: { errorCode: 'permission.denied' } };
       const mail = { email: 'guest@example.org', password: PASSWORD, verificationCode: '123456' };
-      expect(await server.call(setEmail, mail, guest)).toMatchObject(refused);
+      expect(await server.call(setEmail, mail, guest)).toMatchObject(rejected);
       expect(await server.call(setPayeeName, { payeeName: 'Guest Name', password: PASSWORD }, guest)).toMatchObject(
-        refused,
+        rejected,
       );
     });
 
@@ -155,7 +155,7 @@ describe('masked email addresses', () => {
     ['@example.com', null],
     ['nonsense', null],
     [null, null],
-  ])('S42 %s is masked as %s', (email, told) => {
-    expect(maskEmail(email)).toBe(told);
+  ])('S42 %s is masked as %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
   });
 });

@@ -56,9 +56,9 @@ onBothEngines(
     /** Returns the only notification to an address when the notification has arrived. */
     const notificationTo = (recipient: string) =>
       eventually(async () => {
-        const letters = await notificationsTo(recipient);
-        expect(letters).toHaveLength(1);
-        return letters[0]!;
+        const notifications = await notificationsTo(recipient);
+        expect(notifications).toHaveLength(1);
+        return notifications[0]!;
       });
     /** Returns the code that was sent to an address. */
     const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
@@ -129,11 +129,11 @@ onBothEngines(
       const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
       const { body } = await logIn(server, name, temporary);
       const change = { email: 'thief@example.org', verificationCode: '123456', password: temporary };
-      const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
-      expect(await told()).toBe('password.due');
+      const tryChange = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
+      expect(await tryChange()).toBe('password.due');
       // The temporary password is rejected even if no password change is required.
       await setMember({ must_change_password: false });
-      expect(await told()).toBe('password.wrong');
+      expect(await tryChange()).toBe('password.wrong');
     });
 
     it('S16 member without a password receives the instructions to set one in the requested language', async () => {

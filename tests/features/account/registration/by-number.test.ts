@@ -39,17 +39,17 @@ const rowOf = (mobile: string) =>
 describe('registration by phone number', () => {
   it('REG-10 REG-13 registration by phone creates and logs in an account for a verified number', async () => {
     const verificationCode = await getCode(server, 'registration', '905000001');
-    const { status, body: answer } = await send(body('905000001', { verificationCode }));
-    expect([status, answer.success]).toEqual([200, true]);
-    expect(answer.value.account).toMatch(/^u\d{12}$/);
+    const { status, body: reply } = await send(body('905000001', { verificationCode }));
+    expect([status, reply.success]).toEqual([200, true]);
+    expect(reply.value.account).toMatch(/^u\d{12}$/);
     expect(await rowOf('905000001')).toMatchObject({
-      user_name: answer.value.account,
+      user_name: reply.value.account,
       dialing_code: '84',
       type: 0,
       profile: { registerMethod: 'H5' },
     });
     // Login works with both account name and phone number.
-    expect((await logIn(server, answer.value.account, 'Heron-77')).body.success).toBe(true);
+    expect((await logIn(server, reply.value.account, 'Heron-77')).body.success).toBe(true);
     expect((await logIn(server, '905000001', 'Heron-77')).body.success).toBe(true);
   });
 
@@ -120,10 +120,10 @@ describe('registration by phone number', () => {
     const verificationCode = await getCode(server, 'registration', '905000007');
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const sent = body('905000007', { verificationCode });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.call<Registered>(registerMobile, sent, headers)),
     );
-    expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.value.token)).size).toBe(1);
   });
 
   it('ERR-04 registration reports a used number only after a valid code', async () => {
@@ -132,9 +132,9 @@ describe('registration by phone number', () => {
     const code = await getCode(server, 'registration', '901000000');
     const stranger = await send(body('901000000', { verificationCode: otherCode(code) }));
     expect(stranger.body.errorCode).toBe('code.wrong');
-    const { status, body: answer } = await send(body('901000000', { verificationCode: code }));
-    expect([status, answer.errorCode]).toEqual([200, 'member.exists']);
-    expect(answer.value.fields).toHaveProperty('mobileNum');
+    const { status, body: reply } = await send(body('901000000', { verificationCode: code }));
+    expect([status, reply.errorCode]).toEqual([200, 'member.exists']);
+    expect(reply.value.fields).toHaveProperty('mobileNum');
   });
 
   it.each([
@@ -142,9 +142,9 @@ describe('registration by phone number', () => {
     ['verificationCode', { verificationCode: '' }],
     ['countryDialingCode', { countryDialingCode: 'VN', verificationCode: '123456' }],
   ])('registration by phone requires the field %s', async (name, changes) => {
-    const { status, body: answer } = await send(body('905000008', changes));
-    expect([status, answer.errorCode]).toEqual([400, 'input.invalid']);
-    expect(answer.value.fields).toHaveProperty(name);
+    const { status, body: reply } = await send(body('905000008', changes));
+    expect([status, reply.errorCode]).toEqual([400, 'input.invalid']);
+    expect(reply.value.fields).toHaveProperty(name);
   });
 });
 
@@ -168,8 +168,8 @@ describe('registration with a code provider', () => {
   it('REG-19 registration with a provider token returns 501 if no provider is configured', async () => {
     const bare = await accountGateway();
     const headers = await solve(bare);
-    const { status, body: answer } = await bare.call(registerMobile, body('905000011', verification), headers);
-    expect([status, answer.errorCode]).toEqual([501, 'provider.missing']);
+    const { status, body: reply } = await bare.call(registerMobile, body('905000011', verification), headers);
+    expect([status, reply.errorCode]).toEqual([501, 'provider.missing']);
     await bare.stop();
   });
 });

@@ -30,11 +30,11 @@ describe('S40 registration with an Idempotency-Key', () => {
   it('fifty concurrent registrations with one key create one member and receive the same response', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'parallel' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, headers)));
-    expect(new Set(answers.map(answer => JSON.stringify([answer.status, answer.body.value]))).size).toBe(1);
-    expect(answers[0]?.body.value.account).toBe('parallel');
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(body, headers)));
+    expect(new Set(responses.map(response => JSON.stringify([response.status, response.body.value]))).size).toBe(1);
+    expect(responses[0]?.body.value.account).toBe('parallel');
     expect(await membersLike('parallel')).toBe(1);
-    expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
+    expect(await statusOf(server, responses[0]!.body.value.token)).toBe(200);
   });
 
   it('repeated registration receives the stored response although its captcha is consumed', async () => {
@@ -50,9 +50,9 @@ describe('S40 registration with an Idempotency-Key', () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'elsewhere' });
     const first = await send(body, headers);
-    const twin = await accountGateway({ databaseImage: await server.dump() });
-    expect((await twin.call<Registered>(register, body, headers)).body.value).toEqual(first.body.value);
-    await twin.stop();
+    const copy = await accountGateway({ databaseImage: await server.dump() });
+    expect((await copy.call<Registered>(register, body, headers)).body.value).toEqual(first.body.value);
+    await copy.stop();
   });
 
   it('same key with a different body returns 422', async () => {
@@ -88,9 +88,10 @@ describe('S40 registration with an Idempotency-Key', () => {
 
 it('S40 concurrent trial requests with one key create one trial account', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
-  const ask = () => server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true }, key);
-  const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(new Set(answers.map(({ body }) => body.value.userName)).size).toBe(1);
+  const registerTrial = () =>
+    server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true }, key);
+  const responses = await Promise.all([registerTrial(), registerTrial(), registerTrial()]);
+  expect(new Set(responses.map(({ body }) => body.value.userName)).size).toBe(1);
   expect(await membersLike('guest%')).toBe(2);
 });
 
@@ -118,11 +119,11 @@ describe('S40 call in progress on another gateway', () => {
 
   it('call waits while the other gateway is in progress', async () => {
     const { body, headers } = await claim(59_999);
-    const answer = send(body, headers);
+    const response = send(body, headers);
     await sleep(300);
     expect(await membersLike('claimed59999')).toBe(0);
     // Simulates a failure of the other gateway without effects.
     await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
-    expect((await answer).body.value.account).toBe('claimed59999');
+    expect((await response).body.value.account).toBe('claimed59999');
   });
 });

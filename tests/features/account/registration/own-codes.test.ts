@@ -40,8 +40,8 @@ onBothEngines(
       const registered = async () => {
         await sumTeams(server.db, server.now);
         const query = new URLSearchParams({ startDate: day, endDate: day, size: '0' });
-        const asked = { ...teamKpi, path: `${teamKpi.path}?${query}` };
-        const { body } = await server.call<{ footer: { teamRegisterMemberCount: number } }>(asked, undefined, agent);
+        const endpoint = { ...teamKpi, path: `${teamKpi.path}?${query}` };
+        const { body } = await server.call<{ footer: { teamRegisterMemberCount: number } }>(endpoint, undefined, agent);
         return body.value.footer.teamRegisterMemberCount;
       };
       const before = await registered();

@@ -39,8 +39,8 @@ describe('operator-defined patterns', () => {
   it('S31 evaluations beyond the queue limit are rejected with a retry time', { tags: 'slow' }, async () => {
     const [pattern, text] = ENDLESS[0];
     const all = await Promise.allSettled(Array.from({ length: 22 }, () => isRight(pattern, text)));
-    const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused.map(({ code, details }) => [code, details.retryAfterS])).toEqual([
+    const rejected = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+    expect(rejected.map(({ code, details }) => [code, details.retryAfterS])).toEqual([
       ['busy', 5],
       ['busy', 5],
     ]);

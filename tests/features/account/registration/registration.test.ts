@@ -87,8 +87,8 @@ describe('registration by user name', () => {
 
   it('ERR-04 registration rejects a used name in any spelling and does not consume the captcha', async () => {
     const headers = await solve(server);
-    const taken = await server.call<Registered>(register, registration({ username: 'MEMBER0' }), headers);
-    expect([taken.status, taken.body.errorCode, taken.body.value]).toEqual([
+    const response = await server.call<Registered>(register, registration({ username: 'MEMBER0' }), headers);
+    expect([response.status, response.body.errorCode, response.body.value]).toEqual([
       200,
       'member.exists',
       { fields: { username: expect.any(String) } },

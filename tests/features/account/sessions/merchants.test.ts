@@ -75,10 +75,10 @@ describe('S2 merchant fields of requests', () => {
       const visitors = open ? (await server.call({ ...endpoint, path }, body)).body.value : null;
       const statuses: number[] = [];
       for (const token of tokens) {
-        const answer = await server.call({ ...endpoint, path }, body, { Authorization: `Bearer ${token}` });
-        statuses.push(answer.status);
-        expect(JSON.stringify(answer.body)).not.toContain('Secret of the rival');
-        if (open) expect(answer.body.value).toEqual(visitors);
+        const response = await server.call({ ...endpoint, path }, body, { Authorization: `Bearer ${token}` });
+        statuses.push(response.status);
+        expect(JSON.stringify(response.body)).not.toContain('Secret of the rival');
+        if (open) expect(response.body.value).toEqual(visitors);
       }
       expect(statuses).toContain(200);
     },

@@ -75,9 +75,9 @@ describe('S14 session lifetime', () => {
   });
 
   it('logins of another member do not end a session', async () => {
-    const mine = await startSession('member0');
+    const own = await startSession('member0');
     for (let n = 0; n < 6; n++) await startSession('member40');
-    expect(await statusOf(server, mine)).toBe(200);
+    expect(await statusOf(server, own)).toBe(200);
   });
 });
 

@@ -100,8 +100,8 @@ describe('S14 S16 token family of one login', () => {
   });
 
   it('S14 logout does not end the token families of other logins', async () => {
-    const [mine, others] = [await renewedOnce(), await renewedOnce()];
-    await server.call(logout, undefined, bearer(mine.live));
+    const [own, others] = [await renewedOnce(), await renewedOnce()];
+    await server.call(logout, undefined, bearer(own.live));
     expect([await statusOf(server, others.live), (await renew(others.retired)).status]).toEqual([200, 200]);
   });
 
@@ -138,9 +138,9 @@ describe('S14 rotated tokens', () => {
 
   it('S14 twenty concurrent renewals return the same live token', async () => {
     const token = await startSession();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.value.token}`)).size).toBe(1);
-    expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.value.token}`)).size).toBe(1);
+    expect(await statusOf(server, responses[0]!.body.value.token)).toBe(200);
   });
 
   it('S14 rotated token expires after one minute and repeated renewals do not extend the minute', async () => {
@@ -187,16 +187,16 @@ describe('S14 rotated tokens', () => {
     // An agent covers the calls that are restricted to agents.
     const agent = await readMember(server.db, await idOf('agent1'));
     const calls: readonly Endpoint[] = catalog.filter(({ auth }) => auth !== 'never');
-    const made: string[] = [];
+    const created: string[] = [];
     for (const endpoint of calls) {
       const { token } = await openSession(server.db, agent, server.now());
       await renewToken(server.db, token, KEY, server.now());
       const headers = { ...bearer(token), 'Idempotency-Key': KEY };
       const { status, body } = await server.call(endpoint, undefined, headers);
       expect([401, 403], endpoint.name).not.toContain(status);
-      if (body.errorCode !== 'session.renewed') made.push(endpoint.name);
+      if (body.errorCode !== 'session.renewed') created.push(endpoint.name);
     }
     const harmless = calls.filter(({ name }) => HARMLESS.includes(name));
-    expect(made).toEqual(harmless.map(({ name }) => name));
+    expect(created).toEqual(harmless.map(({ name }) => name));
   });
 });

@@ -8,9 +8,9 @@ import {
 } from '../../../../site/src/features/account/invite/invite-model.ts';
 
 const URL = 'https://site.test/m/register?affiliateCode=LAN7';
-const refusal = (name: string) => Promise.reject(Object.assign(new Error('no'), { name }));
+const rejectWith = (name: string) => Promise.reject(Object.assign(new Error('no'), { name }));
 
-const device = (answers: Partial<InviteDevice> = {}) => ({ share: null, copy: vi.fn(async () => {}), ...answers });
+const device = (overrides: Partial<InviteDevice> = {}) => ({ share: null, copy: vi.fn(async () => {}), ...overrides });
 
 describe('invitation links', () => {
   it('FRAME-12 REG-06 invitation link contains the encoded member code', () => {
@@ -24,13 +24,13 @@ describe('invitation links', () => {
     const kind = device();
     expect(await copyText(kind, URL)).toBe('copied');
     expect(kind.copy).toHaveBeenCalledWith(URL);
-    expect(await copyText(device({ copy: () => refusal('NotAllowedError') }), URL)).toBe('select');
+    expect(await copyText(device({ copy: () => rejectWith('NotAllowedError') }), URL)).toBe('select');
   });
 
   it.each([
     ['goes through the share sheet where there is one', () => Promise.resolve(), 'shared'],
-    ['stays as it is when the sheet is closed', () => refusal('AbortError'), 'dismissed'],
-    ['is copied where the sheet cannot be opened', () => refusal('NotAllowedError'), 'copied'],
+    ['stays as it is when the sheet is closed', () => rejectWith('AbortError'), 'dismissed'],
+    ['is copied where the sheet cannot be opened', () => rejectWith('NotAllowedError'), 'copied'],
     ['is copied where there is no sheet', null, 'copied'],
   ])('FRAME-12 invitation %s', async (_, share, outcome) => {
     expect(await shareInvite(device({ share }), 'Play with me', URL)).toBe(outcome);

@@ -41,11 +41,11 @@ const payeeName = async () =>
 const payeePattern = (pattern: string) =>
   server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
 
-/** Resolves with the first store value that `wanted` accepts. */
-const shown = <T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) =>
+/** Resolves with the first store value that `predicate` accepts. */
+const shown = <T>(store: { subscribe(listener: (value: T) => void): () => void }, predicate: (value: T) => boolean) =>
   new Promise<T>(resolve => {
     const off = store.subscribe(value => {
-      if (!wanted(value)) return;
+      if (!predicate(value)) return;
       resolve(value);
       queueMicrotask(() => off());
     });
@@ -111,12 +111,12 @@ describe('profile form', () => {
 
   it('S16 profile form requires the password only if the payee name is changed', async () => {
     const { form, requiresPassword } = await openForm();
-    const asks = () => requiresPassword(form.$state.get().values);
+    const required = () => requiresPassword(form.$state.get().values);
     form.actions.put({ nickname: 'Minh', payeeName: '  ' });
-    expect(asks()).toBe(false);
+    expect(required()).toBe(false);
     expect(await form.actions.submit()).toBe(true);
     form.actions.put({ payeeName: 'NGUYEN MINH' });
-    expect(asks()).toBe(true);
+    expect(required()).toBe(true);
     const call = vi.spyOn(lobby, 'call');
     expect(await form.actions.submit()).toBe(false);
     expect(form.$state.get().errors).toEqual({ password: { key: 'field.enter-password' } });

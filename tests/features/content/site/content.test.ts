@@ -29,9 +29,9 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** Resolves with the first resource state that `wanted` accepts. */
-const shown = <T>($state: ReadableAtom<Resource<T>>, wanted: (state: Resource<T>) => boolean) =>
-  stateOf({ $state, actions: {} }, wanted);
+/** Resolves with the first resource state that `predicate` accepts. */
+const shown = <T>($state: ReadableAtom<Resource<T>>, predicate: (state: Resource<T>) => boolean) =>
+  stateOf({ $state, actions: {} }, predicate);
 const firstPromotion = ({ data }: Resource<{ promotions: readonly { title: string }[] }>) => data?.promotions[0]?.title;
 
 describe('published content', () => {
@@ -55,8 +55,8 @@ describe('published content', () => {
     await model.retry();
     expect(model.$state.get()).toMatchObject({ data: { promotions: { length: PROMOTIONS.length } } });
     expect(model.$state.get().error).toBeUndefined();
-    const asked = call.mock.calls.map(([{ name }]) => name);
-    expect(asked).toEqual(['availablePromotions', 'announcements', 'availablePromotions', 'announcements']);
+    const requested = call.mock.calls.map(([{ name }]) => name);
+    expect(requested).toEqual(['availablePromotions', 'announcements', 'availablePromotions', 'announcements']);
     off();
   });
 

@@ -72,8 +72,8 @@ describe('promotions', () => {
   });
 
   it('ANN-04 promotion announcement is listed with a separate id, its image and its link', () => {
-    const told = { id: '7', title: 'Fair', content: '<p>Come</p>', startDate: 5, isRead: false, group: '' };
-    const promotion = announcedPromotion({ ...told, image: '/art/fair.svg', link: '/m/hot' });
+    const announcement = { id: '7', title: 'Fair', content: '<p>Come</p>', startDate: 5, isRead: false, group: '' };
+    const promotion = announcedPromotion({ ...announcement, image: '/art/fair.svg', link: '/m/hot' });
     expect(promotion).toMatchObject({ id: 'news-7', title: 'Fair', cover: '/art/fair.svg', link: '/m/hot' });
     expect(promotionsIn([promotion], '')).toEqual([promotion]);
     expect(promotionsIn([promotion], '1')).toEqual([]);
@@ -104,9 +104,9 @@ describe('promotions', () => {
     const random = seededRandom(13);
     const runs = isSlowRun ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {
-      const answer = parseResponse(availablePromotions.value, mutate(VALUE, random));
-      if (!answer.ok) continue;
-      for (const { id, title, startDate, endDate } of parsePromotions(answer.value).promotions) {
+      const response = parseResponse(availablePromotions.value, mutate(VALUE, random));
+      if (!response.ok) continue;
+      for (const { id, title, startDate, endDate } of parsePromotions(response.value).promotions) {
         expect(typeof id + typeof title).toBe('stringstring');
         for (const date of [startDate, endDate]) expect(date === null || Number.isFinite(date)).toBe(true);
       }

@@ -43,7 +43,7 @@ async function send(
   type(kind === 'dividend' ? ct['ct.step.percent'] : ct['ct.step.pay'], pay);
   type(ct['ct.offer.pin'], pin);
   fireEvent.click(screen.getByRole('button', { name: ct['ct.offer.send'] }));
-  return { offers, shows: (words: string) => screen.queryByText(words) !== null };
+  return { offers, shows: (text: string) => screen.queryByText(text) !== null };
 }
 
 it('TEAM-21 tier in a currency without decimals parses 1.500 as 1500', async () => {

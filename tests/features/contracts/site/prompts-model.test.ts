@@ -19,23 +19,23 @@ let lobby: Lobby;
 let popups: Popups;
 let news: HomePopups;
 let prompts: ContractPrompts;
-let told: readonly unknown[];
+let pending: readonly unknown[];
 /** Number of completed offer requests. */
-let asked: number;
+let requestCount: number;
 
 // Preloads the lazy modules before the tests measure waiting times.
 beforeAll(() => import('../../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
   stubPage().sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(SESSION));
-  told = [];
-  asked = 0;
-  const answer = async (input: RequestInfo | URL) => {
+  pending = [];
+  requestCount = 0;
+  const respond = async (input: RequestInfo | URL) => {
     const isOffers = (input instanceof Request ? input.url : String(input)).includes('contractDividend');
-    if (isOffers) asked++;
-    const value = isOffers ? OFFERS : { popup: [], player: told, banners: [], hot: [] };
+    if (isOffers) requestCount++;
+    const value = isOffers ? OFFERS : { popup: [], player: pending, banners: [], hot: [] };
     return Response.json({ success: true, value });
   };
-  lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
+  lobby = lobbyOnGames(() => 0, { fetch: respond as typeof fetch }).lobby;
   popups = createPopups();
   const queue = createPopupQueue(popups, createToasts());
   const stored = new Map<string, string>();
@@ -53,10 +53,10 @@ const open = () => [popups.$notice.get() && 'notice', popups.$contract.get() && 
 /** Enters home and waits until announcements and offers have loaded. */
 async function comeHome(): Promise<() => void> {
   const offs = [news.enter(), prompts.enter()];
-  const before = asked;
+  const before = requestCount;
   await eventually(() => {
     expect(commonStore(lobby).$announcements.get().data).toBeDefined();
-    expect(asked).toBeGreaterThan(before);
+    expect(requestCount).toBeGreaterThan(before);
     if (!popups.$notice.get()) expect(popups.$contract.get()).toBe(true);
   });
   return () => {
@@ -76,33 +76,33 @@ const frozen = () => {
 
 it('CONTRACT-01 CONTRACT-06 HOME-12 prompts open one offer per stay at home, in field order, each once per visit', async () => {
   for (const kind of ['dailySalary', 'dividend', 'hourlySalary']) {
-    const leave = await comeHome();
+    const stop = await comeHome();
     expect(open()).toEqual([kind]);
     frozen();
     prompts.cancel();
     idle();
     expect(open()).toEqual([]);
-    leave();
+    stop();
     vi.useRealTimers();
   }
-  const before = asked;
+  const before = requestCount;
   prompts.enter();
-  await eventually(() => expect(asked).toBeGreaterThan(before));
+  await eventually(() => expect(requestCount).toBeGreaterThan(before));
   expect(open()).toEqual([]);
 });
 
 it('HOME-10 HOME-12 CONTRACT-04 prompts open no offer after an announcement in the same stay and open one in the next stay', async () => {
-  told = [{ id: 1, title: 'Hello' }];
-  const leave = news.enter();
+  pending = [{ id: 1, title: 'Hello' }];
+  const stop = news.enter();
   await eventually(() => expect(open()).toEqual(['notice']));
   const off = prompts.enter();
-  await eventually(() => expect(asked).toBe(1));
+  await eventually(() => expect(requestCount).toBe(1));
   frozen();
   popups.close('notice');
   idle();
   expect(open()).toEqual([]);
   off();
-  leave();
+  stop();
   vi.useRealTimers();
   await comeHome();
   expect(open()).toEqual(['dailySalary']);

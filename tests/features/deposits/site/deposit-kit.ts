@@ -21,7 +21,7 @@ const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 /** Logged-in member with a record of all requests and a connection that can be interrupted. */
 export async function payer(live: TestGateway, username: string, config: Partial<LobbyConfig> = {}, type = 0) {
-  const asked: Seen[] = [];
+  const requests: Seen[] = [];
   /** Number of responses to drop, by last path segment. */
   const lost = new Map<string, number>();
   /** Responses to delay, by last path segment. */
@@ -29,17 +29,17 @@ export async function payer(live: TestGateway, username: string, config: Partial
   const recordedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = lastOf(request.url);
-    asked.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
+    requests.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
     const release = held.get(path);
     held.delete(path);
-    const answer = await fetch(request);
+    const response = await fetch(request);
     await release;
     const left = lost.get(path) ?? 0;
     if (left > 0) {
       lost.set(path, left - 1);
       throw new TypeError('the connection was lost');
     }
-    return answer;
+    return response;
   };
   const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
   // Warms up the gateway, because the first response under load may exceed the page's timeout.
@@ -50,8 +50,8 @@ export async function payer(live: TestGateway, username: string, config: Partial
   return {
     lobby,
     env,
-    asked,
-    named: (path: string) => asked.filter(one => one.path === path),
+    requests,
+    named: (path: string) => requests.filter(one => one.path === path),
     /** Drops the next responses of a call; the client retries reads automatically. */
     lose: (path: string, times = 1) => void lost.set(path, times),
     /** Delays the next response of a call until the returned function is called. */
@@ -69,10 +69,10 @@ async function makeMember({ db, now }: TestGateway, user_name: string, type: num
     db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
   if (await find(user_name)) return;
   const seeded = await find('member0');
-  const made = { merchant_code: 'demo', user_name, user_name_folded: user_name, type, created_at: now() };
+  const member = { merchant_code: 'demo', user_name, user_name_folded: user_name, type, created_at: now() };
   const { id } = await db
     .insertInto('members')
-    .values({ ...made, password_hash: seeded?.password_hash ?? null })
+    .values({ ...member, password_hash: seeded?.password_hash ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await creditOpening(db, { id, merchant_code: 'demo' }, now());

@@ -75,7 +75,9 @@ describe('deposit form', () => {
       expect(JSON.parse(sent!.body)).toEqual({ amount: '60000', promoId: null, language: 'EN', ...more });
       expect([state().amount, state().methodId, state().submitting]).toEqual(['', method, false]);
     }
-    expect(new Set(actor.asked.filter(({ key }) => key !== null).map(({ key }) => key)).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(actor.requests.filter(({ key }) => key !== null).map(({ key }) => key)).size).toBeGreaterThanOrEqual(
+      5,
+    );
     await expectSoon(() => expect(state().offers!.open).toHaveLength(5));
     setAmount('60000');
     expect(await submit()).toBeNull();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const ASKED = 'MCS2_depositOrder';
+const ORDER_CALL = 'MCS2_depositOrder';
 
 /** Opens a deposit and starts polling. */
 async function opened(actor: Payer, method: string, isKnown = true) {
@@ -43,9 +43,9 @@ async function opened(actor: Payer, method: string, isKnown = true) {
 
 /** Advances the clock and returns the number of new polls. */
 async function pass(actor: Payer, env: FakeEnv, ms: number) {
-  const before = actor.named(ASKED).length;
+  const before = actor.named(ORDER_CALL).length;
   await env.advance(ms);
-  return actor.named(ASKED).length - before;
+  return actor.named(ORDER_CALL).length - before;
 }
 
 describe('deposit order polling', () => {
@@ -53,7 +53,7 @@ describe('deposit order polling', () => {
     const actor = await payer(live, 'payer1');
     const { state, off, env } = await opened(actor, 'ALIPAY');
     const settled = async (count: number) =>
-      expectSoon(() => expect([actor.named(ASKED).length, env.waiting()]).toEqual([count, 1]));
+      expectSoon(() => expect([actor.named(ORDER_CALL).length, env.waiting()]).toEqual([count, 1]));
     expect(await pass(actor, env, 1_999)).toBe(0);
     await env.advance(1);
     await settled(1);
@@ -76,10 +76,10 @@ describe('deposit order polling', () => {
 
   it('PAY-09 PAY-12 order model stops polling at the final state, refreshes the wallet once and notifies other tabs', async () => {
     const actor = await payer(live, 'payer2');
-    const told: string[] = [];
+    const topics: string[] = [];
     const { tabs } = actor.lobby;
     const lobby = Object.create(actor.lobby, {
-      tabs: { value: { ...tabs, send: (topic: string) => told.push(topic) } },
+      tabs: { value: { ...tabs, send: (topic: string) => topics.push(topic) } },
     });
     watched(actor.lobby.$wallet);
     watched(actor.lobby.$wallet);
@@ -100,7 +100,7 @@ describe('deposit order polling', () => {
         bonus: '0.00',
       }),
     );
-    expect([actor.named('gcs').length - reads, told]).toEqual([1, ['wallet']]);
+    expect([actor.named('gcs').length - reads, topics]).toEqual([1, ['wallet']]);
     expect(await pass(actor, env, 300_000)).toBe(0);
   });
 
@@ -159,14 +159,14 @@ describe('deposit order polling', () => {
   it('PAY-09 order model shows a failed poll, preserves the last state and polls again', async () => {
     const actor = await payer(live, 'payer5');
     const { state, status, first, env } = await opened(actor, 'WECHAT');
-    actor.lose(ASKED, 1_000);
+    actor.lose(ORDER_CALL, 1_000);
     await expectSoon(() => {
       // The client first retries each poll.
       void env.advance(1_000);
       void actor.env.advance(1_000);
       expect(state().failure?.kind).toBe('offline');
     });
-    actor.lose(ASKED, 0);
+    actor.lose(ORDER_CALL, 0);
     expect([status(), state().order?.orderNo]).toEqual(['pending', first.orderNo]);
     await choose(first, 'fails');
     await live.advance(1_000);

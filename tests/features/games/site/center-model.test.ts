@@ -29,10 +29,10 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** Game center of a category after `wanted` returns true. */
-async function centerOf(kind: string, wanted: (state: CenterState) => boolean = isThere) {
+/** Game center of a category after `predicate` returns true. */
+async function centerOf(kind: string, predicate: (state: CenterState) => boolean = isThere) {
   const center = createGameCenter(lobby, kind);
-  return { center, state: await stateOf({ $state: center.$state, actions: {} }, wanted) };
+  return { center, state: await stateOf({ $state: center.$state, actions: {} }, predicate) };
 }
 const isThere = ({ vendors, games }: CenterState) => vendors.shown !== undefined && games.shown !== undefined;
 const ids = (vendors: readonly Vendor[] | undefined) => vendors?.map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('game center category', () => {
 });
 
 it('LIST-38 game center requests only the last selected language and shows the previous games until the response', async () => {
-  const { lobby: speaking, asked } = lobbyOnGames(() => 0);
+  const { lobby: speaking, requests } = lobbyOnGames(() => 0);
   const { $state } = createGameCenter(speaking, 'FISH');
   const first = () => $state.get().games.shown?.[0]?.name;
   const off = $state.subscribe(() => {});
@@ -82,7 +82,7 @@ it('LIST-38 game center requests only the last selected language and shows the p
   for (const language of ['VI', 'EN', 'PT']) speaking.setLanguage(language);
   expect(first()).toMatch(/^EN /);
   await eventually(() => expect(first()).toMatch(/^PT /));
-  expect(asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
+  expect(requests.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
   off();
   speaking.dispose();
 });
@@ -109,19 +109,19 @@ describe('vendor link', () => {
 });
 
 it('game center shows a load error and retries the failed requests', async () => {
-  const answers = vi.fn(fetch);
-  answers.mockImplementation(async (input, init) => {
+  const fetchSpy = vi.fn(fetch);
+  fetchSpy.mockImplementation(async (input, init) => {
     if (new Request(input, init).url.includes('GCSGAME_')) return new Response('', { status: 400 });
     return fetch(input, init);
   });
   lobby.dispose();
-  lobby = lobbyOn(server.url, { fetch: answers as typeof fetch });
+  lobby = lobbyOn(server.url, { fetch: fetchSpy as typeof fetch });
   const { center, state } = await centerOf(
     'LIVE',
     ({ vendors, games }) => vendors.error !== null && games.error !== null,
   );
   expect(state.vendors.shown).toBeUndefined();
-  answers.mockImplementation(fetch);
+  fetchSpy.mockImplementation(fetch);
   const again = stateOf({ $state: center.$state, actions: {} }, isThere);
   center.retry();
   expect((await again).vendors).toMatchObject({ shown: { length: 6 }, error: null });

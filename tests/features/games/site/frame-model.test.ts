@@ -4,7 +4,7 @@ import { createGameFrame } from '../../../../site/src/features/games/launch/fram
 import { FRAME_WAIT_MS } from '../../../../site/src/shared/time/durations.ts';
 
 const GAME = { gameId: 'g7', code: 'c7', name: 'Dragon', vendor: 'JL', nodeId: '70' };
-const refusal: CallError = Object.assign(new Error('Off today.'), {
+const rejection: CallError = Object.assign(new Error('Off today.'), {
   name: 'CallError',
   kind: 'business' as const,
   messageKey: 'error.unknown',
@@ -45,11 +45,11 @@ describe('game frame', () => {
   it('LAUNCH-08 game frame shows the error of a failed address request and retries on restart', async () => {
     const take = vi
       .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(refusal)
+      .mockRejectedValueOnce(rejection)
       .mockResolvedValue('https://games.test/2');
     const frame = opened(take);
     await settle();
-    expect(frame.$state.get()).toEqual({ status: 'failed', error: refusal });
+    expect(frame.$state.get()).toEqual({ status: 'failed', error: rejection });
     frame.restart();
     await settle();
     expect(frame.$state.get()).toMatchObject({ status: 'opening', address: 'https://games.test/2' });
@@ -64,12 +64,12 @@ describe('game frame', () => {
   });
 
   it('R10 restart ignores a pending address and load events of the previous frame', async () => {
-    const answers: ((address: string) => void)[] = [];
-    const frame = opened(() => new Promise(resolve => answers.push(resolve)));
+    const responders: ((address: string) => void)[] = [];
+    const frame = opened(() => new Promise(resolve => responders.push(resolve)));
     frame.restart();
-    answers[1]?.('https://games.test/second');
+    responders[1]?.('https://games.test/second');
     await settle();
-    answers[0]?.('https://games.test/first');
+    responders[0]?.('https://games.test/first');
     await settle();
     expect(frame.$state.get()).toEqual({ status: 'opening', address: 'https://games.test/second', turn: 2 });
     frame.loaded(1);

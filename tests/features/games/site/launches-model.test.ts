@@ -74,10 +74,10 @@ describe('launch address', () => {
   });
 
   it('two concurrent taps send one launch request', async () => {
-    const asked = vi.spyOn(lobby, 'launchAddress');
+    const launchAddress = vi.spyOn(lobby, 'launchAddress');
     const { prepare } = launches();
     await Promise.all([prepare(slot), prepare(slot)]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(launchAddress).toHaveBeenCalledTimes(1);
   });
 
   it('LAUNCH-09 launch adds the game to the recent games', async () => {
@@ -97,10 +97,10 @@ describe('launch address', () => {
 
 describe('launch errors', () => {
   it('LAUNCH-08 failed launch shows the server message and can be retried', async () => {
-    const gone = { ...slot, nodeId: '999999' };
+    const missing = { ...slot, nodeId: '999999' };
     const { prepare, take } = launches();
-    expect(await failureOf(prepare(gone))).toMatchObject({ message: 'This game is not offered at the moment.' });
-    expect(await failureOf(take(gone))).toMatchObject({ code: 'game.unknown' });
+    expect(await failureOf(prepare(missing))).toMatchObject({ message: 'This game is not offered at the moment.' });
+    expect(await failureOf(take(missing))).toMatchObject({ code: 'game.unknown' });
     await prepare(slot);
   });
 

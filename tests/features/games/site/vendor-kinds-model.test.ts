@@ -10,7 +10,7 @@ import { lobbyOn, stubPage } from '../../../widgets/lobby.ts';
 let server: TestGateway;
 let lobby: Lobby;
 /** Query strings of the completed calls. */
-let answered: string[];
+let responded: string[];
 
 beforeAll(async () => {
   server = await gateway();
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  answered = [];
+  responded = [];
   lobby = lobbyOn(server.url, {
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
-      const answer = await fetch(input, init);
-      if (url.pathname === vendorGameTypes.path) answered.push(url.search);
-      return answer;
+      const response = await fetch(input, init);
+      if (url.pathname === vendorGameTypes.path) responded.push(url.search);
+      return response;
     },
   });
 });
@@ -38,20 +38,20 @@ it('API-31 SESS-18 vendor categories are requested by merchant and follow row ch
   const off = $kinds.listen(() => {});
   await eventually(() => expect($kinds.get()).toEqual(['RNG', 'PVP', 'FISH']));
   off();
-  expect(answered).toEqual(['?merchant_code=demo&typeId=1']);
+  expect(responded).toEqual(['?merchant_code=demo&typeId=1']);
 
   await server.db.updateTable('games').set({ active: false }).where('game_type', '=', 'PVP').execute();
   server.changed();
   const $later = createVendorKinds(lobby, 'JL');
-  const leave = $later.listen(() => {});
+  const stop = $later.listen(() => {});
   await eventually(() => expect($later.get()).toEqual(['RNG', 'FISH']));
-  leave();
+  stop();
 });
 
 it('API-31 vendor with games of one category has no category choice', async () => {
   const $kinds = createVendorKinds(lobby, 'TF');
   const off = $kinds.listen(() => {});
-  await eventually(() => expect(answered).toHaveLength(1));
+  await eventually(() => expect(responded).toHaveLength(1));
   await lobby.call(vendorGameTypes, { query: { typeId: '1', merchant_code: 'demo' } });
   expect($kinds.get()).toEqual([]);
   off();

@@ -19,9 +19,9 @@ describe('home game list', () => {
   it('HOME-20 home list requests page 1 of 29 games when subscribed', async () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'FISH');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
-    const [query] = server.asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+    const [query] = server.requests.map(({ searchParams }) => Object.fromEntries(searchParams));
     expect(query).toMatchObject({ gameType: 'FISH', pageNo: '1', pageSize: '29', language: 'EN', merchant: 'demo' });
     expect(query).not.toHaveProperty('vassalage');
   });
@@ -31,7 +31,7 @@ describe('home game list', () => {
     const list = homeList(server.lobby, 'INHOUSE');
     (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
     expect(list.$state.get().data?.every(({ vendor, kind }) => vendor === 'BGS' && kind === 'RNG')).toBe(true);
-    expect(server.asked[0]?.searchParams.get('vassalage')).toBe('BGS');
+    expect(server.requests[0]?.searchParams.get('vassalage')).toBe('BGS');
   });
 
   it('HOME-20 home list is requested once regardless of how often home is opened', async () => {
@@ -39,7 +39,7 @@ describe('home game list', () => {
     (await seen(homeList(server.lobby, 'RNG'), list => expect(shown(list)).toHaveLength(29)))();
     const again = homeList(server.lobby, 'RNG');
     (await seen(again, () => expect(shown(again)).toHaveLength(29)))();
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('LIST-38 I18N-03 home list requests only the last selected language and shows the previous games until the response', async () => {
@@ -49,7 +49,7 @@ describe('home game list', () => {
     for (const language of ['VI', 'EN', 'PT']) server.lobby.setLanguage(language);
     expect(shown(list)[0]).toMatch(/^EN /);
     await eventually(() => expect(shown(list)[0]).toMatch(/^PT /));
-    expect(server.asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
+    expect(server.requests.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
     off();
   });
 

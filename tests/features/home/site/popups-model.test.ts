@@ -15,14 +15,14 @@ let popups: Popups;
 let toasts: Toasts;
 let model: HomePopups;
 let stored: Map<string, string>;
-let told: { readonly popup: unknown[]; readonly player: unknown[] };
+let announcements: { readonly popup: unknown[]; readonly player: unknown[] };
 
 // Preloads the lazy modules before the tests measure waiting times.
 beforeAll(() => import('../../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
-  told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
-  const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });
-  lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
+  announcements = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
+  const respond = async () => Response.json({ success: true, value: { ...announcements, banners: [], hot: [] } });
+  lobby = lobbyOnGames(() => 0, { fetch: respond as typeof fetch }).lobby;
   popups = createPopups();
   toasts = createToasts();
   stored = new Map();
@@ -40,11 +40,11 @@ const soon = (holds: () => void) => eventually(holds);
 const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
 
 it('HOME-10 HOME-11 home opens the notice popup once and stores the opened state', async () => {
-  const leave = model.enter();
+  const stop = model.enter();
   expect(open()).toEqual([]);
   await soon(() => expect(open()).toEqual(['notice']));
   expect([...stored]).toEqual([['NOTICE_POP', '1']]);
-  leave();
+  stop();
   expect(open()).toEqual([]);
   model.enter()();
   expect(open()).toEqual([]);
@@ -53,27 +53,27 @@ it('HOME-10 HOME-11 home opens the notice popup once and stores the opened state
 it('HOME-10 HOME-12 home opens one login popup after a login on another page', async () => {
   const off = model.follow();
   logIn();
-  const leave = model.enter();
+  const stop = model.enter();
   await soon(() => expect(open()).toEqual(['login']));
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   popups.close('login');
   vi.advanceTimersByTime(60_000);
   expect(open()).toEqual([]);
-  leave();
+  stop();
   model.enter()();
   expect(open()).toEqual([]);
   off();
 });
 
 it('HOME-10 HOME-12 home opens no popup that the member has read', async () => {
-  told = { popup: [{ id: 1, title: 'Hello', read: true }], player: [{ id: 2, title: 'News', read: true }] };
+  announcements = { popup: [{ id: 1, title: 'Hello', read: true }], player: [{ id: 2, title: 'News', read: true }] };
   const off = model.follow();
   logIn();
-  const leave = model.enter();
+  const stop = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data?.popups).toHaveLength(1));
   expect([...open(), stored.size]).toEqual([0]);
-  leave();
+  stop();
   off();
 });
 
@@ -84,28 +84,28 @@ it.each(['logout', 'session-expired'] as const)(
     logIn();
     stored.clear();
     lobby.fact(end, { lobby: lobby.name });
-    const leave = model.enter();
+    const stop = model.enter();
     await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
     expect(open()).toEqual([]);
-    leave();
+    stop();
     off();
   },
 );
 
 it('HOME-05 HOME-10 every popup of home has a flag and home opens no popup without content', async () => {
-  told = { popup: [], player: [] };
+  announcements = { popup: [], player: [] };
   const off = model.follow();
   logIn();
-  const leave = model.enter();
+  const stop = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
   expect([...open(), popups.$download.get(), popups.$homeScreen.get(), stored.size]).toEqual([false, false, 0]);
-  leave();
+  stop();
   off();
 });
 
 it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay has closed and faded out', async () => {
   popups.open('sideMenu');
-  const leave = model.enter();
+  const stop = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -113,13 +113,13 @@ it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay 
   expect(open()).toEqual([]);
   // A row of the drawer closes the drawer and opens a confirmation; its answer shows the loading overlay.
   popups.close('sideMenu');
-  const asked = toasts.confirm({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
+  const confirmation = toasts.confirm({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
   vi.advanceTimersByTime(NEXT_POPUP_MS);
   expect(open()).toEqual([]);
   const hide = toasts.loading('One moment');
   toasts.respond(true);
   vi.advanceTimersByTime(NEXT_POPUP_MS);
-  expect([await asked, open(), stored.size]).toEqual([true, [], 0]);
+  expect([await confirmation, open(), stored.size]).toEqual([true, [], 0]);
   popups.open('trial');
   hide();
   idle();
@@ -127,17 +127,17 @@ it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay 
   expect(open()).toEqual([]);
   vi.advanceTimersByTime(NEXT_POPUP_MS);
   expect(open()).toEqual(['notice']);
-  leave();
+  stop();
 });
 
 it('HOME-10 notices stay unmarked if the closed drawer leads to another page', async () => {
   popups.open('rightMenu');
-  const leave = model.enter();
+  const stop = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   popups.close('rightMenu');
-  leave();
+  stop();
   vi.advanceTimersByTime(60_000);
   expect([open(), stored.size]).toEqual([[], 0]);
 });

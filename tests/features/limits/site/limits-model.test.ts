@@ -18,8 +18,8 @@ describe('player limit rules', () => {
     ['5', '5.00', 'same'],
     ['5', '4.99', 'lower'],
     ['5', '5.01', 'higher'],
-  ] as const)('LIMIT-01 change from %s to %s is %s', (before, wanted, change) => {
-    expect(limitChange(before, wanted)).toBe(change);
+  ] as const)('LIMIT-01 change from %s to %s is %s', (before, after, change) => {
+    expect(limitChange(before, after)).toBe(change);
   });
 
   it('LIMIT-01 remaining amount is zero if the limit is reached or exceeded', () => {

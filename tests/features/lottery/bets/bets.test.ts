@@ -107,15 +107,15 @@ onBothEngines(
         await bet(server, lottery.pass, ALL_DIGITS, { each });
       }
       expect(await balanceOf(player)).toBe(toUnits('3.00'));
-      const asked = await Promise.all(Array.from({ length: 16 }, (_, n) => play(at(n), pass, '3.00')));
-      const taken = asked.filter(({ body }) => body.success);
-      const won = taken.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
+      const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => play(at(n), pass, '3.00')));
+      const accepted = responses.filter(({ body }) => body.success);
+      const won = accepted.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
       // Wins of earlier rounds paid for every round after the first.
-      expect(toUnits('3.00') * BigInt(taken.length)).toBeLessThanOrEqual(toUnits('3.00') + won);
-      for (const { status, body } of asked.filter(answer => !answer.body.success)) {
+      expect(toUnits('3.00') * BigInt(accepted.length)).toBeLessThanOrEqual(toUnits('3.00') + won);
+      for (const { status, body } of responses.filter(response => !response.body.success)) {
         expect([status, body.errorCode]).toEqual([200, 'funds.missing']);
       }
-      expect(await balanceOf(player)).toBe(toUnits('3.00') * BigInt(1 - taken.length) + won);
+      expect(await balanceOf(player)).toBe(toUnits('3.00') * BigInt(1 - accepted.length) + won);
       await expectLedgerReconciles();
     });
 
@@ -150,7 +150,7 @@ onBothEngines(
       ]);
       const after = before - toUnits('25.00') + toUnits(half ? '27.00' : '18.00');
       expect(await balanceOf(player)).toBe(after);
-      await Promise.all(twins.all.flatMap(twin => [twin.tick(), twin.tick()]));
+      await Promise.all(twins.all.flatMap(instance => [instance.tick(), instance.tick()]));
       await advance(5 * MINUTE);
       expect(await balanceOf(player)).toBe(after);
       await expectLedgerReconciles();
@@ -160,8 +160,8 @@ onBothEngines(
       const { pass } = await openLottery(server, await newPlayer(server, 'boardwinner'));
       expect((await bet(server, pass, ALL_DIGITS, { each: '100.00' })).body).toMatchObject({ success: true });
       await advance(MINUTE);
-      for (const twin of twins.all) {
-        const { body } = await twin.get<{ list: { vo: object }[] }>(
+      for (const instance of twins.all) {
+        const { body } = await instance.get<{ list: { vo: object }[] }>(
           `${rankList.path}?gameCategory=LOTT&language=EN&limitNum=20`,
         );
         expect(body.value.list[0]?.vo).toMatchObject({ customerName: 'bo***r', winAmount: '900.00', gameId: 'fast1' });

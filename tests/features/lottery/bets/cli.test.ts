@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = (...words: string[]) =>
-  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+const run = (...args: string[]) =>
+  runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const board = async () =>
   (
     await server.get<{ list: { vo: { winAmount: string } }[] }>(
@@ -57,7 +57,7 @@ describe('bet commands', () => {
 
   it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
     'parseCommand reports the expected arguments in place of %s %s',
-    (...words) => expect(() => parseCommand(words)).toThrow(/requires|is not an amount/),
+    (...args) => expect(() => parseCommand(args)).toThrow(/requires|is not an amount/),
   );
 });
 
@@ -112,12 +112,12 @@ describe('simulated sandbox players', () => {
 describe('game settings', () => {
   it('game settings contain a port, a proxy URL and the allowed frame origins', () => {
     expect(readEnvironment({})).toMatchObject({ gamesPort: 0, gamesUrl: undefined, siteOrigins: [] });
-    const given = {
+    const env = {
       GAMES_PORT: '8081',
       GAMES_URL: 'https://games.example/',
       SITE_ORIGINS: 'https://a.example, https://b.example',
     };
-    expect(readEnvironment(given)).toMatchObject({
+    expect(readEnvironment(env)).toMatchObject({
       gamesPort: 8081,
       gamesUrl: 'https://games.example',
       siteOrigins: ['https://a.example', 'https://b.example'],

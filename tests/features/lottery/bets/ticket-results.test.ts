@@ -102,10 +102,10 @@ describe('ticket result messages', () => {
 
   it('MSG-01 inbox retains the newest twenty results and all messages of other kinds', async () => {
     const player = await newPlayer(server);
-    const told = { titles: '{"EN":"Hello"}', contents: '{"EN":"<p>Hello</p>"}' };
+    const message = { titles: '{"EN":"Hello"}', contents: '{"EN":"<p>Hello</p>"}' };
     await server.db
       .insertInto('member_messages')
-      .values({ ...told, member_id: player.memberId, sent_at: 1, read_at: null })
+      .values({ ...message, member_id: player.memberId, sent_at: 1, read_at: null })
       .execute();
     for (let draw = 0; draw < 21; draw++) await drawn(player, ['7']);
     const rows = await inbox(player);
@@ -119,7 +119,11 @@ describe('ticket result messages', () => {
     const row = { member_id: memberId, titles: '{"EN":"x"}', contents: '{"EN":"x"}', sent_at: 1, read_at: null };
     const rows = Array.from({ length: 10_000 }, () => ({ ...row, lottery_id: game_id, numero: '20261120-0001' }));
     await server.db.transaction().execute(trx => addResults(trx, rows, 20));
-    const kept = await server.db.selectFrom('member_messages').select('id').where('member_id', '=', memberId).execute();
-    expect(kept).toHaveLength(20);
+    const stored = await server.db
+      .selectFrom('member_messages')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .execute();
+    expect(stored).toHaveLength(20);
   });
 });

@@ -35,12 +35,12 @@ const storage = {
   readSession: (key: string) => stored.get(key) ?? null,
   writeSession: (key: string, value: string) => void stored.set(key, value),
 };
-/** Follows the results; `told` contains the titles of each notification. */
+/** Follows the results; `notified` contains the titles of each notification. */
 function follow() {
   const results = createDrawResults(lobby, storage);
-  const told: string[][] = [];
-  const off = results.follow(found => told.push(found.map(({ title }) => title)));
-  return { results, told, off };
+  const notified: string[][] = [];
+  const off = results.follow(found => notified.push(found.map(({ title }) => title)));
+  return { results, notified, off };
 }
 async function send(title: string, sent_at: number, read_at: number | null = null) {
   const { id } = await server.db
@@ -66,12 +66,12 @@ describe('draw result notifications', () => {
     await send('Long ago', now - HOUR);
     await send('You won', now - 5_000);
     createDrawResults(lobby, storage).wait(now - 10_000);
-    const { told, off } = follow();
-    await eventually(() => expect(told).toEqual([['You won']]));
+    const { notified, off } = follow();
+    await eventually(() => expect(notified).toEqual([['You won']]));
     off();
     const again = follow();
     expect([...stored.values()]).toEqual(['']);
-    expect(again.told).toEqual([]);
+    expect(again.notified).toEqual([]);
     again.off();
   });
 
@@ -82,10 +82,10 @@ describe('draw result notifications', () => {
     expect((await dataOf($unread))?.inbox).toBe(0);
     await send('Seen in the game', now - 5_000, now - 4_000);
     await send('To be read', now - HOUR);
-    const { results, told, off } = follow();
+    const { results, notified, off } = follow();
     results.wait(now - 10_000);
     await eventually(() => expect($unread.get().data?.inbox).toBe(1));
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     off();
     offUnread();
   });

@@ -9,8 +9,8 @@ import { lobbyOn, stateOf, stubPage } from '../../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-let asked: URLSearchParams[];
-let refused: boolean;
+let requests: URLSearchParams[];
+let rejects: boolean;
 
 beforeAll(async () => {
   server = await gateway();
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
-  refused = false;
+  requests = [];
+  rejects = false;
   lobby = lobbyOn(server.url, {
     languages: ['EN', 'VI'],
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       if (url.pathname !== openedNumero.path) return fetch(input, init);
-      asked.push(url.searchParams);
-      return refused ? Promise.resolve(Response.json({ success: false }, { status: 400 })) : fetch(input, init);
+      requests.push(url.searchParams);
+      return rejects ? Promise.resolve(Response.json({ success: false }, { status: 400 })) : fetch(input, init);
     },
   });
 });
@@ -42,7 +42,7 @@ const isThere = ({ draws }: OpenDrawsState) => draws !== undefined;
 
 it('API-34 LOTT-22 open draws model loads the next twenty draws in one call with the soonest first', async () => {
   const { draws = [], error } = await stateOf(model(), isThere);
-  expect(asked.map(query => Object.fromEntries(query))).toEqual([
+  expect(requests.map(query => Object.fromEntries(query))).toEqual([
     { device: 'MOBILE', count: '20', prizeMode: 'Lott', language: 'EN' },
   ]);
   expect(error).toBeNull();
@@ -57,23 +57,23 @@ it('API-34 open draws model refetches after a draw and a language change and sen
   const off = list.$state.listen(() => {});
   const first = (await stateOf(list, isThere)).draws?.[0];
   await lobby.refreshLottery();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await server.advance(60_000);
   await lobby.refreshLottery();
   await eventually(() => expect(list.$state.get().draws?.[0]?.drawNumber).not.toBe(first?.drawNumber));
-  const before = asked.length;
+  const before = requests.length;
   lobby.setLanguage('VI');
-  await eventually(() => expect(asked.length).toBeGreaterThan(before));
-  expect(asked.at(-1)?.get('language')).toBe('VI');
+  await eventually(() => expect(requests.length).toBeGreaterThan(before));
+  expect(requests.at(-1)?.get('language')).toBe('VI');
   off();
 });
 
 it('API-34 open draws model shows a load error and retries on request', async () => {
-  refused = true;
+  rejects = true;
   const list = model();
   const off = list.$state.listen(() => {});
   expect((await stateOf(list, ({ error }) => error !== null)).draws).toBeUndefined();
-  refused = false;
+  rejects = false;
   list.actions.retry();
   expect((await stateOf(list, isThere)).error).toBeNull();
   off();

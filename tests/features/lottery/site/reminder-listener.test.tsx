@@ -12,8 +12,8 @@ import { createToasts, ToastsProvider } from '../../../../site/src/shared/overla
 
 it('ROUTE-34 reminder uses the current language and late texts do not restart the listener', () => {
   let remind: Remind = () => {};
-  const follow = vi.fn((given: Remind) => {
-    remind = given;
+  const follow = vi.fn((callback: Remind) => {
+    remind = callback;
     return () => {};
   });
   const toasts = createToasts();

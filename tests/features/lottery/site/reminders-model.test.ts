@@ -12,23 +12,23 @@ let now = 0;
 let watchers = new Set<() => void>();
 const clock = {
   watch(spec: CountdownSpec, listener: (view: CountdownView) => void) {
-    const look = () => listener(viewCountdown(spec, now));
-    watchers.add(look);
-    look();
-    return () => void watchers.delete(look);
+    const notify = () => listener(viewCountdown(spec, now));
+    watchers.add(notify);
+    notify();
+    return () => void watchers.delete(notify);
   },
 };
 const at = (time: number) => {
   now = time;
-  for (const look of [...watchers]) look();
+  for (const notify of [...watchers]) notify();
 };
 
 /** Lottery whose sale closes the given number of minutes after the start. */
 const closing = (id: string, minutes: number, drawNumber = '1') =>
   ({ id, name: id, drawNumber, onSale: true, closeAt: minutes * MINUTE, drawAt: (minutes + 1) * MINUTE }) as Lottery;
 
-function open(kept: Iterable<[string, string]> = [['lotteryReminders', '1']]) {
-  const store = memoryStore(kept);
+function open(stored: Iterable<[string, string]> = [['lotteryReminders', '1']]) {
+  const store = memoryStore(stored);
   const storage = { read: store.getItem, write: store.setItem };
   const $lottery = atom<Resource<LotteryFeed>>({ loading: false, stale: false });
   const $lotteryFavorites = atom<readonly string[]>(['mb']);

@@ -12,7 +12,7 @@ import { lobbyOn, stateOf, stubPage } from '../../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   server = await gateway();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   stubPage();
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   lobby.dispose();
@@ -37,10 +37,12 @@ function lobbyThat({ without = '' } = {}): Lobby {
     languages: ['EN', 'VI'],
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      if (url.includes('vassalage=')) asked.push(new URL(url).search);
-      const answer = await fetch(input, init);
-      if (!without || !url.includes(gameVendors.path)) return answer;
-      return Response.json(JSON.parse((await answer.text()).replaceAll(`"vassalage":"${without}"`, '"vassalage":"X"')));
+      if (url.includes('vassalage=')) requests.push(new URL(url).search);
+      const response = await fetch(input, init);
+      if (!without || !url.includes(gameVendors.path)) return response;
+      return Response.json(
+        JSON.parse((await response.text()).replaceAll(`"vassalage":"${without}"`, '"vassalage":"X"')),
+      );
     },
   });
 }
@@ -57,8 +59,8 @@ it('LOTT-04 LOTT-05 vendor games model lists up to 100 games of vassalage GPI if
   expect(vendor).toMatchObject({ id: 'GPI', name: 'Golden Prairie' });
   expect(new Set(games?.map(game => `${game.kind} ${game.vendor}`))).toEqual(new Set(['LOTT GPI']));
   expect(error).toBeNull();
-  expect(asked).toHaveLength(1);
-  expect(new URLSearchParams(asked[0]).get('pageSize')).toBe('100');
+  expect(requests).toHaveLength(1);
+  expect(new URLSearchParams(requests[0]).get('pageSize')).toBe('100');
 });
 
 it('LOTT-05 vendor games model sends no request and shows no vendor if the vendor is unavailable', async () => {
@@ -67,7 +69,7 @@ it('LOTT-05 vendor games model sends no request and shows no vendor if the vendo
   const off = $state.listen(() => {});
   await eventually(() => expect(lobby.$vendors.get().data).toBeDefined());
   expect($state.get()).toEqual({ vendor: null, games: undefined, error: null });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   off();
 });
 
@@ -77,7 +79,7 @@ it('LOTT-04 vendor games model refetches after a language change', async () => {
   const off = list.$state.listen(() => {});
   await stateOf(list, isThere);
   lobby.setLanguage('VI');
-  await eventually(() => expect(asked).toHaveLength(2));
-  expect(new URLSearchParams(asked[1]).get('language')).toBe('VI');
+  await eventually(() => expect(requests).toHaveLength(2));
+  expect(new URLSearchParams(requests[1]).get('language')).toBe('VI');
   off();
 });

@@ -94,11 +94,11 @@ it.each([
   [4, false],
   [null, false],
 ])('ANN-13 member type %j can have unread counts: %j', (type, waits) => {
-  const nothing = { inbox: 0, chat: 0, announcements: 0 };
+  const none = { inbox: 0, chat: 0, announcements: 0 };
   for (const place of ['inbox', 'chat', 'announcements']) {
-    expect(hasUnread(unreadFor({ ...nothing, [place]: 1 }, visitor(type)))).toBe(waits);
+    expect(hasUnread(unreadFor({ ...none, [place]: 1 }, visitor(type)))).toBe(waits);
   }
-  expect(hasUnread(unreadFor(nothing, visitor(type)))).toBe(false);
+  expect(hasUnread(unreadFor(none, visitor(type)))).toBe(false);
   expect(hasUnread(unreadFor(undefined, visitor(type)))).toBe(false);
 });
 

@@ -15,13 +15,13 @@ afterAll(() => live.stop());
 /** Latest code sent to an address or number; the message is written after the response. */
 async function codeTo(recipient: string): Promise<string> {
   for (let tries = 0; tries < 400; tries++) {
-    const letters = await live.db
+    const notifications = await live.db
       .selectFrom('outbox')
       .select('body')
       .where('recipient', '=', recipient)
       .orderBy('id', 'desc')
       .execute();
-    const code = letters.map(({ body }) => /^(\d{6}) /.exec(body)?.[1]).find(Boolean);
+    const code = notifications.map(({ body }) => /^(\d{6}) /.exec(body)?.[1]).find(Boolean);
     if (code) return code;
     await new Promise(resolve => setTimeout(resolve, 25));
   }

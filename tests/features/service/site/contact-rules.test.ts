@@ -12,8 +12,8 @@ it.each([
   ['a member where there is no chat', OFF, { type: 0 }, [], false],
   ['a member who is not to chat', ON, { type: 0 }, ['nochat'], false],
   ['a guest', ON, { type: 4 }, [], false],
-] as const)('SERV-07 SERV-11 live chat offer is determined for %s', (_, flags, session, labels, way) => {
-  expect(offersChat({ flags, session, labels })).toBe(way);
+] as const)('SERV-07 SERV-11 live chat offer is determined for %s', (_, flags, session, labels, method) => {
+  expect(offersChat({ flags, session, labels })).toBe(method);
 });
 
 it.each([

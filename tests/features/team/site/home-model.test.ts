@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const nothing = async () => null;
+const empty = async () => null;
 
 it('AGENT-08 AGENT-25 agent home navigates only with a session and requests the KPI of today', async () => {
   const { lobby, named } = await payer(live, 'agent1');
   const went: string[] = [];
   const home = createAgentHome(lobby, {
-    fetchWallet: nothing,
-    countUnread: nothing,
+    fetchWallet: empty,
+    countUnread: empty,
     onGo: path => went.push(path),
     onFailed: (parts, error) => {
       throw new Error(`${parts}: ${error.code}`);

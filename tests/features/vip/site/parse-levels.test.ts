@@ -21,7 +21,7 @@ describe('VIP levels', () => {
     });
   });
 
-  it.each([{}, { labelName: null, levels: null }])('EP-29 R13 parseVip returns no level for %o', answer => {
-    expect(parseVip(answer)).toEqual({ own: null, levels: [] });
+  it.each([{}, { labelName: null, levels: null }])('EP-29 R13 parseVip returns no level for %o', response => {
+    expect(parseVip(response)).toEqual({ own: null, levels: [] });
   });
 });

@@ -124,9 +124,9 @@ describe('withdrawal wizard', () => {
     await runCommandLine(live, ['money', 'reject', orderNo, '--reason', 'The name differs.']);
     await actor.env.advance(FOLLOW_MS);
     await expectSoon(() => expect(state().order).toMatchObject({ status: 'rejected', note: 'The name differs.' }));
-    const asked = actor.named('MCS2_withdrawOrder').length;
+    const requested = actor.named('MCS2_withdrawOrder').length;
     await actor.env.advance(3 * FOLLOW_MS);
-    expect(actor.named('MCS2_withdrawOrder')).toHaveLength(asked);
+    expect(actor.named('MCS2_withdrawOrder')).toHaveLength(requested);
   });
 
   it('OUT-06 wizard shows the new order even if an older request is answered later', async () => {
@@ -147,17 +147,17 @@ describe('withdrawal wizard', () => {
   it('OUT-06 pending order is canceled and a late cancellation shows the current state', async () => {
     const actor = await taker('taker5');
     const { actions, state } = await opened(actor);
-    const ask = async () => {
+    const submit = async () => {
       actions.follow(undefined);
       await expectSoon(() => expect(state().step).toBe('amount'));
       actions.setAmount('200000');
       expect(await actions.submit(PIN)).toBe(true);
       return state().order!.orderNo;
     };
-    await ask();
+    await submit();
     expect(await actions.cancel()).toBe(true);
     expect(state().order).toMatchObject({ status: 'cancelled', canCancel: false });
-    const late = await ask();
+    const late = await submit();
     await runCommandLine(live, ['money', 'reject', late, '--reason', 'Too late.']);
     expect(await actions.cancel()).toBe(false);
     expect([state().actionError?.code, state().order?.status]).toEqual(['withdraw.state.wrong', 'rejected']);

@@ -10,7 +10,7 @@ import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
 import { seedSandbox } from '../../../../site/gateway/sandbox/seeds/seed-sandbox.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 
-const [databaseUrl = '', time, ...words] = process.argv.slice(2);
+const [databaseUrl = '', time, ...args] = process.argv.slice(2);
 const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
 /** The last statement about the money: after the ledger entries and the row of the withdrawal. */
@@ -30,4 +30,4 @@ const stopsInTheMiddle: KyselyPlugin = {
   },
 };
 const context = { now: () => Number(time), url: '', onChange: () => {}, actor: 'kim' };
-await runCommand(parseCommand(words) as Command, { ...context, db: db.withPlugin(stopsInTheMiddle) });
+await runCommand(parseCommand(args) as Command, { ...context, db: db.withPlugin(stopsInTheMiddle) });
