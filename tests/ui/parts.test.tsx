@@ -44,8 +44,8 @@ const Part = () => <p>part</p>;
 const load = vi.fn<() => Promise<ComponentType<object>>>();
 
 /** Renders the part or a retry button. */
-function LatePage({ wanted }: { readonly wanted: boolean }) {
-  const { View, failed, retry } = useChunk(wanted, load);
+function LatePage({ requested }: { readonly requested: boolean }) {
+  const { View, failed, retry } = useChunk(requested, load);
   if (failed) return <button type="button" onClick={retry} />;
   return View ? <View /> : null;
 }
@@ -192,9 +192,9 @@ describe('modal', () => {
 describe('lazy part', () => {
   it('lazy part loads when wanted and again after a failure', async () => {
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
-    const page = render(<LatePage wanted={false} />);
+    const page = render(<LatePage requested={false} />);
     expect(load).not.toHaveBeenCalled();
-    page.rerender(<LatePage wanted />);
+    page.rerender(<LatePage requested />);
     fireEvent.click(await screen.findByRole('button'));
     expect(await screen.findByText('part')).toBeTruthy();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

@@ -19,7 +19,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
       await settled(page);
       const code = await shownCode(page, 'index.html');
       expect(code).toContain(`src="${gateway.url}/sdk/`);
-      const { told, seen, css } = await preview(page)
+      const { expected, seen, css } = await preview(page)
         .locator('body')
         .evaluate((body, text) => {
           const read = (elements: Iterable<Element>) =>
@@ -31,12 +31,12 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
           const page = new DOMParser().parseFromString(text, 'text/html');
           const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
           return {
-            told: read([...page.head.children, ...page.body.children]),
+            expected: read([...page.head.children, ...page.body.children]),
             seen: read(body.children),
             css: [style(page), style(body)],
           };
         }, code);
-      expect(seen).toEqual(told);
+      expect(seen).toEqual(expected);
       expect(css[1]).toBe(css[0]);
       const widget = preview(page).locator(`body > lobby-${name}`);
       for (const [attribute, value] of Object.entries(attributes))

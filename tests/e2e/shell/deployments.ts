@@ -31,8 +31,8 @@ export async function startDeployments(gateway: string): Promise<Deployments> {
       const chunks: Buffer[] = [];
       for await (const chunk of found) chunks.push(chunk);
       const body = change(Buffer.concat(chunks).toString());
-      const { 'content-length': _, etag: __, ...kept } = found.headers;
-      response.writeHead(200, kept).end(body);
+      const { 'content-length': _, etag: __, ...headers } = found.headers;
+      response.writeHead(200, headers).end(body);
     });
     passed.on('error', () => response.destroy());
     incoming.pipe(passed);

@@ -134,11 +134,11 @@ test('S3 sanitized editor texts keep their text and structure', async ({ page, h
         : [(node as Element).localName, [...node.childNodes].map(shapeOf)];
     const shown = [...document.querySelectorAll('.lk-rich > div')];
     return texts.map((html, place) => {
-      const meant = new DOMParser().parseFromString(html, 'text/html').body;
-      return { meant: [...meant.childNodes].map(shapeOf), shown: [...shown[place]!.childNodes].map(shapeOf) };
+      const expected = new DOMParser().parseFromString(html, 'text/html').body;
+      return { expected: [...expected.childNodes].map(shapeOf), shown: [...shown[place]!.childNodes].map(shapeOf) };
     });
   }, documents);
-  for (const { meant, shown } of shapes) expect(shown).toEqual(meant);
+  for (const { expected, shown } of shapes) expect(shown).toEqual(expected);
   await expect(page.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://help.test/a?b=1#c');
   await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:a@b.test');
   await expect(page.getByAltText('A car')).toHaveAttribute('width', '320');

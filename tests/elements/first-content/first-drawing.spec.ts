@@ -10,16 +10,16 @@ const BOARDS = [
   {
     tag: 'lobby-lottery-board',
     number: '[role=timer]',
-    looks: /^\d+:\d\d:\d\d$/,
+    style: /^\d+:\d\d:\d\d$/,
   },
   {
     tag: 'lobby-winner-board',
     number: '[part~=amount]',
-    looks: /\d\.\d\d$/,
+    style: /\d\.\d\d$/,
   },
 ];
 
-for (const { tag, number, looks } of BOARDS) {
+for (const { tag, number, style } of BOARDS) {
   test.describe(tag, () => {
     const pageOf = (gateway: { url: string }) => hostPage(scriptTag(`${gateway.url}/sdk/latest/`), `<${tag}></${tag}>`);
 
@@ -64,7 +64,7 @@ for (const { tag, number, looks } of BOARDS) {
           document.body.append(document.createElement(name));
         }, tag);
         release();
-        await expect(numbers.filter({ hasText: looks }).first()).toBeVisible();
+        await expect(numbers.filter({ hasText: style }).first()).toBeVisible();
         await expect(page.locator(`${tag}[data-state=ready]`)).toHaveCount(1);
         expect(trouble.errors).toEqual([]);
       },

@@ -96,7 +96,7 @@ test('R13 game grid requests invalid games itself while the prerendered games st
   release();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
   expect(requests.sort()).toEqual(['first', 'gameList RNG 1', 'getVendors']);
-  expect((await since(page)).gone).toBe(0);
+  expect((await since(page)).detached).toBe(0);
   expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
 });
 

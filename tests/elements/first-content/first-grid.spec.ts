@@ -55,8 +55,8 @@ for (const [attributes, width] of [
       release();
       await expect(ready(page)).toBeAttached();
       await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
-      const { moved, gone, grown } = await since(page);
-      expect(gone).toBe(0);
+      const { moved, detached, grown } = await since(page);
+      expect(detached).toBe(0);
       // A row height is a whole number of px, and a list of 100 games has 34 rows.
       expect(moved).toBeLessThan(2);
       expect(grown).toBeLessThan(34 / 2);
@@ -119,7 +119,7 @@ test('EMBED-08 focus stays on its game and the page keeps its scroll position af
   await expect(ready(page)).toBeAttached();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  expect((await since(page)).gone).toBe(0);
+  expect((await since(page)).detached).toBe(0);
   await expect(tiles(page).nth(7)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tiles(page).nth(8)).toBeFocused();
@@ -174,6 +174,6 @@ test('I18N-01 prerendered games use the language and dark theme of the page', as
   await recordNodes(page);
   release();
   await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
-  expect((await since(page)).gone).toBe(0);
+  expect((await since(page)).detached).toBe(0);
   expect(requests).toEqual(['first']);
 });

@@ -10,7 +10,7 @@ const TIMER = '[part~=countdown]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('options', () => {
-  const wrong: [attributes: Record<string, string>, said: RegExp][] = [
+  const wrong: [attributes: Record<string, string>, message: RegExp][] = [
     [{ 'data-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
     [{ 'data-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
     [{ 'data-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],

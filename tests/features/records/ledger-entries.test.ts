@@ -40,7 +40,7 @@ onBothEngines('account record', twins => {
   });
 
   const accounts = async (memberId: number) => ({
-    house: await accountOf(server.db, { merchant: MERCHANT, kind: 'house' }),
+    operatorAccount: await accountOf(server.db, { merchant: MERCHANT, kind: 'house' }),
     cash: await accountOf(server.db, { merchant: MERCHANT, kind: 'cash', memberId }),
     bonus: await accountOf(server.db, { merchant: MERCHANT, kind: 'bonus', memberId }),
   });
@@ -59,7 +59,7 @@ onBothEngines('account record', twins => {
 
   /** Posts random ledger entries, some with cash and bonus in one transaction, with slightly unordered times. */
   async function moveAbout({ memberId }: Player, count: number, now: number): Promise<void> {
-    const { house, cash, bonus } = await accounts(memberId);
+    const { operatorAccount, cash, bonus } = await accounts(memberId);
     const held = { cash: await balanceOf(cash), bonus: await balanceOf(bonus) };
     const take = (account: 'cash' | 'bonus') => {
       const units = BigInt(randomInt(1, 5_000_000));
@@ -72,7 +72,7 @@ onBothEngines('account record', twins => {
         const lines = [{ account: cash, units: take('cash') }];
         if (randomInt(4) === 0) lines.push({ account: bonus, units: take('bonus') });
         const sum = lines.reduce((total, { units }) => total + units, 0n);
-        if (sum !== 0n) lines.push({ account: house, units: -sum });
+        if (sum !== 0n) lines.push({ account: operatorAccount, units: -sum });
         return { kind: KINDS[randomInt(KINDS.length)]!, now: now + done + n + randomInt(-3, 4), lines };
       });
       await postAll(server.db, entries);
@@ -142,7 +142,7 @@ onBothEngines('account record', twins => {
 
   it("BOOK-02 account record days start at midnight of the merchant's time zone", async () => {
     const player = await newPlayer(server);
-    const { house, cash } = await accounts(player.memberId);
+    const { operatorAccount, cash } = await accounts(player.memberId);
     const midnight = Date.parse('2026-11-18T17:00:00Z');
     await postAll(
       server.db,
@@ -151,7 +151,7 @@ onBothEngines('account record', twins => {
         now,
         lines: [
           { account: cash, units: 10_000n },
-          { account: house, units: -10_000n },
+          { account: operatorAccount, units: -10_000n },
         ],
       })),
     );

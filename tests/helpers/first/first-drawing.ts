@@ -35,7 +35,7 @@ export const BOARD: Drawn = {
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);
 
-/** Markup of the first board; its node is stored for `takenOver`. */
+/** Markup of the first board; its node is stored for `expectHydrated`. */
 export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promise<unknown[]> =>
   page
     .locator(tag)

@@ -46,7 +46,7 @@ export const since = (page: Page) =>
     });
     return {
       moved: Math.max(...far),
-      gone: nodes.filter(node => !node.isConnected).length,
+      detached: nodes.filter(node => !node.isConnected).length,
       grown: Math.abs((document.querySelector('lobby-game-grid')?.clientHeight ?? 0) - height),
     };
   });

@@ -121,13 +121,13 @@ describe('failed launches', () => {
   const failing = async (game: LaunchGame = fresh) => {
     const { lobby, errors } = await page();
     const error = (await failureOf(lobby.launch(game))) as CallError;
-    return { lobby, errors, error, words: errorText(error, lobby.$text.get()) };
+    return { lobby, errors, error, text: errorText(error, lobby.$text.get()) };
   };
 
   it('LAUNCH-08 failed launch closes the tab, shows the SDK text and emits the message of the server', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed', message: 'The table is closed', status: 200 }));
-    const { words, errors } = await failing();
-    expect(words).toBe('Something went wrong. Please try again.');
+    const { text, errors } = await failing();
+    expect(text).toBe('Something went wrong. Please try again.');
     expect(tab.close).toHaveBeenCalledOnce();
     expect(errors).toMatchObject([{ message: 'The table is closed' }]);
     expect(remembered()).toEqual([]);
@@ -135,14 +135,14 @@ describe('failed launches', () => {
 
   it('LAUNCH-08 failed launch shows the SDK text if the server sends no message', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed' }));
-    expect((await failing()).words).toBe('Something went wrong. Please try again.');
+    expect((await failing()).text).toBe('Something went wrong. Please try again.');
   });
 
   it.each(['javascript:alert(1)', 'http://games.example/', 'https://a:b@games.example/', ''])(
     'S8 LAUNCH-07 launch rejects the URL %j',
     async value => {
       server.on(LAUNCH, () => ({ value }));
-      expect((await failing()).words).toBe('Something went wrong. Please try again.');
+      expect((await failing()).text).toBe('Something went wrong. Please try again.');
       expect(tab.close).toHaveBeenCalledOnce();
       expect(tab.location.replace).not.toHaveBeenCalled();
     },
@@ -150,9 +150,9 @@ describe('failed launches', () => {
 
   it('S27 launch returns the URL in its error if the browser blocks the tab', async () => {
     open.mockReturnValue(null);
-    const { error, words } = await failing();
+    const { error, text } = await failing();
     expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
-    expect(words).toBe('Your browser blocked the game from opening');
+    expect(text).toBe('Your browser blocked the game from opening');
   });
 });
 

@@ -10,7 +10,7 @@ function lazilyLoaded() {
   const created = {
     $value: atom(1),
     add: (a: number, b: number) => a + b,
-    refuse: async () => Promise.reject('refused'),
+    reject: async () => Promise.reject('refused'),
   };
   return {
     loads,
@@ -28,10 +28,10 @@ function lazilyLoaded() {
 it('lazyActions loads the code once with the first call and forwards all calls', async () => {
   const { load, loads, arrive } = lazilyLoaded();
   arrive();
-  const { add, refuse } = lazyActions(load, ['add', 'refuse']);
+  const { add, reject } = lazyActions(load, ['add', 'reject']);
   expect(loads).toEqual([]);
   await expect(Promise.all([add(1, 2), add(3, 4)])).resolves.toEqual([3, 7]);
-  await expect(refuse()).rejects.toBe('refused');
+  await expect(reject()).rejects.toBe('refused');
   expect(loads).toEqual(['came']);
 });
 

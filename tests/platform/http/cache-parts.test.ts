@@ -12,79 +12,79 @@ const MINUTES = 60_000;
 function snapshots() {
   const clock = { now: 0 };
   const now = () => clock.now;
-  return { clock, kept: createSnapshots({ now, staleIfError: createStaleIfError(now), headers: {} }) };
+  return { clock, cache: createSnapshots({ now, staleIfError: createStaleIfError(now), headers: {} }) };
 }
 const content = (value: unknown, changesAt?: number) => async () => ({ envelope: { value }, changesAt });
 const fails = (error: Error) => async () => Promise.reject(error);
 
 describe('cached responses', () => {
   it('R23 a cached response is served for at most five minutes while the database is unavailable', async () => {
-    const { clock, kept } = snapshots();
-    const first = await kept.get('menu', content(1));
-    kept.invalidate();
-    expect(await kept.get('menu', fails(connectionError))).toBe(first);
+    const { clock, cache } = snapshots();
+    const first = await cache.get('menu', content(1));
+    cache.invalidate();
+    expect(await cache.get('menu', fails(connectionError))).toBe(first);
     clock.now = 5 * MINUTES;
-    expect(await kept.get('menu', fails(connectionError))).toBe(first);
+    expect(await cache.get('menu', fails(connectionError))).toBe(first);
     clock.now = 5 * MINUTES + 1;
-    await expect(kept.get('menu', fails(connectionError))).rejects.toBe(connectionError);
+    await expect(cache.get('menu', fails(connectionError))).rejects.toBe(connectionError);
   });
 
   it('R23 a successful database read restarts the five minutes of a cached response', async () => {
-    const { clock, kept } = snapshots();
-    await kept.get('menu', content(1));
-    kept.invalidate();
-    await kept.get('menu', fails(connectionError));
+    const { clock, cache } = snapshots();
+    await cache.get('menu', content(1));
+    cache.invalidate();
+    await cache.get('menu', fails(connectionError));
     clock.now = 4 * MINUTES;
-    const second = await kept.get('menu', content(2));
-    kept.invalidate();
+    const second = await cache.get('menu', content(2));
+    cache.invalidate();
     clock.now = 8 * MINUTES;
-    expect(await kept.get('menu', fails(connectionError))).toBe(second);
+    expect(await cache.get('menu', fails(connectionError))).toBe(second);
   });
 
   it('a cached response does not hide an internal error', async () => {
-    const { kept } = snapshots();
-    await kept.get('menu', content(1));
-    kept.invalidate();
+    const { cache } = snapshots();
+    await cache.get('menu', content(1));
+    cache.invalidate();
     const fault = new TypeError('wrong');
-    await expect(kept.get('menu', fails(fault))).rejects.toBe(fault);
+    await expect(cache.get('menu', fails(fault))).rejects.toBe(fault);
   });
 
   it('R7 concurrent requests share one build, which repeats if rows changed during it', async () => {
-    const { kept } = snapshots();
-    let made = 0;
+    const { cache } = snapshots();
+    let builds = 0;
     const build = async () => {
-      made += 1;
+      builds += 1;
       await Promise.resolve();
-      return { envelope: { made } };
+      return { envelope: { builds } };
     };
-    const early = Promise.all([kept.get('menu', build), kept.get('menu', build)]);
-    kept.invalidate();
-    const late = await kept.get('menu', build);
+    const early = Promise.all([cache.get('menu', build), cache.get('menu', build)]);
+    cache.invalidate();
+    const late = await cache.get('menu', build);
     const [a, b] = await early;
-    expect(made).toBe(2);
+    expect(builds).toBe(2);
     expect(a).toBe(b);
     expect(late).not.toBe(a);
   });
 
   it('a cached response is rebuilt at the time its content changes', async () => {
-    const { clock, kept } = snapshots();
-    const first = await kept.get('open', content(1, 1_000));
-    kept.remember('/open', 'open');
+    const { clock, cache } = snapshots();
+    const first = await cache.get('open', content(1, 1_000));
+    cache.remember('/open', 'open');
     clock.now = 999;
-    expect(kept.peek('/open')).toBe(first);
+    expect(cache.peek('/open')).toBe(first);
     clock.now = 1_000;
-    expect(kept.peek('/open')).toBeUndefined();
-    expect(await kept.get('open', content(2, 2_000))).not.toBe(first);
+    expect(cache.peek('/open')).toBeUndefined();
+    expect(await cache.get('open', content(2, 2_000))).not.toBe(first);
   });
 
   it('the cache holds at most 500 responses', async () => {
-    const { kept } = snapshots();
+    const { cache } = snapshots();
     for (let n = 0; n <= 500; n++) {
-      await kept.get(`page ${n}`, content(n));
-      kept.remember(`/page/${n}`, `page ${n}`);
+      await cache.get(`page ${n}`, content(n));
+      cache.remember(`/page/${n}`, `page ${n}`);
     }
-    expect(kept.peek('/page/0')).toBeUndefined();
-    expect(kept.peek('/page/500')).toBeDefined();
+    expect(cache.peek('/page/0')).toBeUndefined();
+    expect(cache.peek('/page/500')).toBeDefined();
   });
 });
 

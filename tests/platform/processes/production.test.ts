@@ -33,7 +33,7 @@ async function start(env: Readonly<Record<string, string>>) {
     });
     end.then(({ stderr }) => reject(new Error(stderr)));
   });
-  return { child, end, said: () => output, url: new URL(output.split('\n')[0]!).origin };
+  return { child, end, readOutput: () => output, url: new URL(output.split('\n')[0]!).origin };
 }
 
 const backOffice = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
@@ -60,8 +60,8 @@ const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
   it('GW-09 production on an empty directory has no account and no merchant until setup creates one', async () => {
     const DATA_DIR = newFolder();
-    const { child, end, said, url } = await start({ DATA_DIR });
-    await expect.poll(said).toContain(EXPECTED);
+    const { child, end, readOutput, url } = await start({ DATA_DIR });
+    await expect.poll(readOutput).toContain(EXPECTED);
     for (const path of ['/ready', '/m/home', '/m/login', '/openapi.json']) expect(await statusOf(url + path)).toBe(200);
     for (const name of ['member0', 'member40', 'guest4', 'agent1']) {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
@@ -156,9 +156,9 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
     const stranger = await backOffice(DATA_DIR, [...add, '--operator', 'eve'], anybody);
     expect(stranger.stderr).toMatch(/^No operator is called "eve"/);
     expect(await backOffice(DATA_DIR, add, { ...anybody, OPERATOR: 'kim', OPERATOR_TOKEN })).toMatchObject({ code: 0 });
-    const { child, end, url, said } = await start({ DATA_DIR });
+    const { child, end, url, readOutput } = await start({ DATA_DIR });
     expect(await logIn(url, 'member0', 'Lobby-2026')).toMatchObject({ code: 'login.failed' });
-    expect(said()).not.toContain(EXPECTED);
+    expect(readOutput()).not.toContain(EXPECTED);
     child.kill('SIGTERM');
     await end;
   });

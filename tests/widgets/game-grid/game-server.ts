@@ -47,10 +47,10 @@ export interface GameServer {
   readonly requests: URL[];
 }
 
-/** Lobby on that server. `delay`: ms until a response; `refuse`: requests that fail with 500. */
+/** Lobby on that server. `delay`: ms until a response; `rejects`: requests that fail with 500. */
 export function lobbyOnGames(
   delay: () => number,
-  { refuse = () => false, ...config }: Partial<LobbyConfig> & { readonly refuse?: (url: URL) => boolean } = {},
+  { rejects = () => false, ...config }: Partial<LobbyConfig> & { readonly rejects?: (url: URL) => boolean } = {},
 ): GameServer {
   const requests: URL[] = [];
   const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -66,7 +66,7 @@ export function lobbyOnGames(
       setTimeout(resolve, delay());
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-    if (refuse(url)) return new Response('no', { status: 500 });
+    if (rejects(url)) return new Response('no', { status: 500 });
     const { found, totalPages } = responseTo(url);
     const isHot = url.pathname.endsWith('hotGamesV2');
     return ok(isHot ? found : { games: found, pageNum: Number(url.searchParams.get('pageNo')), totalPages });

@@ -26,7 +26,7 @@ afterEach(() => {
 const ready = ({ status }: GridState) => status === 'ready';
 const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
-/** Lobby with a separate member; `refuse` names a path that returns an error, `wait` delays a call. */
+/** Lobby with a separate member; `rejectedCall` names a path that returns an error, `wait` delays a call. */
 async function memberLobby(
   rejectedCall?: string,
   wait: (url: string) => Promise<void> = async () => {},

@@ -178,8 +178,8 @@ describe('filter and result panels', () => {
 describe('failures', () => {
   it('a failed page is reported below the list and can be retried', async () => {
     let down = true;
-    const refuse = (url: URL) => down && url.searchParams.get('pageNo') === '2';
-    const { grid, requests, state } = await open({}, { refuse });
+    const rejects = (url: URL) => down && url.searchParams.get('pageNo') === '2';
+    const { grid, requests, state } = await open({}, { rejects });
     void grid.actions.more();
     await pass(30_000);
     expect(state()).toMatchObject({ status: 'ready', more: { loading: false, error: { kind: 'http' } } });
@@ -194,7 +194,7 @@ describe('failures', () => {
 
   it('a failed first page shows the error state and can be retried', async () => {
     let down = true;
-    const { grid, state } = await open({}, { refuse: () => down });
+    const { grid, state } = await open({}, { rejects: () => down });
     await pass(30_000);
     expect(state().status).toBe('error');
     down = false;

@@ -55,7 +55,7 @@ describe('home game list', () => {
 
   it('R11 home list shows an error and requests the games again on retry', async () => {
     let broken = true;
-    server = lobbyOnGames(() => 0, { refuse: () => broken });
+    server = lobbyOnGames(() => 0, { rejects: () => broken });
     const list = homeList(server.lobby, 'RNG');
     const off = await seen(list, () => expect(list.$state.get().error).toBeDefined());
     broken = false;
