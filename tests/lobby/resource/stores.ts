@@ -30,7 +30,7 @@ export function brokenStore(fails: (action: 'read' | 'write') => boolean): Memor
   };
 }
 
-/** Store with a capacity of `room` characters for keys and values together. */
+/** Store with a capacity of `capacity` characters for keys and values together. */
 export function smallStore(capacity: number): MemoryStore {
   const store = memoryStore();
   return {
