@@ -3,7 +3,8 @@
  * rules of `sdk/styles/tokens.css` and `dark.css`; a browser test compares both.
  */
 import { reference } from 'lobbykit:reference';
-import { hexColor, hexOfLch, lchOf, mix } from './convert.ts';
+import { hexColor } from './convert.ts';
+import { derivedColors, type Theme } from './derived-colors.ts';
 
 export type { Theme };
 
@@ -51,21 +52,4 @@ export const themeColors = (theme: Theme): Palette => THEMES[theme];
 export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
   const own = { ...themeColors(theme), ...chosen };
   return chosen.accent ? { ...own, ...derivedColors(chosen.accent, theme, own.card), ...chosen } : own;
-}
-
-/** Colors that the kit derives from an accent by its stylesheets, unless the embedder sets them. */
-type Theme = 'light' | 'dark';
-
-/**
- * @param accent accent color as `#rrggbb`
- * @param card background color of cards as `#rrggbb`
- */
-export function derivedColors(accent: string, theme: Theme, card: string) {
-  const { l, c, h } = lchOf(accent);
-  const dark = theme === 'dark';
-  return {
-    'on-accent': l < 0.67 ? '#ffffff' : '#000000',
-    'accent-text': hexOfLch(dark ? { l: Math.max(l, 0.73), c: Math.min(c, 0.17), h } : { l: Math.min(l, 0.53), c, h }),
-    'accent-soft': mix(accent, dark ? 0.15 : 0.08, card),
-  };
 }

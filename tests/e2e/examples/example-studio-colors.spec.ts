@@ -3,7 +3,7 @@
  *
  * @module-tag slow
  */
-import { derivedColors } from '../../../examples/studio/color/palette.ts';
+import { derivedColors } from '../../../examples/studio/color/derived-colors.ts';
 import { expect, test } from '../fixtures.ts';
 import { preview, settled, studio } from './studio-kit.ts';
 
