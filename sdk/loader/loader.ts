@@ -34,12 +34,12 @@ const script = (ofDocument('currentScript') ??
   [...ofDocument('scripts')].find(
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
   )) as HTMLScriptElement | undefined;
-if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}"> of the page.`);
+if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}">.`);
 const data = JSON.stringify(script.dataset);
 
 if (!present || Array.isArray(present)) run(present ?? [], script);
 else if (present.version + present.data !== VERSION + data) {
-  console.warn(`lobbykit ${VERSION} ${data}: ${present.version} ${present.data} came first and stays in use.`);
+  console.warn(`lobbykit ${VERSION} ${data}: ${present.version} ${present.data} came first.`);
 }
 
 function run(tasks: Task[], script: HTMLScriptElement) {

@@ -4,9 +4,9 @@
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { attacks, documents, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
-import { sendsAgain } from '../../helpers/pages/asks-again.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import type { RichPage } from '../../helpers/pages/rich-page.tsx';
+import { sendsAgain } from '../../helpers/pages/sends-again.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { bundleInChunks } from '../../helpers/sources/bundle.ts';
 
