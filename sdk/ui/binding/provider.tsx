@@ -43,7 +43,7 @@ export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
 /** Returns the lobby of the nearest provider. Throws outside of a provider. */
 export function useLobby(): Lobby {
   const lobby = useContext(LobbyContext);
-  if (!lobby) throw new Error('lobbykit: put <LobbyProvider lobby={createLobby(…)}> around it.');
+  if (!lobby) throw new Error('lobbykit: <LobbyProvider> is missing.');
   return lobby;
 }
 

@@ -171,7 +171,7 @@ describe('command arguments', () => {
     [['game', 'set', '1004', '--min-bet', '0'], '--min-bet is "0", but must be an amount such as 0.05.'],
     [['vendor', 'add', 'a b'], 'vendor add requires a code that matches'],
     [['vendor', 'set', 'JL'], 'vendor set requires --name or --state.'],
-    [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
+    [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant requires --state on or off.'],
   ])('parseCommand rejects invalid arguments with a reason: %s', (args, message) => {
     expect(() => parseCommand(args)).toThrow(message);
   });

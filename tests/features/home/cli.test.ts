@@ -66,7 +66,7 @@ describe('home command arguments', () => {
     [banner('--from', '2026-02-30'), '--from is "2026-02-30"'],
     [banner('--until', '2026-12-24T25:00'), '--until is "2026-12-24T25:00"'],
     [banner('--place', 'a b'), '--place is "a b", but must be a text that matches'],
-    [['content', 'banner', 'add', 'T'.repeat(61), '--scene', 'fish'], 'is no name; allowed are 1 to 60 characters'],
+    [['content', 'banner', 'add', 'T'.repeat(61), '--scene', 'fish'], 'is not a name; allowed are 1 to 60 characters'],
     [['content', 'banner', 'edit', 'x'], 'banner edit requires a number; "content banner list" shows them.'],
     [['content', 'banner', 'edit', '7'], 'banner edit requires one of --title'],
     [['content', 'banner', 'remove'], 'banner remove requires a number'],
