@@ -1,4 +1,5 @@
 /** Withdrawal at a payment provider: only the provider finishes the withdrawal, and late responses are recorded. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
@@ -21,7 +22,7 @@ const backOffice = (...args: string[]) => runCommandLine(server, ['money', ...ar
 const MINUTE = 61_000;
 
 /** Withdrawal of 300,000 approved by an operator. */
-async function letGo() {
+async function approvedWithdrawal() {
   const member = await withdrawer(server);
   const { orderNo } = (await member.withdraw('300000')).body.value;
   await backOffice('pay', orderNo);
@@ -34,7 +35,7 @@ const contradictions = async (orderNo: string) =>
   );
 
 it('OUT-04 PAY-13 withdrawal at its provider cannot be failed by hand and is paid once by the provider', async () => {
-  const { member, orderNo } = await letGo();
+  const { member, orderNo } = await approvedWithdrawal();
   await server.tick();
   expect((await member.order(orderNo)).status).toBe('paying');
   await expect(backOffice('fail', orderNo, '--reason', 'It takes long')).rejects.toThrow(
@@ -50,7 +51,7 @@ it('OUT-04 PAY-13 withdrawal at its provider cannot be failed by hand and is pai
 });
 
 it('OUT-04 PAY-18 payment response after a failed withdrawal posts no ledger entry and writes an audit entry', async () => {
-  const { member, orderNo } = await letGo();
+  const { member, orderNo } = await approvedWithdrawal();
   let respond: (late: PayoutResponse) => void = () => {};
   const late = new Promise<PayoutResponse>(resolve => {
     respond = resolve;
@@ -74,4 +75,30 @@ it('OUT-04 PAY-18 payment response after a failed withdrawal posts no ledger ent
     },
   ]);
   await expectLedgerBalances(server.db);
+});
+
+it('OUT-04 OUT-06 a provider pays a withdrawal less its fee, and the fee is a separate ledger entry', async () => {
+  const setting = await readSetting(server.db, 'withdrawal');
+  await writeSetting(server.db, 'withdrawal', { ...setting, freeMonthly: 0, feeFixed: '5000.00' });
+  try {
+    const { member, orderNo } = await approvedWithdrawal();
+    river.responses.push({ reference: 'R9', state: 'paid' });
+    await server.tick();
+    expect(river.payouts.at(-1)).toMatchObject({ orderNo, amount: '295000.00' });
+    expect(await member.order(orderNo)).toMatchObject({ status: 'paid', amount: '300000.00', fee: '5000.00' });
+    expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
+    const { rows } = await sql<{ kind: string; amount: string }>`
+      select t.kind, -p.amount as amount from ledger_entries p join ledger_transactions t on t.id = p.transaction_id
+        join ledger_accounts a on a.id = p.account_id
+      where a.member_id = ${member.memberId} and a.kind = 'reserved' and t.kind in ('withdrawal', 'fee') order by t.kind`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([
+      { kind: 'fee', amount: '5000.0000' },
+      { kind: 'withdrawal', amount: '295000.0000' },
+    ]);
+    await expectLedgerBalances(server.db);
+  } finally {
+    await writeSetting(server.db, 'withdrawal', setting);
+  }
 });
