@@ -8,19 +8,19 @@ import { ofWindow } from './dom-clobbering.ts';
  */
 export function onRouteChange(listener: () => void): () => void {
   let here = location.href;
-  const variant = () => {
+  const checkRoute = () => {
     if (location.href === here) return;
     here = location.href;
     listener();
   };
   // Undefined in older browsers, contrary to the types.
   const navigation = ofWindow('navigation') as EventTarget | undefined;
-  window.addEventListener('popstate', variant);
-  window.addEventListener('hashchange', variant);
-  navigation?.addEventListener('currententrychange', variant);
+  window.addEventListener('popstate', checkRoute);
+  window.addEventListener('hashchange', checkRoute);
+  navigation?.addEventListener('currententrychange', checkRoute);
   return () => {
-    window.removeEventListener('popstate', variant);
-    window.removeEventListener('hashchange', variant);
-    navigation?.removeEventListener('currententrychange', variant);
+    window.removeEventListener('popstate', checkRoute);
+    window.removeEventListener('hashchange', checkRoute);
+    navigation?.removeEventListener('currententrychange', checkRoute);
   };
 }

@@ -84,7 +84,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
     return Object.fromEntries(entries);
   };
 
-  const variant = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
+  const validate = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
     const wrong = check(tidied(values));
     const shown: Record<string, FieldError> = {};
     let valid = true;
@@ -98,7 +98,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
 
   const first = (values: V): FormState<V> => ({
     values,
-    ...variant(values),
+    ...validate(values),
     submitting: false,
     failure: null,
     focus: null,
@@ -106,7 +106,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
   const $state = atom<FormState<V>>(first(initial));
   const state = () => $state.value ?? first(initial);
   const change = (values: V, more: Partial<FormState<V>> = {}) =>
-    $state.set({ ...state(), values, ...variant(values), ...more });
+    $state.set({ ...state(), values, ...validate(values), ...more });
   const focusOn = (field: FieldName<V>) => ({ focus: { field, turn: ++turn } });
 
   const blame = (errors: FieldErrors) => {

@@ -97,14 +97,14 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
 
   const show = async (tag: HTMLElement, widget: string, attributes: [string, string][]) => {
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
-    const variants = tag.getAttribute('theme') ?? theme();
+    const themeName = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
     // The script tag sets the prize mode of all boards, and a board may override it.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
     for (const [name, text] of attributes) query.set(name, text);
-    query.set('theme', variants);
+    query.set('theme', themeName);
     query.sort();
-    const names = ['shared', widget, ...(variants === 'dark' ? ['dark'] : [])];
+    const names = ['shared', widget, ...(themeName === 'dark' ? ['dark'] : [])];
     const [{ tree, data, receivedAt }, ...adopted] = await Promise.all([
       fetchResponse(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),

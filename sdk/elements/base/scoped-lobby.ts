@@ -45,8 +45,8 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   return {
     show(values) {
       // The attribute table allows only these values.
-      const { lang, theme: variants } = values as { readonly lang?: string; readonly theme?: Theme };
-      theme.show(variants ? atom(variants) : lobby.$theme);
+      const { lang, theme: ownTheme } = values as { readonly lang?: string; readonly theme?: Theme };
+      theme.show(ownTheme ? atom(ownTheme) : lobby.$theme);
       language.show(lang ? atom(lang.toUpperCase()) : lobby.$language);
       if (lang && !texts) {
         texts = createTexts(lobby.config, language.$value, pageEnv);

@@ -31,7 +31,7 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
   /** Earliest server time at which any watcher may change, so that most ticks need one comparison. */
   let earliest = Number.POSITIVE_INFINITY;
 
-  const variant = (watcher: Watcher, now: number) => {
+  const update = (watcher: Watcher, now: number) => {
     const view = viewCountdown(watcher.spec, now);
     watcher.next = nextChange(watcher.spec, view, now);
     if (view.text === watcher.view.text && view.phase === watcher.view.phase) return;
@@ -51,7 +51,7 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
     if (!all && now < earliest) return;
     earliest = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) {
-      if (all || now >= watcher.next) variant(watcher, now);
+      if (all || now >= watcher.next) update(watcher, now);
       if (watcher.next < earliest) earliest = watcher.next;
     }
   };

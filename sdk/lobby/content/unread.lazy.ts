@@ -65,12 +65,12 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
 const dataOf = <T>($store: ReadableAtom<Resource<T>>): Promise<T> =>
   new Promise((resolve, reject) => {
     let off = () => {};
-    const variant = ({ data, error }: Resource<T>) => {
+    const checkResource = ({ data, error }: Resource<T>) => {
       if (data === undefined && error === undefined) return;
       if (data === undefined) reject(error);
       else resolve(data);
       off();
     };
-    off = $store.listen(variant);
-    variant($store.get());
+    off = $store.listen(checkResource);
+    checkResource($store.get());
   });

@@ -14,7 +14,7 @@ export interface ServiceViewProps extends ViewProps<ServiceState, ServiceActions
 const loadPanel = () => import('./panel.lazy.tsx').then(chunk => chunk.Panel);
 const loadToasts = () => import('../../ui/toasts/toast-list.tsx').then(chunk => chunk.ToastList);
 
-export function ServiceView({ state, actions, text, part, position = 'end', prepare, ...variant }: ServiceViewProps) {
+export function ServiceView({ state, actions, text, part, position = 'end', prepare, ...hostProps }: ServiceViewProps) {
   const { open, buttons, status } = state;
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const toasts = useChunk(state.toast !== null && !open, loadToasts, prepare);
@@ -24,12 +24,12 @@ export function ServiceView({ state, actions, text, part, position = 'end', prep
 
   return (
     <section
-      {...part('base', `lk lk-service-widget ${variant.className ?? ''}`.trim())}
-      style={variant.style}
+      {...part('base', `lk lk-service-widget ${hostProps.className ?? ''}`.trim())}
+      style={hostProps.style}
       lang={text.tag}
       dir={directionOf(text.tag)}
       aria-label={text('service.toggle')}
-      data-theme={variant.theme}
+      data-theme={hostProps.theme}
     >
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}

@@ -61,12 +61,12 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     >
       <AvatarChoice chosen={state.values.avatar} onChoose={name => actions.set('avatar', name)} />
       {lines.map(({ name, required }) => {
-        const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'user' as const };
+        const { icon, ...fieldProps } = FIELD_VARIANTS[name] ?? { icon: 'user' as const };
         return (
           <InputField
             key={name}
             {...line(name)}
-            {...variant}
+            {...fieldProps}
             icon={shapeOf(icon)}
             label={text(`field.${name}`)}
             note={required ? undefined : text('field.optional')}

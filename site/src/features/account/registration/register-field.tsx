@@ -45,7 +45,7 @@ export function RegisterField({ field: { name, required, setting }, model, lines
     const judged = name === 'password' ? { names, rules: model.rules(), field: setting } : undefined;
     return <PasswordFormField {...common} autoComplete="new-password" judged={judged} />;
   }
-  const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'message' };
+  const { icon, ...fieldProps } = FIELD_VARIANTS[name] ?? { icon: 'message' };
   const placeholder = name === 'affiliateCode' ? text('field.affiliateExample') : undefined;
-  return <InputField {...common} {...variant} icon={shapeOf(icon)} placeholder={placeholder} />;
+  return <InputField {...common} {...fieldProps} icon={shapeOf(icon)} placeholder={placeholder} />;
 }
