@@ -1,39 +1,39 @@
 /** List of all endpoints: the gateway builds its routes from the list, and tests check every entry. */
 
-import * as fields from './account/form-fields-calls.ts';
+import * as formFields from './account/form-fields-calls.ts';
 import * as member from './account/member-calls.ts';
-import * as register from './account/registration-calls.ts';
+import * as registration from './account/registration-calls.ts';
 import * as session from './account/session-calls.ts';
-import * as bonus from './bonuses/calls.ts';
+import * as bonuses from './bonuses/calls.ts';
 import * as content from './content/calls.ts';
 import * as feedback from './content/feedback-calls.ts';
-import * as agentContracts from './contracts/calls.ts';
-import * as deposit from './deposits/calls.ts';
-import * as depositOrder from './deposits/order-calls.ts';
+import * as contracts from './contracts/calls.ts';
+import * as deposits from './deposits/calls.ts';
+import * as depositOrders from './deposits/order-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games/calls.ts';
 import * as launch from './games/launch-calls.ts';
 import * as limits from './limits/calls.ts';
 import * as lottery from './lottery/calls.ts';
-import * as system from './merchants/calls.ts';
+import * as merchants from './merchants/calls.ts';
 import * as pointsStore from './points-store/calls.ts';
 import * as records from './records/calls.ts';
 import * as rewards from './rewards/calls.ts';
 import * as security from './security/calls.ts';
-import * as memberContact from './security/contact-calls.ts';
+import * as contacts from './security/contact-calls.ts';
 import * as service from './service/calls.ts';
 import * as status from './status/calls.ts';
-import * as agent from './team/calls.ts';
-import * as agentLinks from './team/links-calls.ts';
-import * as agentMembers from './team/members-calls.ts';
-import * as agentRebates from './team/rebates-calls.ts';
-import * as agentRecords from './team/records-calls.ts';
-import * as agentTransfers from './team/transfers-calls.ts';
+import * as team from './team/calls.ts';
+import * as teamLinks from './team/links-calls.ts';
+import * as teamMembers from './team/members-calls.ts';
+import * as teamRebates from './team/rebates-calls.ts';
+import * as teamRecords from './team/records-calls.ts';
+import * as teamTransfers from './team/transfers-calls.ts';
 import * as verification from './verification/calls.ts';
-import * as money from './wallet/calls.ts';
+import * as wallet from './wallet/calls.ts';
 import * as winners from './winners/calls.ts';
-import * as withdrawal from './withdrawals/calls.ts';
-import * as withdrawalOrder from './withdrawals/order-calls.ts';
+import * as withdrawals from './withdrawals/calls.ts';
+import * as withdrawalOrders from './withdrawals/order-calls.ts';
 
 const isEndpoint = (exported: object): exported is Endpoint => 'path' in exported && 'moduleId' in exported;
 
@@ -43,14 +43,14 @@ const isEndpoint = (exported: object): exported is Endpoint => 'path' in exporte
  */
 export const catalog: readonly Endpoint[] = [
   status,
-  system,
-  fields,
+  merchants,
+  formFields,
   service,
   session,
-  register,
+  registration,
   verification,
   member,
-  memberContact,
+  contacts,
   security,
   games,
   launch,
@@ -58,23 +58,23 @@ export const catalog: readonly Endpoint[] = [
   lottery,
   content,
   feedback,
-  money,
-  deposit,
-  depositOrder,
+  wallet,
+  deposits,
+  depositOrders,
   limits,
-  withdrawal,
-  withdrawalOrder,
-  bonus,
+  withdrawals,
+  withdrawalOrders,
+  bonuses,
   records,
   rewards,
   pointsStore,
-  agent,
-  agentMembers,
-  agentTransfers,
-  agentRebates,
-  agentRecords,
-  agentLinks,
-  agentContracts,
+  team,
+  teamMembers,
+  teamTransfers,
+  teamRebates,
+  teamRecords,
+  teamLinks,
+  contracts,
 ]
   .flatMap(family => Object.values<object>(family))
   .filter(isEndpoint);

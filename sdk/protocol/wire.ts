@@ -108,7 +108,7 @@ export {
   type WireLotteryGroup,
   type WireOpenDraw,
 } from './lottery/calls.ts';
-export { consolidatedSettings, domainRoute, helpCenter, validationSettings, whitelabel } from './merchants/calls.ts';
+export { consolidatedSettings, helpCenter, validationSettings, whitelabel } from './merchants/calls.ts';
 export { parseResponse } from './parse-response.ts';
 export { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from './points-store/calls.ts';
 export {
@@ -135,7 +135,7 @@ export {
 } from './security/calls.ts';
 export { cancelContactChange, contactCode, setMobile } from './security/contact-calls.ts';
 export { serviceLinks } from './service/calls.ts';
-export { systemStatus } from './status/calls.ts';
+export { domainRoute, systemStatus } from './status/calls.ts';
 export { teamKpi, teamKpiB, teamKpiC, teamOverview, teamPnl } from './team/calls.ts';
 export { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './team/links-calls.ts';
 export {

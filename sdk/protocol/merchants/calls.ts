@@ -1,25 +1,11 @@
 /**
- * System calls: domain routes, settings, flags, rules, help center. Calls for forms only: `form-fields-calls.ts`; the
- * service link: `sdk/protocol/service/calls.ts`.
+ * Settings of a merchant: consolidated settings, flags, rules, help center. Calls for forms only:
+ * `sdk/protocol/account/form-fields-calls.ts`; the domain route: `sdk/protocol/status/calls.ts`.
  */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { language, maybe, maybeFlag, maybeText, mobile, requiredText, scalar } from '../schemas.ts';
-
-/**
- * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that have only a domain: kit and site have a
- * configured gateway and never use this call.
- */
-export const domainRoute = endpoint({
-  name: 'domainRoute',
-  method: 'GET',
-  path: '/wps/system/domainRoute',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: strictObject({ domain: optional(requiredText(255)) }),
-  value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
-});
+import { language, maybe, maybeFlag, maybeText, mobile, scalar } from '../schemas.ts';
 
 /** Options for a member, each with an icon. */
 const choices = nullish(array(object({ name: string(), icon: maybeText })));

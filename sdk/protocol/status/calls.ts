@@ -1,8 +1,11 @@
-/** Status of the site. A separate file, because the clock uses this call on pages that need no other system call. */
-
+/**
+ * Status of the site, and the gateway of a domain. A separate file, because the clock reads the status on pages that
+ * need no settings.
+ */
+import { optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { maybe, maybeFlag } from '../schemas.ts';
+import { maybe, maybeFlag, maybeText, requiredText } from '../schemas.ts';
 
 /** Availability of the site for the visitor. `location` is the visitor's address (OPEN: GATE-14). */
 export const systemStatus = endpoint({
@@ -17,4 +20,18 @@ export const systemStatus = endpoint({
     maintenance: maybeFlag,
     regionRestriction: maybeFlag,
   }),
+});
+
+/**
+ * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that have only a domain: kit and site have a
+ * configured gateway and never use this call.
+ */
+export const domainRoute = endpoint({
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ domain: optional(requiredText(255)) }),
+  value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
