@@ -2,6 +2,7 @@
 
 import * as formFields from './account/form-fields-calls.ts';
 import * as member from './account/member-calls.ts';
+import * as password from './account/password-calls.ts';
 import * as registration from './account/registration-calls.ts';
 import * as session from './account/session-calls.ts';
 import * as bonuses from './bonuses/calls.ts';
@@ -49,6 +50,7 @@ export const catalog: readonly Endpoint[] = [
   session,
   registration,
   verification,
+  password,
   member,
   contacts,
   security,

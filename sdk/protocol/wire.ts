@@ -6,7 +6,6 @@
 
 export { countries, registerSettings } from './account/form-fields-calls.ts';
 export {
-  changePassword,
   clubBenefit,
   memberInfo,
   playerAvatar,
@@ -15,14 +14,8 @@ export {
   setNickname,
   setPayeeName,
 } from './account/member-calls.ts';
-export {
-  checkAffiliate,
-  checkUsername,
-  passwordByEmail,
-  passwordByVerification,
-  register,
-  registerMobile,
-} from './account/registration-calls.ts';
+export { changePassword, passwordByEmail, passwordByVerification } from './account/password-calls.ts';
+export { checkAffiliate, checkUsername, register, registerMobile } from './account/registration-calls.ts';
 export { freePlayLogin, login, loginCode, logout, renewSession, trialUser } from './account/session-calls.ts';
 export { acceptPromo, bonusWagering, depositPromos, forfeitBonus } from './bonuses/calls.ts';
 export { catalog } from './catalog.ts';

@@ -1,6 +1,6 @@
 /** Password change: updates the session, the password in memory and the remembered login (PSW-14, PSW-15, S14, S16). */
 
-import { changePassword } from '../../protocol/account/member-calls.ts';
+import { changePassword } from '../../protocol/account/password-calls.ts';
 import type { LobbyContext } from '../context.ts';
 import { markOf } from '../session/cross-tab-channel.ts';
 import type { Remembered } from '../types.ts';

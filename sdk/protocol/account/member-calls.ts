@@ -2,7 +2,7 @@
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { done, maybe, maybeText, requiredText } from '../schemas.ts';
+import { done, maybe, requiredText } from '../schemas.ts';
 import { contactBound, contactVerification } from '../security/contact-calls.ts';
 
 const label = object({ labelName: maybe });
@@ -76,24 +76,6 @@ export const setPayeeName = endpoint({
   sealed: true,
   body: strictObject({ payeeName: requiredText(128), password: requiredText(128) }),
   value: done,
-});
-
-/**
- * Changes the password (PSW-06, EP-10). All other sessions end; the response may contain a new token (S14, S16, S22).
- */
-export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/wps/member/password',
-  moduleId: 'COMM3',
-  auth: 'required',
-  sealed: true,
-  body: strictObject({
-    oldPassword: requiredText(128),
-    newPassword: requiredText(128),
-    confirmNewPassword: requiredText(128),
-  }),
-  value: nullish(object({ token: maybeText })),
 });
 
 /** Avatar of the member: `CUSTOM` in avatarType means an address, `STATIC` a name (API-38, MEMBER-01). */

@@ -11,7 +11,7 @@ import {
   ruleOf,
 } from './field-rules.ts';
 import { checkNewPassword } from './password.ts';
-import type { passwordByVerification } from './registration-calls.ts';
+import type { passwordByVerification } from './password-calls.ts';
 
 /** Method of password recovery. */
 export type RecoveryMethod = 'phone' | 'email';

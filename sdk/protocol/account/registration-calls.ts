@@ -1,7 +1,4 @@
-/**
- * Registration with its name and affiliate checks, and password recovery. Codes and captchas:
- * `sdk/protocol/verification/calls.ts`.
- */
+/** Registration with its name and affiliate checks. Codes and captchas: `sdk/protocol/verification/calls.ts`. */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -102,39 +99,4 @@ export const checkAffiliate = endpoint({
   auth: 'never',
   query: strictObject({ code: optionalText(64), domain: requiredText(255) }),
   value: nullish(object({ affiliateCode: maybe })),
-});
-
-/**
- * Password recovery by email: form-encoded (FORGOT-20). `expiresIn` is the validity of a mailed password in ms, with
- * the same value for existing and unknown accounts.
- */
-export const passwordByEmail = endpoint({
-  name: 'passwordByEmail',
-  method: 'POST',
-  path: '/wps/member/password/email',
-  moduleId: 'COMM3',
-  auth: 'never',
-  form: true,
-  body: strictObject({ username: requiredText(64), email: requiredText(254) }),
-  value: nullish(object({ expiresIn: maybe })),
-});
-
-/**
- * Password recovery by phone: sealed (FORGOT-18, FORGOT-19). Authorization is optional because visitors use this call,
- * although the documents do not list it among the calls without a token.
- */
-export const passwordByVerification = endpoint({
-  name: 'passwordByVerification',
-  method: 'POST',
-  path: '/wps/member/password/verification',
-  moduleId: 'COMM3',
-  auth: 'optional',
-  sealed: true,
-  body: strictObject({
-    newPassword: requiredText(128),
-    mobileNum: requiredText(20),
-    verificationCode: optionalText(16),
-    firebaseIdToken: optionalText(4096),
-  }),
-  value: done,
 });

@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { passwordByVerification } from '../../../sdk/protocol/account/password-calls.ts';
 import {
   checkEmail,
   checkEmailRecovery,
@@ -8,7 +9,6 @@ import {
   recoveryBody,
   recoveryMethods,
 } from '../../../sdk/protocol/account/password-recovery.ts';
-import { passwordByVerification } from '../../../sdk/protocol/account/registration-calls.ts';
 
 const NONE = new Set<string>();
 
