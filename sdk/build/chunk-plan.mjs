@@ -212,7 +212,7 @@ export const NAMES = {
   'widgets/service-widget/panel.lazy.tsx': 'service-widget-panel',
   'widgets/service-widget/opened-styles.lazy.ts': 'service-widget-sheets',
   'widgets/winner-board/later-styles.lazy.ts': 'winner-board-sheets',
-  'protocol/account/form-fields-calls.ts': 'wire-fields',
+  'protocol/account/registration-form-calls.ts': 'wire-fields',
   'protocol/account/member-calls.ts': 'wire-member',
   'protocol/account/registration-calls.ts': 'wire-register',
   'protocol/service/calls.ts': 'wire-service',

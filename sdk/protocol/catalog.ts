@@ -1,9 +1,9 @@
 /** List of all endpoints: the gateway builds its routes from the list, and tests check every entry. */
 
-import * as formFields from './account/form-fields-calls.ts';
 import * as member from './account/member-calls.ts';
 import * as password from './account/password-calls.ts';
 import * as registration from './account/registration-calls.ts';
+import * as registrationForm from './account/registration-form-calls.ts';
 import * as session from './account/session-calls.ts';
 import * as bonuses from './bonuses/calls.ts';
 import * as content from './content/calls.ts';
@@ -45,7 +45,7 @@ const isEndpoint = (exported: object): exported is Endpoint => 'path' in exporte
 export const catalog: readonly Endpoint[] = [
   status,
   merchants,
-  formFields,
+  registrationForm,
   service,
   session,
   registration,

@@ -4,7 +4,6 @@
  * names are imported from their file.
  */
 
-export { countries, registerSettings } from './account/form-fields-calls.ts';
 export {
   clubBenefit,
   memberInfo,
@@ -16,6 +15,7 @@ export {
 } from './account/member-calls.ts';
 export { changePassword, passwordByEmail, passwordByVerification } from './account/password-calls.ts';
 export { checkAffiliate, checkUsername, register, registerMobile } from './account/registration-calls.ts';
+export { countries, registerSettings } from './account/registration-form-calls.ts';
 export { freePlayLogin, login, loginCode, logout, renewSession, trialUser } from './account/session-calls.ts';
 export { acceptPromo, bonusWagering, depositPromos, forfeitBonus } from './bonuses/calls.ts';
 export { catalog } from './catalog.ts';

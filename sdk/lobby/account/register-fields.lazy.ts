@@ -1,6 +1,6 @@
 /** Registration fields from the merchant's settings (REG-03). Loads with the first form that uses them. */
 
-import { registerSettings } from '../../protocol/account/form-fields-calls.ts';
+import { registerSettings } from '../../protocol/account/registration-form-calls.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { Found } from '../resource/resource.ts';
 import type { FieldSetting } from '../types.ts';

@@ -1,7 +1,7 @@
 /** Countries with their dialing codes (EP-24). */
 import type { InferOutput } from 'valibot';
 import { parseText } from '../parse-values.ts';
-import type { countries } from './form-fields-calls.ts';
+import type { countries } from './registration-form-calls.ts';
 
 /** A country with supported mobile numbers. */
 export interface Country {

@@ -1,6 +1,6 @@
 /**
  * Settings of a merchant: consolidated settings, flags, rules, help center. Calls for forms only:
- * `sdk/protocol/account/form-fields-calls.ts`; the domain route: `sdk/protocol/status/calls.ts`.
+ * `sdk/protocol/account/registration-form-calls.ts`; the domain route: `sdk/protocol/status/calls.ts`.
  */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';

@@ -53,7 +53,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     const { data, loading } = countries.$state.get();
     if (data || loading) return;
     void countries.request(async () => {
-      const { countries: call } = await import('../../protocol/account/form-fields-calls.ts');
+      const { countries: call } = await import('../../protocol/account/registration-form-calls.ts');
       const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
       return { data: parseCountries(value) };
     });

@@ -6,7 +6,7 @@ import { categoryTitle, centerTitle } from '../features/games/category-pages.ts'
 import { Home } from '../features/home/home.tsx';
 import { orderOf } from '../features/records/order/order-address.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
-import { centerKind, listKind } from '../shared/layout/kind-from-path.ts';
+import { centerKind, listKind } from '../shared/layout/game-type-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
 /** Value that may depend on the query. */

@@ -6,7 +6,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { centerKind } from '../../shared/layout/kind-from-path.ts';
+import { centerKind } from '../../shared/layout/game-type-from-path.ts';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { createGameCenter } from './center-model.ts';
 import { GameTiles } from './game-tiles.tsx';

@@ -1,7 +1,7 @@
 /** Converts between the filters of a game list and its address. */
 import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
-import { listKind } from '../../shared/layout/kind-from-path.ts';
+import { listKind } from '../../shared/layout/game-type-from-path.ts';
 
 /** Initial filters of a list. */
 export type ListStart = Required<Pick<GameGridProps, 'gameType' | 'query' | 'minBet' | 'gameClass' | 'inHouse'>> &

@@ -1,5 +1,5 @@
 /** Bars around a page, and the target of its Back button. */
-import { centerKind, listKind } from './kind-from-path.ts';
+import { centerKind, listKind } from './game-type-from-path.ts';
 
 /** Account shell: pages with separate navigation (FRAME-02). */
 const SHELL = ['/m/login', '/m/register', '/m/forget'];

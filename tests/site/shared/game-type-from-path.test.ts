@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centerKind, listKind } from '../../../site/src/shared/layout/kind-from-path.ts';
+import { centerKind, listKind } from '../../../site/src/shared/layout/game-type-from-path.ts';
 
 describe('game type of the list page', () => {
   it.each([
