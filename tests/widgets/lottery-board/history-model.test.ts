@@ -1,11 +1,10 @@
-/** Past results and open draws of one lottery on a real lobby and gateway. */
+/** Past results of one lottery on a real lobby and gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { HISTORY_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
-import { createLotteryDetail } from '../../../sdk/widgets/lottery-board/dialogs/detail-model.ts';
 import { createLotteryHistory, type HistoryState } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { type Game, gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
+import { gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
@@ -135,30 +134,6 @@ describe('lottery history', () => {
     up = true;
     history.actions.retry();
     expect(numbers(await stateOf(history, ready))).toEqual(await past('101'));
-    off();
-  });
-});
-
-describe('lottery detail', () => {
-  it('LOTT-22 detail lists the open draws of the lottery with number and deadline, soonest first', async () => {
-    const { draws } = await stateOf(createLotteryDetail(lobby, { gameId: FAST }), ({ status }) => status === 'ready');
-    const query = `device=MOBILE&count=20&gameId=${FAST}&prizeMode=Lott&language=EN`;
-    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?${query}`);
-    const open = body.value;
-    expect(draws.map(({ drawNumber }) => drawNumber)).toEqual(open.map(({ numero }) => numero));
-    expect(draws.map(({ drawAt }) => drawAt)).toEqual(open.map(draw => body.serverTime! + draw.remainTime));
-    expect(draws.length).toBeGreaterThan(1);
-  });
-
-  it('LOTT-22 detail refetches after a draw', async () => {
-    const detail = createLotteryDetail(lobby, { gameId: FAST });
-    const off = detail.$state.listen(() => {});
-    const { draws } = await stateOf(detail, ({ status }) => status === 'ready');
-    await server.advance(60_000);
-    await eventually(async () => {
-      await lobby.refreshLottery();
-      expect(detail.$state.get().draws[0]?.drawNumber).toBe(draws[1]?.drawNumber);
-    });
     off();
   });
 });
