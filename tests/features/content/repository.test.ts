@@ -1,6 +1,6 @@
-/** Content, site status and chat commands on every engine and with two gateways. */
+/** Content and chat commands on every engine and with two gateways. */
 import { randomUUID } from 'node:crypto';
-import { availablePromotions, feedback, feedbackImage, memberInfo, systemStatus } from 'lobbykit/wire';
+import { availablePromotions, feedback, feedbackImage, memberInfo } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/features/service/chat.ts';
 import { bearer } from '../../helpers/gateway/account-steps.ts';
@@ -26,25 +26,6 @@ onBothEngines(
       const row = await twins.server.db.selectFrom('promotions').selectAll().where('id', '=', 1).executeTakeFirst();
       expect(row).toMatchObject({ id: 1, end_at: null, titles: { VI: 'Chào mừng với 10.000,00 tiền chơi' } });
       expect(row?.start_at).toBeTypeOf('number');
-    });
-
-    it('GW-07 GATE-06 status command opens and closes the site with a message on every gateway immediately', async () => {
-      const status = async () =>
-        (await twins.at(1).get<{ maintenance: boolean; regionRestriction: boolean; info: string }>(systemStatus.path))
-          .body.value;
-      expect(await run('status')).toEqual(['The site is open.']);
-      for (const [entry, maintenance, regionRestriction] of [
-        ['maintenance', true, false],
-        ['restricted', false, true],
-        ['both', true, true],
-        ['open', false, false],
-      ] as const) {
-        await run('status', entry, '--info', `We are ${entry}`);
-        expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${entry}` });
-        expect(await run('status')).toEqual([`The site is ${entry}: We are ${entry}`]);
-      }
-      await run('status', 'open');
-      expect((await status()).info).toBe('');
     });
 
     it('MSG-04 SERV-05 operator lists pending chats, reads a chat and replies', async () => {

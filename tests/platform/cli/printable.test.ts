@@ -7,6 +7,6 @@ it.each([
   ['the one-byte form of an escape', '\u009b2Jgone', '2Jgone'],
   ['a return to the beginning of the line', '1 new\rnothing new', '1 newnothing new'],
   ['letters of any language, lines and columns', 'Đã\tnhận\n中 🎲', 'Đã\tnhận\n中 🎲'],
-])('GW-07 printable() removes control characters from foreign text: %s', (_, text, shown) => {
+])('printable() removes control characters from foreign text: %s', (_, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
