@@ -78,7 +78,7 @@ describe('checks of a build against the chunk plan', () => {
   it('EMBED-24 the checks reject a shared chunk with two names', () => {
     const shared = chunk('derived', [LAUNCH, 'protocol/account/registration-form-calls.ts'], null);
     expect(wrongNames([...without(LAUNCH), shared])[0]).toBe(
-      `the chunk of ${LAUNCH} and protocol/account/form-fields-calls.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
+      `the chunk of ${LAUNCH} and protocol/account/registration-form-calls.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
     );
   });
 
