@@ -156,17 +156,12 @@ export {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from './limits/player-limits.ts';
+export { HOT_GROUP } from './lottery/board.ts';
 export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
 export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts';
 export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
-export {
-  HOT_GROUP,
-  hasHistory,
-  type Lottery,
-  type LotteryFeed,
-  type OpenDraw,
-  STOCK_GROUP,
-} from './lottery/lotteries.ts';
+export { hasHistory, STOCK_GROUP } from './lottery/history.ts';
+export type { Lottery, LotteryFeed, OpenDraw } from './lottery/lotteries.ts';
 export { parseOpenDraws } from './lottery/parse-lotteries.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';

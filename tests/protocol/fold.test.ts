@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { foldName } from '../../sdk/protocol/fold.ts';
+import { fold, foldName } from '../../sdk/protocol/fold.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
+
+describe('folded text', () => {
+  it.each([
+    ['Đà Nẵng', 'da nang'],
+    ['Đà Nẵng'.normalize('NFD'), 'da nang'],
+    ['XỔ SỐ MIỀN NAM', 'xo so mien nam'],
+    ['São João', 'sao joao'],
+    ['İstanbul', 'istanbul'],
+    ['北京', '北京'],
+  ])('fold turns %s into %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('fold is idempotent and independent of the Unicode normalization', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(fold(fold(text))).toBe(fold(text));
+        expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')));
+      }),
+    );
+  });
+});
 
 describe('S34 folded name', () => {
   it.each([

@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/protocol/dates.ts';
 import * as wire from '../../sdk/protocol/lottery/calls.ts';
 import { viewCountdown } from '../../sdk/protocol/lottery/countdown.ts';
-import {
-  historyLotteries,
-  type Lottery,
-  type PastDraw,
-  searchLotteries,
-} from '../../sdk/protocol/lottery/lotteries.ts';
+import { historyLotteries, searchLotteries } from '../../sdk/protocol/lottery/history.ts';
+import type { Lottery, PastDraw } from '../../sdk/protocol/lottery/lotteries.ts';
 import {
   parseFeed,
   parseLotteries,

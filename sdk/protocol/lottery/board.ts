@@ -1,8 +1,10 @@
-/** Selection and order of the lotteries on a board (LOTT-01, LOTT-06, LOTT-31). */
-import { favoritesFirst, hotLotteries, type Lottery, type LotteryFeed } from './lotteries.ts';
+/** Selection and order of the lotteries on a board (LOTT-01, LOTT-06, LOTT-07, LOTT-16, LOTT-31). */
+import type { Lottery, LotteryFeed, LotteryGroup } from './lotteries.ts';
 
 /** Tag of the group with all lotteries, the first of the menu (LOTT-01). */
 export const ALL_GROUP = 'ALL';
+/** Tag of the group of the hot lotteries (LOTT-16). */
+export const HOT_GROUP = 'vietnam_rb_hot';
 
 export type BoardTab = 'all' | 'hot' | 'fav' | 'recent';
 
@@ -23,6 +25,19 @@ export interface BoardChoice {
 
 /** Checks whether a tab requires a member: fav and recent. */
 export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
+
+/** Sorts favorites first, preserving the order otherwise (LOTT-06, LOTT-07). */
+export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
+  const favorites = new Set(ids);
+  return [
+    ...lotteries.filter(lottery => favorites.has(lottery.id)),
+    ...lotteries.filter(lottery => !favorites.has(lottery.id)),
+  ];
+}
+
+/** Returns the lotteries of the hot tab, empty without a hot group (LOTT-16). */
+export const hotLotteries = (groups: readonly LotteryGroup[]): readonly Lottery[] =>
+  groups.find(group => group.tag === HOT_GROUP)?.lotteries ?? [];
 
 /** Sorts by close of sale, with lotteries that are not on sale last; favorites stay first (LOTT-06). */
 export function byClosing(lotteries: readonly Lottery[], favorites: readonly string[]): readonly Lottery[] {

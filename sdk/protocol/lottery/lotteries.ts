@@ -1,12 +1,6 @@
 /** Lotteries in the kit's data model: plain names and absolute times. Parsing of responses: `parse-lotteries.ts`. */
 
-import { fold } from '../fold.ts';
 import type { CountdownSpec } from './countdown.ts';
-
-/** Group tag of the hot lotteries (LOTT-16). */
-export const HOT_GROUP = 'vietnam_rb_hot';
-/** Group tag omitted from the history (LOTT-15). */
-export const STOCK_GROUP = 'vietnam_rb_stock';
 
 /** Origin of a result: the gateway's draw engine, an import, the simulated history of a sandbox, or another product. */
 export type ResultSource = 'engine' | 'imported' | 'sandbox' | 'official';
@@ -71,47 +65,11 @@ export interface PastDraw {
   readonly verification?: { readonly seed: string; readonly commitment: string };
 }
 
-/** Sorts favorites first, preserving the order otherwise (LOTT-06, LOTT-07). */
-export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
-  const favorites = new Set(ids);
-  return [
-    ...lotteries.filter(lottery => favorites.has(lottery.id)),
-    ...lotteries.filter(lottery => !favorites.has(lottery.id)),
-  ];
-}
-
 /** Removes duplicates, in the order of first appearance. */
 export function uniqueLotteries(lotteries: readonly Lottery[]): Lottery[] {
   const byId = new Map<string, Lottery>();
   for (const lottery of lotteries) if (!byId.has(lottery.id)) byId.set(lottery.id, lottery);
   return [...byId.values()];
-}
-
-/** Returns the lotteries of the hot tab, empty without a hot group (LOTT-16). */
-export const hotLotteries = (groups: readonly LotteryGroup[]): readonly Lottery[] =>
-  groups.find(group => group.tag === HOT_GROUP)?.lotteries ?? [];
-
-/**
- * Returns the lotteries of the history: all except those of the stock group, even if they are also in another group
- * (LOTT-15).
- */
-export function historyLotteries(groups: readonly LotteryGroup[]): Lottery[] {
-  const stock = new Set(groups.find(group => group.tag === STOCK_GROUP)?.lotteries.map(lottery => lottery.id));
-  return uniqueLotteries(groups.flatMap(group => group.lotteries)).filter(
-    lottery => lottery.tag !== STOCK_GROUP && !stock.has(lottery.id),
-  );
-}
-
-/** Checks whether the history link is shown: not if the server's first group is the stock group (LOTT-02, LOTT-03). */
-export const hasHistory = (groups: readonly LotteryGroup[]): boolean => groups[0]?.tag !== STOCK_GROUP;
-
-/**
- * Returns the lotteries with a name that contains the query, ignoring accents and case; all for a blank query
- * (LOTT-12).
- */
-export function searchLotteries(lotteries: readonly Lottery[], query: string): readonly Lottery[] {
-  const needle = fold(query.trim());
-  return needle === '' ? lotteries : lotteries.filter(lottery => fold(lottery.name).includes(needle));
 }
 
 /** Returns the lottery on sale with the next draw, undefined if none is open (LOTT-09). */

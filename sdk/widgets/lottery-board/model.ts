@@ -8,7 +8,8 @@ import { REVEALED_MS } from '../../protocol/constants.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../protocol/lottery/board.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
-import { currentLottery, hasHistory, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
+import { hasHistory } from '../../protocol/lottery/history.ts';
+import { currentLottery, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import type { BoardParams } from './props.ts';
 

@@ -1,7 +1,7 @@
 /** Steps on the lottery page, and changes of the gateway's menu. */
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
-import { STOCK_GROUP } from '../../../sdk/protocol/lottery/lotteries.ts';
+import { STOCK_GROUP } from '../../../sdk/protocol/lottery/history.ts';
 import { expect } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 

@@ -5,15 +5,46 @@ import {
   type BoardChoice,
   boardLotteries,
   byClosing,
+  favoritesFirst,
+  hotLotteries,
   needsSession,
 } from '../../../sdk/protocol/lottery/board.ts';
 import type { Lottery } from '../../../sdk/protocol/lottery/lotteries.ts';
 import { parseFeed } from '../../../sdk/protocol/lottery/parse-lotteries.ts';
 import { menu } from '../../fixtures/lottery.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const feed = parseFeed(menu, { receivedAt: 0 });
 const shown = (choice: Partial<BoardChoice>) =>
   boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favorites: [], named: null, ...choice }).map(({ id }) => id);
+
+const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
+const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(({ id }) => id);
+
+describe('favorites first', () => {
+  it('LOTT-06 favoritesFirst lists favorites before the rest', () => {
+    expect(ids(favoritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
+  });
+
+  it('LOTT-07 favoritesFirst preserves the server order in both parts for any order of favorites', () => {
+    fc.assert(
+      fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favorites) => {
+        const sorted = ids(
+          favoritesFirst(
+            shown.map(id => ({ id })),
+            favorites,
+          ),
+        );
+        const first = shown.filter(id => favorites.includes(id));
+        expect(sorted).toEqual([...first, ...shown.filter(id => !first.includes(id))]);
+      }),
+    );
+  });
+
+  it('LOTT-07 favoritesFirst ignores favorites that are not in the list', () => {
+    expect(ids(favoritesFirst(list, ['9']))).toEqual(ids(list));
+  });
+});
 
 describe('board lotteries', () => {
   it('LOTT-01 board shows every lottery once for ALL and for an unknown group', () => {
@@ -25,6 +56,11 @@ describe('board lotteries', () => {
     expect(shown({ favorites: ['202'] })).toEqual(['202', '101', '303']);
     expect(shown({ group: 'vietnam_mb', favorites: ['202'] })).toEqual(['202', '101']);
     expect(shown({ tab: 'recent', named: ['101', '202'], favorites: ['202'] })).toEqual(['101', '202']);
+  });
+
+  it('LOTT-16 LOTT-31 hot lotteries are those of the tag vietnam_rb_hot', () => {
+    expect(ids(hotLotteries(feed.groups))).toEqual(['101']);
+    expect(hotLotteries(feed.groups.slice(1))).toEqual([]);
   });
 
   it('LOTT-31 board shows the hot group on the hot tab and the last played on the recent tab', () => {

@@ -6,13 +6,8 @@ import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../..
 import { HISTORY_PAGE_SIZE } from '../../../protocol/constants.ts';
 import { drawHistory } from '../../../protocol/lottery/calls.ts';
 import { verifyDraw } from '../../../protocol/lottery/draw-verification.ts';
-import {
-  historyLotteries,
-  type Lottery,
-  type LotteryFeed,
-  type PastDraw,
-  searchLotteries,
-} from '../../../protocol/lottery/lotteries.ts';
+import { historyLotteries, searchLotteries } from '../../../protocol/lottery/history.ts';
+import type { Lottery, LotteryFeed, PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 
 export interface HistoryParams {
