@@ -11,15 +11,17 @@ const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
 const shown = async (code: string, status = 200) => texts[(await toFailedCall({ status, code }, {})).messageKey];
 const codes = Object.values(ERROR_CODES);
 
-describe('error texts of account calls', () => {
+describe('error texts by code', () => {
   it.each([
     ['ERR-01', 'session.missing', 'Please log in first.'],
+    ['ERR-02', 'permission.denied', 'Your account can’t use this, or it isn’t available right now.'],
     ['ERR-03', 'member.disabled', 'This account doesn’t exist or has been disabled.'],
     ['ERR-04', 'member.exists', 'That username is already taken.'],
     ['ERR-05', 'session.expired', 'You’ve been logged out. Please log in again.'],
     ['ERR-06', 'code.wrong', 'That code isn’t right. Please try again.'],
     ['ERR-09', 'region.restricted', 'This service isn’t available from your location.'],
     ['ERR-10', 'system.maintenance', 'We’re down for maintenance. Please try again later.'],
+    ['ERR-11', 'system.upgrading', 'We’re upgrading the system. Please try again later.'],
     ['ERR-12', 'referrer.wrong', 'This invitation link isn’t valid.'],
     ['ERR-13', 'member.only', 'This login is for members only.'],
     ['ERR-13', 'agent.only', 'This login is for agents only.'],

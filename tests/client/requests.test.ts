@@ -15,7 +15,7 @@ describe('requests', () => {
     expect(server.seen.map(({ headers }) => headers.moduleid)).toEqual(['COMM3', 'MEMTRANS3']);
   });
 
-  it('API-32 API-34 client builds the same URL for any order of query fields', async () => {
+  it('client builds the same URL for any order of query fields', async () => {
     const { call } = client();
     await call(gameMenu, { query: { language: 'EN', device: 'MOBILE', prizeMode: 'Lott' } });
     await call(openedNumero, { query: { prizeMode: 'Lott', count: 20, device: 'MOBILE', language: 'EN' } });

@@ -248,6 +248,19 @@ describe.each(CASES)('$row', ({ endpoint, sent, extra = {} }) => {
   });
 });
 
+describe('calls without parameters', () => {
+  it.each([
+    wire.launchChat,
+    wire.availablePromotions,
+    wire.playerAvatar,
+    wire.serviceLinks,
+    wire.wallet,
+    wire.merchantWallet,
+  ])('API-40 $name request has neither query nor body', endpoint => {
+    expect([(endpoint as Endpoint).query, (endpoint as Endpoint).body]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('limits', () => {
   it('VALID-15 VALID-17 feedback accepts at most 140 remark characters and three images', () => {
     const sent = { content: 'x', remark: 'r'.repeat(140), images: ['1', '2', '3'] };

@@ -4,7 +4,7 @@ import { debounce, throttle } from '../../sdk/dom/timing.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
 
 describe('timing', () => {
-  it('LOTT-29 debounce runs once after the last call of a burst with the arguments of that call', async () => {
+  it('debounce runs once after the last call of a burst with the arguments of that call', async () => {
     const env = fakeEnv();
     const seen: number[] = [];
     const run = debounce((n: number) => seen.push(n), 250, env);

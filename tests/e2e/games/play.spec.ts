@@ -151,10 +151,7 @@ for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGam
   );
 }
 
-test('LAUNCH-05 a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   // Thirty seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);

@@ -53,7 +53,7 @@ async function lastSpecial({ db }: MovableGateway): Promise<string> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('LAUNCH-05 response and result of a bet are shown next to the button', async ({ page, gateway }) => {
+test('response and result of a bet are shown next to the button', async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   await betOnAll(play);
   const placed = play.getByText(game.placed);
@@ -77,7 +77,7 @@ test('LAUNCH-05 response and result of a bet are shown next to the button', asyn
     .toEqual([{ read_at: expect.any(Number) }]);
 });
 
-test('LAUNCH-05 the last prize is correct within 3 s of the draw, also without a ticket', {
+test('the last prize is correct within 3 s of the draw, also without a ticket', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const play = await openFast(page, gateway);

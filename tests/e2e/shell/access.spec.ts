@@ -47,7 +47,7 @@ test('the first focus stop skips the bars and adds no history entry', async ({ p
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('TILE-01 a focused tile is not covered by the bars of the page', async ({ page }) => {
+test('a focused tile is not covered by the bars of the page', async ({ page }) => {
   await page.goto('/m/rng');
   await firstGame(page);
   const between = () =>
@@ -63,7 +63,7 @@ test('TILE-01 a focused tile is not covered by the bars of the page', async ({ p
   }
 });
 
-test('COUNT-04 LOTT-17 a countdown is labeled with its lottery, and numbers are read digit by digit', {
+test('COUNT-04 a countdown is labeled with its lottery, and numbers are read digit by digit', {
   tag: '@slow',
 }, async ({ page }) => {
   await openLotteries(page);

@@ -178,7 +178,7 @@ test('EMBED-06 WIN-02 an empty winner board takes no space before and after hydr
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-04 EMBED-09 boards with invalid attributes or another lobby are not prerendered and all others are', {
+test('EMBED-09 boards with invalid attributes or another lobby are not prerendered and all others are', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);

@@ -53,11 +53,7 @@ test('EMBED-07 R2 game grid awaits a late prerender response and sends no second
   expect(requests).toEqual(['first']);
 });
 
-test('EMBED-09 LIST-33 member tabs and invalid attributes request no prerendered markup', async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-09 member tabs and invalid attributes request no prerendered markup', async ({ page, gateway, host }) => {
   const errors = await recordErrors(page);
   const requests = recordRequests(page);
   const release = await holdElements(page);

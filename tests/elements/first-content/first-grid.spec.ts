@@ -33,7 +33,7 @@ for (const [attributes, width] of [
   [' query="dragon" page-size="7"', 390],
 ] as const) {
   test(
-    `EMBED-06 LIST-05 tiles of a grid${attributes} appear before preact loads and hydrate without layout shift at ${width} px`,
+    `EMBED-06 tiles of a grid${attributes} appear before preact loads and hydrate without layout shift at ${width} px`,
     slowUnless(attributes === '' && width === 390),
     async ({ page, gateway, host, trouble }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -68,7 +68,7 @@ for (const [attributes, width] of [
   );
 }
 
-test('EMBED-08 LIST-33 TILE-07 a click on a game before hydration requests the game exactly once afterwards', async ({
+test('EMBED-08 TILE-07 a click on a game before hydration requests the game exactly once afterwards', async ({
   page,
   gateway,
   host,

@@ -164,7 +164,7 @@ test('EMBED-15 past results with a failed chunk show an error in view and a retr
   await expect(page.getByRole('dialog', { name: 'Past results' })).toBeVisible();
 });
 
-test('EMBED-15 FAV-04 favorite button of a lottery needs no lazy chunk', async ({ page, gateway, host }) => {
+test('EMBED-15 favorite button of a lottery needs no lazy chunk', async ({ page, gateway, host }) => {
   await page.addInitScript(() => {
     const session = { token: 't', userName: 'member0', type: 0, merchantCode: 'demo' };
     sessionStorage.setItem('lobbykit.default.session', JSON.stringify(session));

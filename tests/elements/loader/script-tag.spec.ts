@@ -156,7 +156,7 @@ test.describe('task queue', () => {
       .toEqual([true, 'function', 'function']);
   });
 
-  test('EMBED-03 LOTT-26 page code reads draws without a board and a board added later shows the same draws', async ({
+  test('EMBED-03 page code reads draws without a board and a board added later shows the same draws', async ({
     page,
     gateway,
     host,

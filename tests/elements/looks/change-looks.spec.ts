@@ -4,7 +4,7 @@ import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('EMBED-16 THEME-02 I18N-06 LIST-17 a theme or lang change preserves tab, scroll and filter of a grid without a second lobby-ready', async ({
+test('EMBED-16 THEME-02 I18N-06 a theme or lang change preserves tab, scroll and filter of a grid without a second lobby-ready', async ({
   page,
   gateway,
   host,
@@ -57,7 +57,7 @@ test('EMBED-16 THEME-02 I18N-06 LIST-17 a theme or lang change preserves tab, sc
 
 for (const width of [320, 390, 800]) {
   test(
-    `EMBED-10 LIST-11 a loading grid at ${width} px has as many columns as the loaded grid`,
+    `EMBED-10 a loading grid at ${width} px has as many columns as the loaded grid`,
     slowUnless(width === 390),
     async ({ page, gateway, host }) => {
       await page.setViewportSize({ width, height: 700 });

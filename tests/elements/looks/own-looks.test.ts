@@ -27,7 +27,7 @@ async function place() {
   return { element, view };
 }
 
-it('EMBED-16 API-24 lobby-ready is emitted once per element, also after later changes', async () => {
+it('EMBED-16 lobby-ready is emitted once per element, also after later changes', async () => {
   const { element, view } = await place();
   let ready = 0;
   element.addEventListener('lobby-ready', () => {

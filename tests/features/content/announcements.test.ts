@@ -95,7 +95,7 @@ describe('announcements', () => {
     expect(await titles(HOME)).toEqual(['Tomorrow', 'Spring', 'Anywhere', ...seeded]);
   });
 
-  it("EP-22 GW-01 lobby news are the merchant's announcements of this placement in the requested language", async () => {
+  it("EP-22 lobby news are the merchant's announcements of this placement in the requested language", async () => {
     const news = async (language = 'en') => {
       const { status, body } = await server.call<Notice[]>(lobbyNews, undefined, { 'Accept-Language': language });
       expect(status).toBe(200);

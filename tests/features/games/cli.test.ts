@@ -22,7 +22,7 @@ const vendors = async (merchant = 'demo') =>
 const codes = ({ mapping }: Vendors, group: string) => mapping[group]?.vendors.map(({ vassalage }) => vassalage);
 
 describe('game command', () => {
-  it('API-24 added game is first in its category and has names in three languages', async () => {
+  it('added game is first in its category and has names in three languages', async () => {
     const [line] = await run(
       'game',
       'add',
@@ -45,7 +45,7 @@ describe('game command', () => {
     expect(found?.nodeId).toBe(nodeId);
   });
 
-  it('TILE-03 API-19 game set to top and new is returned so in every response immediately', async () => {
+  it('TILE-03 game set to top and new is returned so in every response immediately', async () => {
     const [game] = (await list(server, { pageNo: 2 })).games;
     const nodeId = game!.nodeId;
     await run('game', 'set', String(nodeId), '--top', 'on', '--new', 'on');
@@ -106,7 +106,7 @@ describe('game command', () => {
 });
 
 describe('vendor command', () => {
-  it('VENDOR-06 added vendor is listed when its first game is added', async () => {
+  it('added vendor is listed when its first game is added', async () => {
     await run('vendor', 'add', 'PAPAYA', '--name', 'Papaya Play');
     expect(codes(await vendors(), 'FISH')).not.toContain('PAPAYA');
     await run('game', 'add', 'Papaya Pond', '--vendor', 'PAPAYA', '--type', 'FISH');
@@ -123,7 +123,7 @@ describe('vendor command', () => {
     expect((await list(server, { gameType: 'FISH', vassalage: 'CORAL' })).games.length).toBeGreaterThan(0);
   });
 
-  it('API-20 API-30 vendor disabled for one merchant stays available to other merchants', async () => {
+  it('vendor disabled for one merchant stays available to other merchants', async () => {
     await run('origin', 'add', 'https://shop.example', '--merchant', 'shop');
     await run('vendor', 'set', 'JL', '--state', 'off', '--merchant', 'shop');
     expect(codes(await vendors('shop'), 'RNG')).not.toContain('JL');
@@ -140,7 +140,7 @@ describe('vendor command', () => {
     expect(codes(await vendors('shop'), 'RNG')).toContain('JL');
   });
 
-  it('API-31 renamed vendor has its new name in the vendor menu', async () => {
+  it('renamed vendor has its new name in the vendor menu', async () => {
     await run('vendor', 'set', 'NOVA', '--name', 'Nova & Sons');
     const menu = await server.get<{ vassalage: string; displayName: string }[]>(
       `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,

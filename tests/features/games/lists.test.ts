@@ -113,7 +113,7 @@ describe('game list', () => {
     expect(body.message).toContain(`"${field}"`);
   });
 
-  it('API-30 game list returns 404 for an unknown merchant', async () => {
+  it('game list returns 404 for an unknown merchant', async () => {
     const { status, body } = await server.get(listAddress({ merchant: 'nobody' }));
     expect([status, body.errorCode]).toEqual([404, 'merchant.unknown']);
   });

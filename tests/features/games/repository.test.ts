@@ -145,7 +145,7 @@ onBothEngines(
       expect((await recent(25, 'LIVE')).list).toEqual([]);
     });
 
-    it('API-33 opened lottery is listed in the recent lotteries', async () => {
+    it('opened lottery is listed in the recent lotteries', async () => {
       const member = await keeper(server);
       const sold = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).games;
       for (const { nodeId, vassalage } of sold.slice(0, 2)) await member.play(nodeId, vassalage);

@@ -205,7 +205,7 @@ describe('recent lotteries', () => {
   const fetchRecent = (token: string) =>
     server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
 
-  it('GW-03 API-33 recent lotteries require a live session', async () => {
+  it('GW-03 recent lotteries require a live session', async () => {
     const over = await server.memberSession({ userName: 'late', expiresAt: server.now() });
     expect((await server.get(RECENT)).body.errorCode).toBe('session.missing');
     expect((await server.get(RECENT)).status).toBe(401);

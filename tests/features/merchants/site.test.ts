@@ -27,7 +27,7 @@ const settings = async () => {
 const picture = (path: string) => fetch(server.url + path);
 
 describe('template values', () => {
-  it('EP-23 MENU-05 template values are set, added and removed and pages see each change immediately', async () => {
+  it('MENU-05 template values are set, added and removed and pages see each change immediately', async () => {
     expect((await settings()).template).toEqual({ mem_cen: '1', dep_func: '1' });
     expect(await run('template', 'mem_cen', '0')).toEqual(['mem_cen is "0".']);
     await run('template', 'app_background', '#c4122f');
@@ -43,7 +43,7 @@ describe('template values', () => {
     );
   });
 
-  it('MENU-01 MENU-02 EP-23 side menu entries have separate flags', async () => {
+  it('MENU-01 MENU-02 side menu entries have separate flags', async () => {
     const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
     const menu = ['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC', 'CBS3'];
     expect(await flags()).toMatchObject(Object.fromEntries(menu.map(name => [name, true])));

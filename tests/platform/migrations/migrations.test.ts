@@ -28,7 +28,7 @@ it('R23 migrations are numbered without a gap', () => {
   expect(numbers).toEqual(MIGRATIONS.map((_, index) => index + 1));
 });
 
-it('R23 no frozen migration was edited', () => {
+it('OPS-06 R23 no frozen migration was edited', () => {
   const hashes = MIGRATIONS.map(({ name, statements }) => [
     name,
     createHash('sha256').update(statements).digest('hex'),
@@ -36,7 +36,7 @@ it('R23 no frozen migration was edited', () => {
   expect(Object.fromEntries(hashes)).toEqual(FROZEN);
 });
 
-it('R23 an empty database applies all migrations in their order', async () => {
+it('OPS-06 R23 an empty database applies all migrations in their order', async () => {
   const { db, close } = await open(null);
   const { rows } = await sql<{ name: string }>`select name from migrations order by ctid`.execute(db);
   await close();
@@ -53,7 +53,7 @@ it('R23 a database of the last unreleased version counts as the baseline', async
   expect(settings).toEqual([{ key: 'filledAs' }]);
 });
 
-it('R23 a database of the baseline applies the migrations after it', async () => {
+it('OPS-06 R23 a database of the baseline applies the migrations after it', async () => {
   const { db, close } = await open(await baselineFolder(baselineNames()));
   const names = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
   await close();

@@ -40,7 +40,7 @@ onOwnPostgres('two gateways', postgres => {
         .end();
     });
 
-  it("S38 a flag that one gateway's back office switches appears in the cached responses of the other", async () => {
+  it("OPS-01 S38 a flag that one gateway's back office switches appears in the cached responses of the other", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await flagAt(one), await flagAt(other)]).toEqual([false, false]);
     await runAt(one, `flag ${FLAG} on`);
@@ -49,7 +49,7 @@ onOwnPostgres('two gateways', postgres => {
     await expect.poll(() => flagAt(one), SOON).toBe(false);
   });
 
-  it("S38 an origin that one gateway's back office adds or removes is admitted or rejected by the other", async () => {
+  it("OPS-01 S38 an origin that one gateway's back office adds or removes is admitted or rejected by the other", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await preflightAt(one), await preflightAt(other)]).toEqual([403, 403]);
     await runAt(one, `origin add ${SHOP}`);
@@ -58,7 +58,7 @@ onOwnPostgres('two gateways', postgres => {
     await expect.poll(() => preflightAt(other), SOON).toBe(403);
   });
 
-  it('S38 a command line that works directly on the database notifies both gateways', async () => {
+  it('OPS-01 S38 a command line that works directly on the database notifies both gateways', async () => {
     const alone = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
@@ -74,7 +74,7 @@ onOwnPostgres('two gateways', postgres => {
     for (const instance of twins) await expect.poll(() => flagAt(instance), SOON).toBe(true);
   });
 
-  it('R23 a change made during a database outage is visible after the reconnect', async () => {
+  it('OPS-01 R23 a change made during a database outage is visible after the reconnect', async () => {
     const before = await flagAt(twins[1]!);
     postgres().stop();
     postgres().start();

@@ -39,7 +39,7 @@ describe('body of a call', () => {
     ],
     [login, { type: 'magic' }, '"type" is wrong; allowed is "username" or "sms" or "firebase".', 'type'],
   ])(
-    'API-34 a wrong body of $name returns the field and the allowed values without repeating the input',
+    'a wrong body of $name returns the field and the allowed values without repeating the input',
     async (endpoint, body, message, field) => {
       const response = await server.call<{ fields: Record<string, string> }>(endpoint, body);
       expect([response.status, response.body.errorCode, response.body.message]).toEqual([

@@ -77,7 +77,7 @@ describe('game list choices', () => {
     });
   });
 
-  it('LIST-18 a filter never changes the vendor of the shared list', () => {
+  it('LIST-08 LIST-18 a filter never changes the vendor of the shared list', () => {
     expect(applyFilter(firstChoice({ inHouse: true }), { vendor: 'JL' }).vendor).toBe('BGS');
   });
 

@@ -26,7 +26,7 @@ const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
 ];
 
 describe('load of one draw', () => {
-  it.each(TABLE)('R5 %s: peaks, mean and delays match the table', (_, rule, thousands, expected) => {
+  it.each(TABLE)('R5 OPS-07 %s: peaks, mean and delays match the table', (_, rule, thousands, expected) => {
     const load = drawLoad(rule, thousands, clients);
     const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);
     for (const field of ['peak', 'peakLater'] as const) {

@@ -39,7 +39,7 @@ describe('game messages', () => {
     return { news, seen, shown };
   };
 
-  it('LAUNCH-05 message of a lost ticket shows the drawn number and marks the ticket numbers as missed', () => {
+  it('message of a lost ticket shows the drawn number and marks the ticket numbers as missed', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({})]);
     expect(shown().map(line => line.textContent)).toEqual([expect.stringContaining(texts.placed)]);
@@ -56,7 +56,7 @@ describe('game messages', () => {
     expect(seen).toEqual(['20261120-0001']);
   });
 
-  it('LAUNCH-05 message shows the win of a draw instead of a lost ticket of the same draw', () => {
+  it('message shows the win of a draw instead of a lost ticket of the same draw', () => {
     const { news, shown } = opened();
     news.start('20261120-0001');
     news.show([
@@ -68,7 +68,7 @@ describe('game messages', () => {
     ]);
   });
 
-  it('LAUNCH-05 message omits tickets that lost before the game was opened', () => {
+  it('message omits tickets that lost before the game was opened', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({ state: 'lost', special: '41892' })]);
     expect([shown(), seen]).toEqual([[], []]);

@@ -26,7 +26,7 @@ const allGames = (db: Database) =>
 const countGames = async (db: Database) => (await db.selectFrom('games').select('node_id').execute()).length;
 
 describe('games seed', () => {
-  it('GW-08 seed contains 3,000 games of at least 40 vendors with games in every category', async () => {
+  it('seed contains 3,000 games of at least 40 vendors with games in every category', async () => {
     const server = await gateway();
     const games = await allGames(server.db);
     const vendors = await server.db.selectFrom('vendors').select('code').execute();

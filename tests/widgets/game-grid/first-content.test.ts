@@ -37,7 +37,7 @@ describe('initial games of a hydrated grid', () => {
     await expect.poll(() => firstPages(lobby, { gameType: 'FISH' })).toBeNull();
   });
 
-  it('LIST-33 gateway prerenders neither favorites nor recent games', async () => {
+  it('gateway prerenders neither favorites nor recent games', async () => {
     expect(await readGames(lobby, { tab: 'fav' }, 1_000)).toBeNull();
     expect(await readGames(lobby, { tab: 'recent' }, 1_000)).toBeNull();
   });

@@ -44,7 +44,7 @@ const counted = (...args: Parameters<typeof draw>) => {
   return { tiles, places: (row?.children.length ?? 0) - tiles };
 };
 
-describe('LIST-05 prerendered tiles', () => {
+describe('prerendered tiles', () => {
   it.each([
     [5, false, undefined, 5, 0],
     [25, false, undefined, 12, 13],
@@ -68,7 +68,7 @@ describe('LIST-05 prerendered tiles', () => {
     ['no picture', { image: null }],
     ['a tag and a badge', { isNew: true, vendor: 'JL' }],
     ['no heart', { kind: 'LOTT' }],
-  ])('LIST-05 prerendered tiles have the same elements as the tiles of the grid with %s', (_, different) => {
+  ])('EMBED-06 prerendered tiles have the same elements as the tiles of the grid with %s', (_, different) => {
     const game = { ...(someGames(1)[0] as Game), name: 'Red Dragon King', ...different };
     const own = { ...context, query: 'dragon' };
     const cell = draw([game], { context: own }).querySelector('.lk-game-cell') as HTMLElement;

@@ -54,7 +54,7 @@ describe('prerender data of the lottery board', () => {
     expect(requests).toEqual(['Lott']);
   });
 
-  it('LOTT-23 prerender data apply only to their own prize mode', async () => {
+  it('prerender data apply only to their own prize mode', async () => {
     startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');
