@@ -79,7 +79,7 @@ export const CHUNKS = {
   ],
   // Code for the board after its first render, and for the grid at its first render.
   lists: [
-    'protocol/dates.ts',
+    'protocol/date-format.ts',
     'i18n/english/lists.ts',
     'ui/tabs/tabs.css',
     'ui/empty/empty.css',

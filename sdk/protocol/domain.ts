@@ -91,8 +91,7 @@ export {
   payoutOf,
   type TierIssue,
 } from './contracts/terms.ts';
-export { zonedDateTime } from './date-time.ts';
-export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './dates.ts';
+export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './date-format.ts';
 export {
   canCancelDeposit,
   canDepositTransition,
@@ -237,3 +236,4 @@ export {
   WITHDRAWAL_TRANSITIONS,
   type WithdrawalState,
 } from './withdrawals/states.ts';
+export { zonedDateTime } from './zoned-date-time.ts';

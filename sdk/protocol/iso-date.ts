@@ -1,8 +1,8 @@
-/** Machine-readable dates with dayjs. Separate from `dates.ts`, so that the display formats do not load dayjs. */
+/** Machine-readable dates with dayjs. Separate from `date-format.ts`, so that the display formats do not load dayjs. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { isTimestamp } from './dates.ts';
+import { isTimestamp } from './date-format.ts';
 
 /**
  * Formats a date as YYYY-MM-DD, the format of the KPI call and the draw files; `zone` is an IANA zone, UTC if unknown;

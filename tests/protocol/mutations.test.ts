@@ -1,7 +1,7 @@
 /** R13: randomly mutated lottery responses never crash parsing and rendering. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/protocol/dates.ts';
+import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/protocol/date-format.ts';
 import * as wire from '../../sdk/protocol/lottery/calls.ts';
 import { viewCountdown } from '../../sdk/protocol/lottery/countdown.ts';
 import { historyLotteries, searchLotteries } from '../../sdk/protocol/lottery/history.ts';

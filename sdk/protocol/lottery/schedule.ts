@@ -1,5 +1,5 @@
 /** Weekly schedule: seven day columns with the lotteries drawn on each day (LOTT-08 to LOTT-11). */
-import { calendarDate } from '../dates.ts';
+import { calendarDate } from '../date-format.ts';
 import { currentLottery, type Lottery } from './lotteries.ts';
 
 const DAY_MS = 24 * 3_600_000;

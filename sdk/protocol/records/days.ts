@@ -1,5 +1,5 @@
 /** Date ranges of records, in the merchant's zone (BOOK-02). Dates are text such as 2026-11-20. */
-import { calendarDate, shiftDay, utcMidnight } from '../dates.ts';
+import { calendarDate, shiftDay, utcMidnight } from '../date-format.ts';
 
 /** Maximum days per request. */
 export const RECORD_MAX_DAYS = 31;

@@ -1,6 +1,6 @@
 /** Daily check-in: streak, bonuses and month calendar (GIFT-01). Days are text: 2026-11-20. */
 
-import { shiftDay, utcMidnight } from '../dates.ts';
+import { shiftDay, utcMidnight } from '../date-format.ts';
 import type { ResponseOf } from '../endpoint.ts';
 import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import { times } from '../times.ts';

@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../lobby/types.ts';
 import { DEFAULT_ZONE } from '../../protocol/constants.ts';
-import { shortDate, timeOfDay } from '../../protocol/dates.ts';
+import { shortDate, timeOfDay } from '../../protocol/date-format.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';

@@ -2,7 +2,7 @@
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
-import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/dates.ts';
+import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/date-format.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 
 export interface CardDatesProps {

@@ -2,7 +2,7 @@
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Clock, Translate } from '../../../lobby/types.ts';
-import { shortDate, zonedTime } from '../../../protocol/dates.ts';
+import { shortDate, zonedTime } from '../../../protocol/date-format.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
-import { fullDate, zonedTime } from '../../../protocol/dates.ts';
+import { fullDate, zonedTime } from '../../../protocol/date-format.ts';
 import type { PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
 import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';

@@ -1,7 +1,7 @@
 /** Complete result: date, and all numbers by prize level (LOTT-17). */
 
 import type { Translate } from '../../../lobby/types.ts';
-import { fullDate } from '../../../protocol/dates.ts';
+import { fullDate } from '../../../protocol/date-format.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
 import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';
 

@@ -1,7 +1,7 @@
 /** Week in seven columns: lotteries by day of the draw (LOTT-08, LOTT-09). */
 
 import type { Translate } from '../../../lobby/types.ts';
-import { weekdayName } from '../../../protocol/dates.ts';
+import { weekdayName } from '../../../protocol/date-format.ts';
 import type { ScheduleColumn } from '../../../protocol/lottery/schedule.ts';
 import { Image } from '../../../ui/image.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zonedDateTime } from '../../sdk/protocol/date-time.ts';
+import { zonedDateTime } from '../../sdk/protocol/zoned-date-time.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 /** Friday 20 November 2026, 17:00 in Vietnam. */

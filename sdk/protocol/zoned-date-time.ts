@@ -1,5 +1,5 @@
 /** Short format of a date and time. */
-import { calendarDate, formatDate, shortDate, zonedTime } from './dates.ts';
+import { calendarDate, formatDate, shortDate, zonedTime } from './date-format.ts';
 
 /**
  * Formats day and time in the zone, with the zone name if it differs from the reader's: `Sat 21 Nov, 00:00 GMT+7`.

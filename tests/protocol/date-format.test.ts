@@ -8,7 +8,7 @@ import {
   weekdayName,
   zonedTime,
   zoneMark,
-} from '../../sdk/protocol/dates.ts';
+} from '../../sdk/protocol/date-format.ts';
 import { isoDate } from '../../sdk/protocol/iso-date.ts';
 import { languageTag } from '../../sdk/protocol/language.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
@@ -130,7 +130,7 @@ describe('dates without a formatter', () => {
   it('I18N-06 common English dates create no Intl formatter, which takes longer than a frame on a phone', async () => {
     vi.resetModules();
     const constructed = vi.spyOn(Intl, 'DateTimeFormat');
-    const fresh = await import('../../sdk/protocol/dates.ts');
+    const fresh = await import('../../sdk/protocol/date-format.ts');
     expect(fresh.shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
     expect(fresh.timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
     expect(constructed).not.toHaveBeenCalled();
