@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectReason } from '../../../site/src/router/access-redirect.ts';
-import { actionOf, routeFor, routes, titleOf } from '../../../site/src/router/routes.ts';
+import { actionOf, routeFor, routes } from '../../../site/src/router/routes.ts';
+import { barsOf } from '../../../site/src/shared/layout/bars.ts';
 
 const VISITOR = null;
 const MEMBER = { type: 0 };
@@ -66,7 +67,7 @@ describe('audience of a page', () => {
     '/m/member/teamRebate',
     '/m/member/agent/agentDivident',
     '/m/member/notice',
-  ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s opens only for agents', path => {
+  ])('%s opens only for agents', path => {
     const responses = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(actor => led(path, actor));
     expect(responses).toEqual(['login', 'home', 'home', 'home', null]);
   });
@@ -75,7 +76,7 @@ describe('audience of a page', () => {
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
-  ])('TEAM-03 ROUTE-38 %s opens only for members who can be offered a contract', path => {
+  ])('TEAM-03 %s opens only for members who can be offered a contract', path => {
     const responses = [null, 4, 0, 40, 41, 42, 1, 20].map(type => led(path, type === null ? null : { type }));
     expect(responses).toEqual(['login', 'home', null, 'home', 'home', 'home', null, null]);
   });
@@ -91,55 +92,38 @@ describe('audience of a page', () => {
     ]);
   });
 
-  it('ROUTE-24 the agent form of the account record opens only for agents and has a separate title', () => {
-    const record = routeFor('/m/transaction/record');
-    expect([led(record.path, MEMBER, '?types=A'), led(record.path, AGENT, '?types=A')]).toEqual(['home', null]);
-    expect(['?types=A', '?types=M'].map(search => titleOf(record, search))).toEqual([
-      'title.agentTransactions',
-      'title.transactions',
+  it('the agent form of the account record opens only for agents', () => {
+    const record = '/m/transaction/record';
+    expect([led(record, MEMBER, '?types=A'), led(record, AGENT, '?types=A')]).toEqual(['home', null]);
+  });
+
+  it('AGENT-02 TEAM-02 agent home redirects visitors and types 0, 4 and 40 to home, not to the login', () => {
+    expect(routes.filter(({ visitorsGoHome }) => visitorsGoHome).map(({ path }) => path)).toEqual([
+      '/m/changePsw',
+      '/m/agent',
+    ]);
+    expect([VISITOR, MEMBER, TRIAL, VIP].map(actor => led('/m/agent', actor))).toEqual([
+      'login',
+      'home',
+      'home',
+      'home',
     ]);
   });
-});
 
-describe('addresses and titles of pages', () => {
-  it.each([
-    ['AGENT-03', '/m/agent', 'title.agent'],
-    ['ROUTE-06', '/m/lottery', 'title.lottery'],
-    ['ROUTE-06', '/m/lott', 'title.lottery'],
-    ['ROUTE-06', '/m/elott', 'title.lottery'],
-    ['ROUTE-20', '/m/voucherCenter', 'title.deposit'],
-    ['ROUTE-20', '/m/withdraw', 'title.withdraw'],
-    ['LIMIT-03', '/m/limits', 'title.limits'],
-    ['ROUTE-21', '/m/member/home', 'title.center'],
-    ['ROUTE-21', '/m/myAccount/index', 'title.center'],
-    ['ROUTE-22', '/m/member/benefits', 'title.benefits'],
-    ['ROUTE-22', '/m/activity/signIn', 'title.signIn'],
-    ['ROUTE-22', '/m/rewardCenter', 'title.rewards'],
-    ['ROUTE-22', '/m/mall/mallHome', 'title.points-store'],
-    ['ROUTE-23', '/m/gameRecord', 'title.bets'],
-    ['ROUTE-25', '/m/securityCenter', 'title.security'],
-    ['ROUTE-25', '/m/webEmail', 'title.mail'],
-    ['ROUTE-26', '/m/message', 'title.messages'],
-    ['ROUTE-26', '/m/messageDetail', 'title.message'],
-    ['ROUTE-27', '/m/notice', 'title.announcements'],
-    ['ROUTE-29', '/m/help', 'title.help'],
-    ['ROUTE-30', '/m/app', 'title.app'],
-    ['ROUTE-31', '/m/activity', 'title.promotions'],
-    ['ROUTE-31', '/m/activityDetail', 'title.promotion'],
-    ['ROUTE-32', '/m/customer', 'title.customer'],
-    ['ROUTE-32', '/m/useragreement', 'title.agreement'],
-    ['ROUTE-33', '/m/trail', 'title.trial'],
-    ['ROUTE-33', '/m/set', 'title.settings'],
-    ['ROUTE-33', '/m/other', 'title.other'],
-    ['ROUTE-33', '/m/vip', 'title.vip'],
-  ])('%s %s has its title', (_, path, title) => {
-    const route = routeFor(path);
-    expect(route.path).toBe(path);
-    expect(titleOf(route, '')).toBe(title);
+  it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and has no header', path => {
+    expect(routeFor(path).path).toBe(path);
+    expect(barsOf(path).header).toBeNull();
+    expect([led(path, VISITOR), led(path, MEMBER)]).toEqual([null, 'home']);
   });
 
-  it('no address occurs twice in the route table', () => {
-    const all = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
-    expect(new Set(all).size).toBe(all.length);
+  it('PSW-01 the password page is for members and redirects visitors to home', () => {
+    expect([led('/m/changePsw', VISITOR), led('/m/changePsw', MEMBER)]).toEqual(['login', null]);
+    expect(routeFor('/m/changePsw').visitorsGoHome).toBe(true);
+    expect([led('/m/home', VISITOR), led('/m/home', MEMBER)]).toEqual([null, null]);
+  });
+
+  it('LAUNCH-07 the game page has no header and requires a login', () => {
+    expect([led('/m/launchGame', VISITOR), led('/m/launchGame', TRIAL)]).toEqual(['login', null]);
+    expect(barsOf('/m/launchGame').header).toBeNull();
   });
 });
