@@ -18,7 +18,7 @@ import { stepPerLayer } from './shared/history/layers.ts';
 import { persistScroll } from './shared/history/scroll.ts';
 import { countSteps } from './shared/history/steps.ts';
 import { createPageText } from './shared/i18n/page-text.ts';
-import { followLobby } from './shell/page-attributes.ts';
+import { followLobby } from './shell/lang-and-theme.ts';
 
 /**
  * Renders the page. Without a top-level await, because lazy chunks import this module and would wait forever for its

@@ -2,7 +2,7 @@
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
-import { categoryTitle, centerTitle } from '../features/games/category-pages.ts';
+import { categoryTitle, centerTitle } from '../features/games/category-menu.ts';
 import { Home } from '../features/home/home.tsx';
 import { orderOf } from '../features/records/order/order-address.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';

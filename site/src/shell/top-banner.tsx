@@ -3,12 +3,12 @@ import { useLobby } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { BannerCarousel } from '../features/content/banners/banner-carousel.tsx';
 import { KindBanner } from '../features/content/banners/kind-banner.tsx';
-import { categoryPath, categoryTitle, menuCategories } from '../features/games/category-pages.ts';
+import { categoryPath, categoryTitle, menuCategories } from '../features/games/category-menu.ts';
 import { usePageText } from '../shared/i18n/page-text.ts';
 import { KindIcon } from '../shared/icons/kind-icon.tsx';
-import { bannerOf } from '../shared/layout/bars.ts';
 import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
 import { ScrollRow } from '../shared/ui/scroll-row.tsx';
+import { bannerOf } from './top-banner-pages.ts';
 
 /** Keys of the placeholders shown while the vendors load. */
 const MENU_PLACEHOLDERS = ['a', 'b', 'c'];

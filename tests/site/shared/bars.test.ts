@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../site/src/router/routes.ts';
-import { backTarget, bannerOf, barsOf } from '../../../site/src/shared/layout/bars.ts';
+import { barsOf, menuOf } from '../../../site/src/shared/layout/bars.ts';
 
 const paths = routes.map(({ path }) => path);
 const where = (holds: (path: string) => boolean) => paths.filter(holds).sort();
@@ -47,58 +47,15 @@ describe('bars of a page', () => {
   });
 });
 
-describe('back button', () => {
-  it('FRAME-05 FRAME-06 the back button of the listed pages leads home, and of all others one step back', () => {
-    expect(where(path => backTarget(path, '') === 'home')).toEqual([
-      '/m/activity',
-      '/m/forget',
-      '/m/login',
-      '/m/message',
-      '/m/notice',
-      '/m/register',
-      '/m/trail',
-    ]);
-  });
-
-  it('ROUTE-17 the back button of a game with pageBack=home leads home, else one step back', () => {
-    expect(backTarget('/m/launchGame', '?gameId=1&pageBack=home')).toBe('home');
-    expect(backTarget('/m/launchGame', '?gameId=1')).toBe('history');
-    expect(backTarget('/m/rng', '?pageBack=home')).toBe('history');
-  });
+it.each([
+  ['/m/home', false],
+  ['/m/changePsw', false],
+  ['/m/rng', true],
+  ['/m/gameCenter', true],
+])('FRAME-03 the header of %s has the back button state %s', (path, back) => {
+  expect(barsOf(path).back).toBe(back);
 });
 
-describe('top banner', () => {
-  it('FRAME-01 the top banner is shown only on home and on pages of a game category', () => {
-    expect(where(path => bannerOf(path, '') !== null)).toEqual([
-      '/m/cockfight',
-      '/m/elott',
-      '/m/esports',
-      '/m/fish',
-      '/m/gameCenter',
-      '/m/gameList',
-      '/m/home',
-      '/m/hot',
-      '/m/inhouse',
-      '/m/live',
-      '/m/lott',
-      '/m/lottery',
-      '/m/pvp',
-      '/m/rng',
-      '/m/sports',
-    ]);
-  });
-
-  it.each([
-    ['/m/home', '', 'home'],
-    ['/m/hot', '', { kind: 'HOT' }],
-    ['/m/fish', '', { kind: 'FISH' }],
-    ['/m/gameList', '?gameType=LIVE', { kind: 'LIVE' }],
-    ['/m/inhouse', '', { kind: 'INHOUSE' }],
-    ['/m/lottery', '', { kind: 'LOTT' }],
-    ['/m/lott', '', { kind: 'LOTT' }],
-    ['/m/elott', '', { kind: 'ELOTT' }],
-    ['/m/gameCenter', '?gameType=ESPORTS', { kind: 'ESPORTS' }],
-  ])('FRAME-01 LIST-04 CENTER-03 %s%s has the banner of its category', (path, search, banner) => {
-    expect(bannerOf(path, search)).toEqual(banner);
-  });
+it('AGENT-18 only agent home has the agent bar as its footer menu', () => {
+  expect(where(path => menuOf(path) === 'agent')).toEqual(['/m/agent']);
 });

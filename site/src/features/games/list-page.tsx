@@ -12,7 +12,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
-import { categoryTitle } from './category-pages.ts';
+import { categoryTitle } from './category-menu.ts';
 import { kindAddress, listAddress, parseList } from './list-address.ts';
 import { createVendorKinds } from './vendor-kinds-model.ts';
 

@@ -12,7 +12,7 @@ import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { ScrollRow } from '../../shared/ui/scroll-row.tsx';
 import { TrialDialog } from '../account/trial/trial-dialog.tsx';
-import { categoryPath, categoryTitle, menuCategories, menuCategoryAt } from '../games/category-pages.ts';
+import { categoryPath, categoryTitle, menuCategories, menuCategoryAt } from '../games/category-menu.ts';
 import { HomeFooter } from './home-footer.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { Marquee } from './marquee.tsx';

@@ -4,7 +4,7 @@ import type { Game } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { categoryTitle } from '../games/category-pages.ts';
+import { categoryTitle } from '../games/category-menu.ts';
 import { GameTiles } from '../games/game-tiles.tsx';
 import { homeList } from './list-model.ts';
 import { ListNote } from './list-note.tsx';

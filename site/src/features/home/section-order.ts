@@ -1,6 +1,6 @@
 /** Sections of home and their order (HOME-14..19). */
 import type { VendorGroup } from 'lobbykit/domain';
-import { shownKinds } from '../games/category-pages.ts';
+import { shownKinds } from '../games/category-menu.ts';
 
 /** Content of a section: hot games, the lottery board, vendors, or a row of games. */
 export type SectionVariant = 'hot' | 'lottery' | 'vendors' | 'games';

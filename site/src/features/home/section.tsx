@@ -5,7 +5,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
-import { categoryPath, categoryTitle } from '../games/category-pages.ts';
+import { categoryPath, categoryTitle } from '../games/category-menu.ts';
 
 export interface SectionProps {
   /** Category in uppercase. */

@@ -7,7 +7,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import type { Pages } from '../../shared/lists/paged-resource.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { categoryTitle } from '../games/category-pages.ts';
+import { categoryTitle } from '../games/category-menu.ts';
 import { recordShape } from '../records/icons.ts';
 import { StateText } from '../records/state-text.tsx';
 import { useDays } from '../rewards/use-days.ts';

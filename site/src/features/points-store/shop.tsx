@@ -8,7 +8,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { categoryTitle } from '../games/category-pages.ts';
+import { categoryTitle } from '../games/category-menu.ts';
 import { RewardPicture } from '../rewards/reward-image.tsx';
 import { ExchangeSheet } from './exchange.tsx';
 import { OrderSheet } from './order.tsx';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { BetList } from './bet-list.tsx';
 import { betsCsv } from './csv.ts';
 import { FlagGate } from './list/gate.tsx';
-import { BETS_FLAG, tabsOf } from './list/record-address.ts';
+import { BETS_FLAG, tabsOf } from './list/record-tabs.ts';
 import { OrderView } from './order/order.tsx';
 import { orderAddress, orderOf } from './order/order-address.ts';
 import { betRecord } from './record-sources.ts';

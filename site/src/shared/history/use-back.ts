@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { backTarget } from '../layout/bars.ts';
+import { backTarget } from './back-target.ts';
 import { layerOf } from './layers.ts';
 import { movedInside, previousPath } from './steps.ts';
 

@@ -1,5 +1,4 @@
-/** Bars around a page, and the target of its Back button. */
-import { centerKind, listKind } from './game-type-from-path.ts';
+/** Bars around a page: header with or without Back, footer menu, and download bar. */
 
 /** Account shell: pages with separate navigation (FRAME-02). */
 const SHELL = ['/m/login', '/m/register', '/m/forget'];
@@ -39,35 +38,3 @@ export function barsOf(path: string): Bars {
 
 /** Footer menu of a page: agent home has the agent menu (AGENT-18). */
 export const menuOf = (path: string): 'agent' | 'site' => (path === '/m/agent' ? 'agent' : 'site');
-
-/** Pages whose Back button leads to home (FRAME-05). */
-const BACK_TO_HOME = [...SHELL, '/m/trail', '/m/notice', '/m/activity', '/m/message'];
-
-/**
- * Target of the Back button: home, or one history step (FRAME-05, FRAME-06). A game opened with `pageBack=home` leads
- * to home too (ROUTE-17).
- */
-export const backTarget = (path: string, search: string): 'home' | 'history' =>
-  BACK_TO_HOME.includes(path) || (path === GAME && new URLSearchParams(search).get('pageBack') === 'home')
-    ? 'home'
-    : 'history';
-
-/** Pages of one game category, and the category of the pages that the path alone identifies. */
-const LISTS = ['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'];
-const LOTTERIES: Readonly<Record<string, string>> = { '/m/lottery': 'LOTT', '/m/lott': 'LOTT', '/m/elott': 'ELOTT' };
-const CENTERS = ['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'];
-
-/**
- * Banner at the top of a page: the carousel on home, the category banner on every game page (FRAME-01), null elsewhere.
- * In the game center, RNG is the category of the in-house games.
- */
-export function bannerOf(path: string, search: string): 'home' | { readonly kind: string } | null {
-  if (path === HOME) return 'home';
-  if (path === '/m/hot') return { kind: 'HOT' };
-  if (LISTS.includes(path)) return { kind: listKind(path, search) };
-  const lottery = LOTTERIES[path];
-  if (lottery) return { kind: lottery };
-  if (!CENTERS.includes(path)) return null;
-  const kind = centerKind(path, search);
-  return { kind: kind === 'RNG' ? 'INHOUSE' : kind };
-}

@@ -9,7 +9,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { MenuRow } from './menu-row.tsx';
-import { siteEntries } from './site-menu.ts';
+import { siteEntries } from './right-menu-entries.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -8,7 +8,7 @@ import { isTrial } from 'lobbykit/domain';
 import { Button, Skeleton, safeUrl } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { AGENT_HOME, menuEntries } from '../../features/account/center/member-menu.ts';
+import { AGENT_HOME, menuEntries } from '../../features/account/center/side-menu-entries.ts';
 import { Avatar } from '../../features/account/profile/avatar.tsx';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { unreadAt } from '../../features/messages/unread.ts';

@@ -15,7 +15,7 @@ import {
   unreadAt,
   unreadFor,
 } from '../../../../site/src/features/messages/unread.ts';
-import { siteEntries } from '../../../../site/src/shell/menus/site-menu.ts';
+import { siteEntries } from '../../../../site/src/shell/menus/right-menu-entries.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabAddress, tabOf, tabsOf } from '../../../../site/src/features/records/list/record-address.ts';
+import { tabAddress, tabOf, tabsOf } from '../../../../site/src/features/records/list/record-tabs.ts';
 import {
   WITHDRAWAL_STATES,
   withdrawalAppearance,

@@ -1,5 +1,5 @@
 /** Entries of the member center and of /m/other, and the layout of the center (MENU-05, OPEN: ROUTE-34). */
-import { AGENT_HOME, type MenuEntry, menuEntries } from './member-menu.ts';
+import { AGENT_HOME, type MenuEntry, menuEntries } from './side-menu-entries.ts';
 
 /** Pages whose layout the operator selects. */
 export type LaidOutPage = 'mem_cen' | 'dep_func';

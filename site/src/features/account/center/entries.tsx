@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { UnreadCount } from '../../messages/unread-count.tsx';
-import type { MenuEntry } from './member-menu.ts';
+import type { MenuEntry } from './side-menu-entries.ts';
 import './entries.css';
 
 export interface EntriesProps {

@@ -1,6 +1,6 @@
 /** Rules of the launch page: supported lotteries and allowed frame addresses (LAUNCH-05, LAUNCH-07, S28). */
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
-import { categoryPath } from '../category-pages.ts';
+import { categoryPath } from '../category-menu.ts';
 
 /** Vendor whose launcher accepts every lottery code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';

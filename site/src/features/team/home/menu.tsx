@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
-import { AGENT_HOME } from '../../account/center/member-menu.ts';
+import { AGENT_HOME } from '../../account/center/side-menu-entries.ts';
 import { type AgentIcon, agentShape } from '../icons.ts';
 import { AGENT_TEXTS } from '../texts.ts';
 import { agentMenu } from './menu-entries.ts';

@@ -5,7 +5,7 @@
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { categoryTitle } from '../../games/category-pages.ts';
+import { categoryTitle } from '../../games/category-menu.ts';
 import { agentShape } from '../icons.ts';
 import type { Rate } from '../members/member-model.ts';
 import { useRateTexts } from './rates.tsx';

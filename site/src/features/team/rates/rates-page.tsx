@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
-import { categoryTitle } from '../../games/category-pages.ts';
+import { categoryTitle } from '../../games/category-menu.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { parseRatesFilter, ratesAddress } from '../reports/income-address.ts';
 import { type OwnRate, type RatesHeader, ratesSource } from './rates-model.ts';

@@ -6,7 +6,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
-import { categoryTitle } from '../../games/category-pages.ts';
+import { categoryTitle } from '../../games/category-menu.ts';
 import { createMemberCard, type Rate } from '../members/member-model.ts';
 import { TeamFailed } from '../team-page.tsx';
 import { RateTiers } from './rate-tiers.tsx';

@@ -1,7 +1,7 @@
 /** Rates by category as labels; a category without a rate is omitted. */
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { categoryTitle } from '../../games/category-pages.ts';
+import { categoryTitle } from '../../games/category-menu.ts';
 import type { Rate } from '../members/member-model.ts';
 
 /** Returns a formatter of rates in tenths of a percent: `7.5`. */

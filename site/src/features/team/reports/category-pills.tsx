@@ -1,7 +1,7 @@
 /** Game category filter of a team page (TEAM-11, TEAM-17). */
 import { Pills } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
-import { categoryTitle } from '../../games/category-pages.ts';
+import { categoryTitle } from '../../games/category-menu.ts';
 
 interface CategoryPillsProps {
   /** Categories of the displayed range; undefined until loaded. */

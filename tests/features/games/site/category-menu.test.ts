@@ -6,7 +6,7 @@ import {
   centerTitle,
   menuCategories,
   menuCategoryAt,
-} from '../../../../site/src/features/games/category-pages.ts';
+} from '../../../../site/src/features/games/category-menu.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,

@@ -2,7 +2,7 @@
 import type { Theme, Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { beforeEach, expect, it } from 'vitest';
-import { followLobby } from '../../../site/src/shell/page-attributes.ts';
+import { followLobby } from '../../../site/src/shell/lang-and-theme.ts';
 
 const translateIn = (tag: string): Translate =>
   Object.assign((key: string) => key, { language: tag.toUpperCase(), tag });

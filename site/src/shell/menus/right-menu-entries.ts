@@ -1,6 +1,6 @@
 /** Entries of the right-side menu: the pages other than games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
-import type { MenuEntry } from '../../features/account/center/member-menu.ts';
+import type { MenuEntry } from '../../features/account/center/side-menu-entries.ts';
 import { AGENT_ANNOUNCEMENTS_PATH } from '../../features/messages/unread.ts';
 
 const GAMES: readonly MenuEntry[] = [

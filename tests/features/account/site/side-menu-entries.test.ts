@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries } from '../../../../site/src/features/account/center/member-menu.ts';
+import { menuEntries } from '../../../../site/src/features/account/center/side-menu-entries.ts';
 import { routeFor } from '../../../../site/src/router/routes.ts';
 
 const member = { type: 0 };

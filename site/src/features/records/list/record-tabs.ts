@@ -1,0 +1,37 @@
+/** Tabs of the records: the flags that enable them, and their addresses (BOOK-01, BOOK-03, BOOK-05). */
+
+/** Flags that enable the account record and the betting record (BOOK-01, BOOK-03). */
+export const ACCOUNT_FLAG = 'TRANSREC3';
+export const BETS_FLAG = 'TRANSBETREPMEM3';
+
+export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
+
+/** Records of the account page other than the ledger, as named in its address. */
+const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
+
+const BETS = '/m/gameRecord';
+const ACCOUNT = '/m/transaction/record';
+
+/** Record of an address. */
+export function tabOf(path: string, search: string): RecordTab {
+  if (path === BETS) return 'bets';
+  const show = new URLSearchParams(search).get('show');
+  return SHOWN.find(tab => tab === show) ?? 'account';
+}
+
+/** Returns the enabled records: without the account flag only bets, and vice versa. */
+export const tabsOf = (flags: ReadonlySet<string>): readonly RecordTab[] =>
+  flags.has(ACCOUNT_FLAG) ? ['account', ...(flags.has(BETS_FLAG) ? (['bets'] as const) : []), ...SHOWN] : ['bets'];
+
+/** Address of a record with the selected days. Kinds and states are dropped, because they differ between records. */
+export function tabAddress(tab: RecordTab, search: string): string {
+  const before = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  if (SHOWN.includes(tab)) query.set('show', tab);
+  for (const name of ['types', 'days', 'from', 'to']) {
+    const value = before.get(name);
+    if (value && !(name === 'types' && tab === 'bets')) query.set(name, value);
+  }
+  const path = tab === 'bets' ? BETS : ACCOUNT;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
