@@ -58,7 +58,6 @@ export {
   type Announcement,
   type Announcements,
   announcementQuery,
-  carouselBanners,
   type HotMatch,
   type Message,
   parseAnnouncements,
@@ -66,6 +65,7 @@ export {
   unreadOf,
   withReadState,
 } from './content/announcements.ts';
+export { carouselBanners } from './content/banners.ts';
 export { downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { plainLines } from './content/plain-text.ts';

@@ -10,7 +10,6 @@ import {
   zoneMark,
 } from '../../sdk/protocol/date-format.ts';
 import { isoDate } from '../../sdk/protocol/iso-date.ts';
-import { languageTag } from '../../sdk/protocol/language.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -135,25 +134,5 @@ describe('dates without a formatter', () => {
     expect(fresh.timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
     expect(constructed).not.toHaveBeenCalled();
     constructed.mockRestore();
-  });
-});
-
-describe('language tags', () => {
-  it.each([
-    ['EN', 'en'],
-    ['PT', 'pt'],
-    ['VI', 'vi'],
-    ['TY', 'en'],
-    ['DE', 'de'],
-    ['zh_CN', 'zh-cn'],
-    ['', 'en'],
-    ['constructor', 'constructor'],
-  ])('I18N-06 language tag of %s is %s', (code, tag) => {
-    expect(languageTag(code)).toBe(tag);
-  });
-
-  it('I18N-06 a configured language tag has precedence', () => {
-    expect(languageTag('TY', { TY: 'th' })).toBe('th');
-    expect(languageTag('DE', { DE: 'de-AT' })).toBe('de-AT');
   });
 });

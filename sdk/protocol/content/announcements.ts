@@ -1,4 +1,4 @@
-/** Announcements of the operator (ANN-04, ANN-05, HOME-09). */
+/** Announcements of the operator (ANN-04, ANN-05). */
 import type { InferOutput } from 'valibot';
 import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import type { announcements, inboxMessages } from './calls.ts';
@@ -98,12 +98,6 @@ export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: W
   hotMatches: (hot ?? []).map(parseMatch),
   promotions: parseRows(promotion),
 });
-
-/** Returns the banners of the carousel: the group `hot`, or all banners if the group is empty (OPEN: HOME-08). */
-export function carouselBanners(banners: readonly Announcement[]): readonly Announcement[] {
-  const hot = banners.filter(({ group }) => group === 'hot');
-  return hot.length > 0 ? hot : banners;
-}
 
 /** Returns the unread announcements (ANN-20). */
 export const unreadOf = <M extends Message>(rows: readonly M[]): readonly M[] => rows.filter(({ isRead }) => !isRead);

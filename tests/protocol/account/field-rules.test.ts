@@ -8,7 +8,6 @@ import {
   ruleOf,
 } from '../../../sdk/protocol/account/field-rules.ts';
 import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/protocol/account/password.ts';
-import * as limits from '../../../sdk/protocol/constants.ts';
 import { checkFeedback, checkImages, checkRemark } from '../../../sdk/protocol/content/user-input.ts';
 
 const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
@@ -152,21 +151,5 @@ describe('captcha, feedback, remark and images', () => {
     expect(checkImages([png, jpg, png, jpg])).toEqual({ key: 'field.images-count', params: { max: 3 } });
     expect(checkImages([{ ...png, size: png.size + 1 }])).toEqual({ key: 'field.images-size', params: { max: 5 } });
     expect(checkImages([{ ...jpg, type: 'image/gif' }])).toEqual({ key: 'field.images-kind' });
-  });
-});
-
-describe('durations', () => {
-  it.each([
-    ['CONST-01 CONST-04', limits.SUCCESS_MS, 1_000],
-    ['CONST-01 CONST-04', limits.CODE_SENT_MS, 1_500],
-    ['CONST-02', limits.TOAST_MS, 1_500],
-    ['CONST-05', limits.LOADING_MS, 9_999_000],
-    ['CONST-06', limits.LOADING_SHORT_MS, 10_000],
-    ['CONST-07', limits.REDIRECT_MS, 1_000],
-    ['LOGIN-22', limits.RECHECK_MS, 200],
-    ['SMS-03', limits.CODE_WAIT_S, 60],
-    ['VALID-20', limits.MINIMUM_AGE, 18],
-  ])('%s duration %i is the documented value', (_, value, documented) => {
-    expect(value).toBe(documented);
   });
 });

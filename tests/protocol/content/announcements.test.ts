@@ -3,33 +3,19 @@ import {
   type Announcement,
   announcementQuery,
   CONTENT_TYPES,
-  carouselBanners,
   unreadOf,
   withReadState,
 } from '../../../sdk/protocol/content/announcements.ts';
 
-const banner = (id: string, group: string): Announcement => ({
+const announcement = (id: string): Announcement => ({
   id,
   title: '',
   content: '',
   startDate: null,
   isRead: false,
-  image: `/art/${id}.svg`,
-  group,
+  image: null,
+  group: '',
   link: null,
-});
-
-describe('carousel banners', () => {
-  it('HOME-06 HOME-08 carousel shows the banners of the group hot', () => {
-    const banners = [banner('1', 'hot'), banner('2', ''), banner('3', 'hot'), banner('4', 'HOT ')];
-    expect(carouselBanners(banners).map(({ id }) => id)).toEqual(['1', '3']);
-  });
-
-  it('HOME-08 carousel shows all banners if none has the group hot', () => {
-    const banners = [banner('1', ''), banner('2', 'cold')];
-    expect(carouselBanners(banners)).toEqual(banners);
-    expect(carouselBanners([])).toEqual([]);
-  });
 });
 
 describe('announcement request', () => {
@@ -55,7 +41,7 @@ describe('announcement request', () => {
 });
 
 it('ANN-05 ANN-20 announcements read by flag or in the meantime are not counted', () => {
-  const rows = [banner('1', ''), { ...banner('2', ''), isRead: true }, banner('3', '')];
+  const rows = [announcement('1'), { ...announcement('2'), isRead: true }, announcement('3')];
   expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
   expect(withReadState(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);
   expect(withReadState(rows, () => false)).toEqual(rows);
