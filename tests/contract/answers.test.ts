@@ -149,7 +149,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ],
   ['LAUNCH-07 launch', wire.launchGame, 'https://games.example/t/1'],
   [
-    'ANN-04 ANN-05 announcement groups',
+    'ANN-04 ANN-05 HOME-09 announcement groups',
     wire.announcements,
     {
       promotion: [notice],

@@ -57,7 +57,7 @@ describe('promotion banners', () => {
 });
 
 describe('home banners', () => {
-  it.each(ILLUSTRATIONS)('HOME-09 illustration %s is a complete image, also in other colors', motif => {
+  it.each(ILLUSTRATIONS)('illustration %s is a complete image, also in other colors', motif => {
     for (const scene of [motif, `${motif}-dusk`]) {
       expect(isIllustration(scene)).toBe(true);
       isWhole(homeBanner({ id: 7, scene }, 'Three draws every day', 'South'));
@@ -65,18 +65,18 @@ describe('home banners', () => {
   });
 
   it.each(['', 'chess', 'fish-blue', 'fish-teal-x', 'toString', 'stadium', 'fish-constructor'])(
-    'HOME-09 %s is not a valid illustration',
+    '%s is not a valid illustration',
     scene => expect(isIllustration(scene)).toBe(false),
   );
 
-  it('HOME-09 a banner title fits in one line or in two lines of similar length, with all words in order', () => {
+  it('a banner title fits in one line or in two lines of similar length, with all words in order', () => {
     expect(bannerLines('Lucky')).toEqual(['Lucky']);
     expect(bannerLines('Ba miền quay mỗi ngày')).toEqual(['Ba miền quay', 'mỗi ngày']);
     expect(bannerLines('10,000 in play money')).toEqual(['10,000 in', 'play money']);
     expect(bannerLines('Dinheiro-fictício-para-todos')).toEqual(['Dinheiro-fictício-para-todos']);
   });
 
-  it('HOME-09 a banner keeps long words left of the motif in its right half', () => {
+  it('a banner keeps long words left of the motif in its right half', () => {
     for (const title of ['W'.repeat(60), 'Mergulhe atrás do peixão', 'Ă'.repeat(30)]) {
       const texts = [...(read(homeBanner({ id: 1, scene: 'fish' }, title, ''))?.querySelectorAll('g text') ?? [])];
       expect(texts.length).toBeGreaterThan(0);

@@ -43,12 +43,12 @@ const pictures = (shown: readonly Announcement[]) =>
     ).container.querySelectorAll('img'),
   ].map(({ src }) => src);
 
-it('HOME-09 only the image of the first banner loads initially', () => {
+it('only the image of the first banner loads initially', () => {
   expect(pictures(banners('/a.svg', '/b.svg'))).toEqual(['https://gateway.test/a.svg']);
 });
 
 it.each([null, 'javascript:alert(1)'])(
-  'HOME-06 HOME-09 S8 other banner images load immediately if the first image is %s',
+  'HOME-06 S8 other banner images load immediately if the first image is %s',
   url => {
     expect(pictures(banners(url, '/b.svg', '/c.svg'))).toEqual([
       'https://gateway.test/b.svg',
