@@ -147,7 +147,7 @@ const centerRoute = (path: string): Route => ({
   page: gameCenter,
 });
 
-/** True if the query selects the agent variant of a page (ROUTE-24, ROUTE-28). */
+/** True if the query selects the agent variant of the account record (ROUTE-24). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'logIn' };
@@ -208,6 +208,7 @@ export const routes: readonly Route[] = [
   { path: '/m/message', title: 'title.messages', page: messages, for: 'memberArea' },
   { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'memberArea' },
   { path: '/m/notice', title: 'title.announcements', page: announcements },
+  // The page shows only announcements to agents, with and without `types=A` (ROUTE-28).
   {
     path: '/m/member/notice',
     title: 'title.agentAnnouncements',

@@ -26,7 +26,7 @@ test('PSW-01 a visitor without a session is redirected home', { tag: '@slow' }, 
   await expect(page).toHaveURL(home);
 });
 
-test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a password change after a login needs two fields and leads home after a second', async ({
+test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a voluntary password change after a login needs two fields and leads home', async ({
   page,
   gateway,
 }) => {
@@ -147,7 +147,7 @@ test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a me
   await expect(saving).toHaveCount(0);
 });
 
-test('LOGIN-18 ROLE-04 every page except help leads to the change of a first password until it is changed', async ({
+test('ROUTE-05 LOGIN-18 ROLE-04 every page except help leads to the forced change of a first password until it is changed', async ({
   page,
   gateway,
 }) => {

@@ -48,7 +48,7 @@ describe('toasts of the page', () => {
     expect($loading.get()).toBeNull();
   });
 
-  it('FRAME-16 FRAME-17 SESS-07 the logout overlay closes after 9.999 s', () => {
+  it('FRAME-17 the logout overlay closes after 9.999 s', () => {
     const { $loading, loading } = createToasts();
     loading('Logging out', LOGOUT_OVERLAY_MS);
     vi.advanceTimersByTime(9_998);

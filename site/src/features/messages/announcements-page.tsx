@@ -1,4 +1,4 @@
-/** Expandable announcements: public ones, which require no session, and those for agents (ROUTE-27, ROUTE-28). */
+/** Expandable announcements: public ones, which require no session, and those for agents. */
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';

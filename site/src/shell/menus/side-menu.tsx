@@ -16,24 +16,8 @@ import { useUnreadCounts } from '../../features/messages/use-unread-counts.ts';
 import { BalanceSum, BalanceTools } from '../../features/wallet/balance.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { usePopups } from '../../shared/overlays/popups.ts';
+import { affiliateLink } from './affiliate-link.ts';
 import { MenuRow } from './menu-row.tsx';
-
-/** Kind of the affiliate link among the customer service links. */
-const AFFILIATE = 'AFFILIATE';
-
-/**
- * Returns the affiliate link of the operator; without one, the page with all contact links.
- * @param links links of the settings, by kind
- * @param openable returns the address if it may be opened, else null (S8)
- */
-export const affiliateLink = (
-  links: readonly { readonly kind: string; readonly url: string }[],
-  openable: (url: string) => string | null,
-): string =>
-  links
-    .filter(({ kind }) => kind === AFFILIATE)
-    .map(({ url }) => openable(url))
-    .find(url => url !== null) ?? '/m/customer';
 
 const NONE: ReadonlySet<string> = new Set();
 const PLACES = ['a', 'b', 'c', 'd', 'e'];

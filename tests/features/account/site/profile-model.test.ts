@@ -160,7 +160,7 @@ describe('profile form', () => {
 });
 
 describe('VIP model', () => {
-  it('EP-29 ROUTE-34 VIP model shows level and benefits in the page language, and all levels without a current level', async () => {
+  it('EP-29 VIP model shows level and benefits in the page language, and all levels without a current level', async () => {
     const { $vip } = createVip(lobby);
     const off = $vip.listen(() => {});
     const outside = await shown($vip, ({ data }) => data !== undefined);

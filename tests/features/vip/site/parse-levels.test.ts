@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseVip } from '../../../../site/src/features/vip/parse-levels.ts';
 
 describe('VIP levels', () => {
-  it("EP-29 ROUTE-34 parseVip returns the member's level and all levels with benefits", () => {
+  it("EP-29 parseVip returns the member's level and all levels with benefits", () => {
     const club = parseVip({
       labelName: ' Gold ',
       level: '3',

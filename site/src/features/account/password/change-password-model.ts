@@ -1,12 +1,13 @@
 /**
- * Form of a password change: its fields, validation, and the handling of errors (PSW-03..12, PSW-17). The page (PSW-13,
- * PSW-16) and the kit's `password-change.lazy.ts` (PSW-14, PSW-15) handle a success.
+ * Form of a forced or voluntary password change: its fields, validation, and the handling of errors (ROUTE-05,
+ * PSW-03..12, PSW-17). The page (PSW-13, PSW-16) and the kit's `password-change.lazy.ts` (PSW-14, PSW-15) handle a
+ * success.
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import { checkPasswordChange } from 'lobbykit/domain';
 import { createForm, type Form } from 'lobbykit/forms';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 
 export type PasswordValues = {
   readonly oldPassword: string;
@@ -16,12 +17,15 @@ export type PasswordValues = {
 
 export interface PasswordForm {
   readonly form: Form<PasswordValues>;
+  /** True for the forced change of a first password, false for a voluntary change (ROUTE-05). */
+  readonly $isForced: ReadableAtom<boolean>;
   /** True if the old password must be typed, because the page has none (PSW-03) or an outdated one. */
   readonly $requiresOldPassword: ReadableAtom<boolean>;
 }
 
 export function createPasswordForm(lobby: Lobby): PasswordForm {
   const held = lobby.passwordInMemory();
+  const $isForced = computed(lobby.$auth, ({ changePassword }) => changePassword);
   const $requiresOldPassword = atom(held === null);
 
   const form = createForm<PasswordValues>({
@@ -49,5 +53,5 @@ export function createPasswordForm(lobby: Lobby): PasswordForm {
     },
     follows: [lobby.$text, lobby.$rules, $requiresOldPassword],
   });
-  return { form, $requiresOldPassword };
+  return { form, $isForced, $requiresOldPassword };
 }

@@ -38,7 +38,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const [, navigate] = useLocation();
   const model = useMemo(() => createPasswordForm(lobby), [lobby]);
   const requiresOldPassword = useStore(model.$requiresOldPassword);
-  const first = useStore(lobby.$auth).changePassword;
+  const isForced = useStore(model.$isForced);
   const rules = useStore(lobby.$rules).data;
   const { state, actions, line, ref } = useFormFields(model.form);
   useLoading(state.submitting, text('password.saving'), LOADING_SHORT_MS);
@@ -58,7 +58,7 @@ function PasswordForm({ userName }: { userName: string }) {
         void submit();
       }}
     >
-      {first && <Alert tone="info">{text('password.first')}</Alert>}
+      {isForced && <Alert tone="info">{text('password.first')}</Alert>}
       {/* Identifies the account for password managers (PSW-02). */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {requiresOldPassword && (
@@ -87,7 +87,7 @@ function PasswordForm({ userName }: { userName: string }) {
         {text('password.submit')}
       </Button>
       {/* Logout button: no other page opens before a forced change. */}
-      {first && (
+      {isForced && (
         <Button variant="quiet" onClick={() => void logout()}>
           {text('account.logout')}
         </Button>
