@@ -132,7 +132,7 @@ for (const [role, name] of [
   ['agent', 'agent1'],
 ] as const) {
   test(
-    `P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} sees the pages of the role and is redirected from the others`,
+    `P2 MEMBER-02 AGENT-28 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} sees the pages of the role and is redirected from the others`,
     slowUnless(role === 'agent'),
     async ({ page }) => {
       await logIn(page, name);

@@ -45,7 +45,7 @@ test('TEAM-15 TEAM-07 a member outside of the downline is unknown in bets and le
   await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
 });
 
-test("TEAM-16 an agent’s account record shows the agent's entries, and a switch shows those of the team", async ({
+test("ROUTE-24 TEAM-16 an agent’s account record shows the agent's entries, and a switch shows those of the team", async ({
   page,
   gateway,
 }) => {
