@@ -123,6 +123,7 @@ export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-sty
 export { FLAGS } from './flags.ts';
 export { fold, foldName } from './fold.ts';
 export { formatMoney, MASKED } from './format-money.ts';
+export { footerVendors } from './games/footer-vendors.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
 export {
@@ -137,7 +138,7 @@ export {
 export { CATEGORY_PAGE_SIZE, HOME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './games/page-sizes.ts';
 export { type Game, parseGames } from './games/parse-games.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
-export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
+export { centerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export { isoDate } from './iso-date.ts';
 export { baseLanguage, languageTag, localizedValue } from './language.ts';
 export {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../sdk/protocol/access.ts';
-import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
 
 /** Session types of all member types; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
@@ -39,61 +38,24 @@ describe('access table', () => {
   );
 
   it.each([
-    ['browse', ['visitor', 4, ...accounts]],
-    ['logIn', ['visitor']],
-    ['wallet', [4, ...accounts]],
-    ['favorite', [4, ...accounts]],
-    ['launch', [4, ...accounts]],
-    ['bet', [4, ...accounts]],
-    ['receiveMail', accounts],
-    ['countChat', [0, 1, 2]],
-    ['findAgentArea', ['visitor', ...agents]],
-    ['seeTeam', agents],
-    ['readAgentAnnouncements', agents],
-    ['respondToContract', [0, 1, 2, 20, -1]],
-  ] as const)('%s is allowed for %j', (action, admitted) => {
+    ['ROLE-02', 'browse', ['visitor', 4, ...accounts]],
+    ['', 'logIn', ['visitor']],
+    ['ROLE-03', 'wallet', [4, ...accounts]],
+    ['ROLE-03', 'favorite', [4, ...accounts]],
+    ['ROLE-03', 'launch', [4, ...accounts]],
+    ['', 'bet', [4, ...accounts]],
+    ['', 'receiveMail', accounts],
+    ['', 'countChat', [0, 1, 2]],
+    ['MENU-04', 'findAgentArea', ['visitor', ...agents]],
+    ['AGENT-02', 'seeTeam', agents],
+    ['', 'readAgentAnnouncements', agents],
+    ['CONTRACT-02', 'respondToContract', [0, 1, 2, 20, -1]],
+  ] as const)('%s %s is allowed for %j', (_, action, admitted) => {
     expect(allowedFor(action)).toEqual(admitted);
   });
 
   it('CONTRACT-02 TEAM-03 access of an ineligible member is denied without a login or registration hint', () => {
     expect([40, 41, 4].map(type => accessDenial('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
     expect(accessDenial('seeTeam', { type: 0 })).toBe('kind');
-  });
-});
-
-describe('feature flags', () => {
-  it('ROLE-05 parseFlags treats true, 1, "1" and "true" as on and all else as off', () => {
-    const flags = parseFlags({
-      a: true,
-      b: 1,
-      c: '1',
-      d: 'true',
-      e: false,
-      f: 0,
-      g: '0',
-      h: 'yes',
-      i: null,
-      j: 2,
-      k: '',
-    });
-    expect([...flags].sort()).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('ROLE-05 parseFlags handles names of Object.prototype as ordinary names', () => {
-    expect(parseFlags({}).has('constructor')).toBe(false);
-    expect(parseFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
-  });
-
-  it('LOGIN-02 LOGIN-07 REG-01 FORGOT-02 MENU-02 FLAGS contains the documented names', () => {
-    expect(Object.values(FLAGS).sort()).toEqual([
-      'CBS3',
-      'CHNGPASSVERIF3',
-      'FACEBOOKLOGIN3',
-      'GOOGLELOGIN3',
-      'MAILCEN',
-      'MOBILENUMREG3',
-      'MOBILEVERCODELOGIN3',
-      'USERNAMEREG3',
-    ]);
   });
 });

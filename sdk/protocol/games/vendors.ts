@@ -108,16 +108,6 @@ export function vendorTarget(kind: string, vendor: string, games: readonly Game[
   return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
 }
 
-/** Vendors that the footer of home omits: two by id, and a family by the prefix of its ids (HOME-23). */
-const UNNAMED: readonly string[] = ['BTI', '123BET'];
-const UNNAMED_FAMILY = 'TCG';
-
-/** Returns the vendors of all categories for the footer of home, without duplicates (HOME-22, HOME-23). */
-export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[] =>
-  uniqueVendors(groups.flatMap(({ vendors }) => vendors)).filter(
-    ({ id }) => !UNNAMED.includes(id) && !id.startsWith(UNNAMED_FAMILY),
-  );
-
 /**
  * Returns the categories of a vendor's games in the order of the response (API-31); its sports have the category of the
  * lists (VENDOR-01).
@@ -140,7 +130,8 @@ export function vendorKinds(
 export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>
   groups.find(({ vendors }) => vendors.some(({ id }) => id === vendor))?.kind ?? '';
 
-function uniqueVendors(vendors: readonly Vendor[]): readonly Vendor[] {
+/** Returns the vendors with the first of each id. */
+export function uniqueVendors(vendors: readonly Vendor[]): readonly Vendor[] {
   const byId = new Map<string, Vendor>();
   for (const vendor of vendors) if (!byId.has(vendor.id)) byId.set(vendor.id, vendor);
   return [...byId.values()];

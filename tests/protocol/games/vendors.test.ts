@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseGame } from '../../../sdk/protocol/games/parse-games.ts';
 import {
   centerVendors,
-  footerVendors,
   kindOfVendor,
   parseVendors,
   splitSports,
@@ -111,18 +110,6 @@ describe('sports split', () => {
         expect(new Set(split.map(({ kind }) => kind)).size).toBe(split.length);
       }),
     );
-  });
-});
-
-describe('footer vendors', () => {
-  it('HOME-23 footer omits BTI, 123BET and vendors with an id that starts with TCG', () => {
-    const groups = [group('SPORTS', 'BTI', '123BET', 'TF'), group('LOTT', 'TCG', 'TCG_SEA', 'GPI', 'XTCG')];
-    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['TF', 'GPI', 'XTCG']);
-  });
-
-  it('HOME-22 footer lists a vendor of several categories once', () => {
-    const groups = [group('RNG', 'JL', 'BGS'), group('FISH', 'JL', 'KIRIN')];
-    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['JL', 'BGS', 'KIRIN']);
   });
 });
 

@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { Question } from '../../shared/overlays/confirm-dialog.tsx';
+import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { Wagering } from '../bonuses/wagering-progress.tsx';
 import type { DepositActions, DepositFormState } from './form-model.ts';
 import type { OpenBonus as Bonus, DepositOffers } from './offers.ts';

@@ -10,7 +10,7 @@ import { useOpenChunk } from '../../../shared/loading/use-open-chunk.ts';
 import { usePopups } from '../../../shared/overlays/popups.ts';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { downloadPlace } from './download-panels.ts';
+import { downloadPlace } from './download-popups-model.ts';
 
 const loadDialogs = () => import('./download-dialogs.tsx').then(chunk => chunk.DownloadDialogs);
 

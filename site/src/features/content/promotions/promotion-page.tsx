@@ -5,7 +5,7 @@ import { useLobby } from 'lobbykit/react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { SilentBoundary } from '../../../shared/loading/section-boundary.tsx';
-import { findPromotion } from './promotion-rules.ts';
+import { findPromotion } from './promotion-list.ts';
 import { promotionsModel } from './promotions-model.ts';
 import './promotions.css';
 import { PromotionArticle } from './promotion-article.tsx';

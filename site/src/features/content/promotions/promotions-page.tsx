@@ -10,7 +10,7 @@ import { SilentBoundary } from '../../../shared/loading/section-boundary.tsx';
 import type { Promotion, Promotions } from './parse-promotions.ts';
 import { PromotionArticle } from './promotion-article.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
-import { ALL_PROMOTIONS, categoryQuery, promotionList, promotionPath } from './promotion-rules.ts';
+import { ALL_PROMOTIONS, categoryQuery, promotionList, promotionPath } from './promotion-list.ts';
 import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
 import { promotionsModel } from './promotions-model.ts';
 import './promotions.css';

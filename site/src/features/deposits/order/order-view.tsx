@@ -8,7 +8,7 @@ import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
-import { Question } from '../../../shared/overlays/confirm-dialog.tsx';
+import { Question } from '../../../shared/overlays/confirm-button.tsx';
 import type { Cashier } from '../cashier-model.ts';
 import { CASHIER_PATH, providerAddress } from '../paths.ts';
 import type { DepositOrder } from './order.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadPlace } from '../../../../site/src/features/content/app/download-panels.ts';
+import { downloadPlace } from '../../../../site/src/features/content/app/download-popups-model.ts';
 import { createPopups } from '../../../../site/src/shared/overlays/popups.ts';
 
 it('HOME-05 FRAME-21 popup flags determine the download panel and opening one closes the others', () => {

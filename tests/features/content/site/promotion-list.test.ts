@@ -6,7 +6,7 @@ import {
   periodText,
   promotionList,
   promotionPath,
-} from '../../../../site/src/features/content/promotions/promotion-rules.ts';
+} from '../../../../site/src/features/content/promotions/promotion-list.ts';
 import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { pageText } from '../../../../site/src/shared/i18n/page-text.ts';
 import { vi } from '../../../../site/src/shared/i18n/vi.ts';
