@@ -1,7 +1,4 @@
-/** List of promotions and formatting of their dates (PROMO-04, PROMO-10, PROMO-12). */
-import { formatDate, zoneMark } from 'lobbykit/domain';
-import type { PageText } from '../../../shared/i18n/page-text.ts';
-import type { DateFormat } from '../../../shared/time/date-format.ts';
+/** Promotions shown at an address: the list by category, and the promotion of an id (PROMO-03, PROMO-04, PROMO-12). */
 import { type Promotion, type Promotions, promotionsIn } from './parse-promotions.ts';
 
 /** First entry of the category menu (OPEN: PROMO-12). */
@@ -43,23 +40,3 @@ export function categoryQuery(search: string, category: string): string {
 /** Address of the detail page (PROMO-03). */
 export const promotionPath = ({ id }: Pick<Promotion, 'id'>): string =>
   `/m/activityDetail?${new URLSearchParams({ id })}`;
-
-type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
-
-/**
- * Formats the period of a promotion; '' if unknown. A long-term promotion shows a label as its end (OPEN: PROMO-10),
- * and a start of 0 is omitted.
- */
-export function periodText(
-  { startDate, endDate, isLongTerm }: Dated,
-  text: PageText,
-  { tag, zone, ahead }: DateFormat,
-) {
-  const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
-  // The day ends in the merchant's time zone.
-  const end = `${formatDate(endDate, tag, zone)} ${zoneMark(endDate, zone, ahead(endDate))}`.trim();
-  const to = isLongTerm ? text('promotion.longTerm') : end;
-  if (from && to) return `${from} – ${to}`;
-  if (from) return text('promotion.from', { from });
-  return isLongTerm || !to ? to : text('promotion.until', { to });
-}

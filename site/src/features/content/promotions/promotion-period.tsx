@@ -3,7 +3,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import type { Promotion } from './parse-promotions.ts';
-import { periodText } from './promotion-list.ts';
+import { periodText } from './period-text.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const text = usePageText();
