@@ -12,7 +12,7 @@ afterEach(() => {
   for (const lobby of created.splice(0)) lobby.dispose();
 });
 
-it('I18N-02 I18N-05 the site offers EN, VI, PT and TY and starts in TY', () => {
+it('I18N-01 I18N-02 I18N-05 the site offers EN, VI, PT and TY and starts in TY', () => {
   const { config, $language } = track(createSiteLobby('http://gateway.test'));
   expect(config.languages).toEqual(['EN', 'VI', 'PT', 'TY']);
   expect($language.get()).toBe('TY');

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Button, Modal, Toast } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../shared/i18n/page-text.ts';
-import { type Question, useToasts } from '../shared/overlays/toasts.ts';
+import type { Question } from '../shared/overlays/confirmation.ts';
+import { useToasts } from '../shared/overlays/toasts.ts';
 
 export function Toasts() {
   const toasts = useToasts();

@@ -64,16 +64,4 @@ describe('toasts of the page', () => {
     first();
     expect($loading.get()).toBe('two');
   });
-
-  it('FRAME-18 SESS-06 a question resolves once, and a question that is replaced resolves to no', async () => {
-    const { $question, confirm, respond } = createToasts();
-    const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
-    const first = confirm(question);
-    const second = confirm({ ...question, title: 'Sure?' });
-    expect(await first).toBe(false);
-    expect($question.get()?.title).toBe('Sure?');
-    respond(true);
-    expect(await second).toBe(true);
-    expect($question.get()).toBeNull();
-  });
 });

@@ -1,23 +1,13 @@
-/**
- * Transient messages of the page: one toast, one overlay, and one question at a time, with their durations
- * (CONST-01..06).
- */
+/** Transient messages of the page: one toast and one overlay at a time, with their durations (CONST-01..06). */
 import { LOADING_MS, SUCCESS_MS, TOAST_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
+import { type Confirmation, createConfirmation } from './confirmation.ts';
 
-export interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
-}
-
-export interface Toasts {
+export interface Toasts extends Confirmation {
   readonly $toast: ReadableAtom<string | null>;
   /** Text of the blocking overlay; null if no work is in flight. */
   readonly $loading: ReadableAtom<string | null>;
-  readonly $question: ReadableAtom<Question | null>;
   /**
    * Reason of an ended session: expired (`over`) or replaced by another device (`elsewhere`). The login shows it until
    * the member logs in or leaves (ERR-15, SAFE-04).
@@ -29,22 +19,16 @@ export interface Toasts {
   notice(text: string, ms?: number): void;
   /** Blocks the page until the returned function is called, at most `max` ms (CONST-05, CONST-06). */
   loading(text: string, max?: number): () => void;
-  /** Asks a question. Resolves with true for yes only; false if another question replaces it. */
-  confirm(question: Question): Promise<boolean>;
-  /** Answers the open question. */
-  respond(yes: boolean): void;
 }
 
 export function createToasts(): Toasts {
   const $toast = atom<string | null>(null);
   const $loading = atom<string | null>(null);
-  const $question = atom<Question | null>(null);
   const $sessionEnd = atom<null | 'over' | 'elsewhere'>(null);
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   let loadingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of the visible overlay, so that the end of an earlier overlay does not hide it. */
   let turn = 0;
-  let settle = (_yes: boolean) => {};
 
   const show = (text: string, ms: number) => {
     clearTimeout(toastTimer);
@@ -55,7 +39,7 @@ export function createToasts(): Toasts {
   return {
     $toast,
     $loading,
-    $question,
+    ...createConfirmation(),
     $sessionEnd,
     success: (text, ms = SUCCESS_MS) => show(text, ms),
     notice: (text, ms = TOAST_MS) => show(text, ms),
@@ -70,17 +54,6 @@ export function createToasts(): Toasts {
       $loading.set(text);
       loadingTimer = setTimeout(hide, max);
       return hide;
-    },
-    confirm(question) {
-      settle(false);
-      $question.set(question);
-      return new Promise(resolve => {
-        settle = resolve;
-      });
-    },
-    respond(yes) {
-      $question.set(null);
-      settle(yes);
     },
   };
 }
