@@ -137,7 +137,7 @@ test('TEAM-13 the rates sheet offers no lower rate for a member with a contract 
   await checkPage(page);
 });
 
-test('TEAM-21 TEAM-24 I18N-01 contract pages are in Vietnamese, in both themes and phone widths', {
+test('TEAM-21 TEAM-24 contract pages are in Vietnamese, in both themes and phone widths', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const name = await below(gateway, 20);

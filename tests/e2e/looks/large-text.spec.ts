@@ -86,7 +86,7 @@ for (const language of ['PT', 'VI']) {
     ['agent', 'agent1'],
   ] as const) {
     test(
-      `I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text at 200 % in ${language}`,
+      `no page of a ${role} breaks a word or cuts a text at 320 px with text at 200 % in ${language}`,
       slowUnless(role === 'visitor' && language === 'PT'),
       async ({ page, gateway }) => {
         await winRounds(gateway, 'RNG', stakes(8));
@@ -110,7 +110,7 @@ for (const language of ['PT', 'VI']) {
     );
   }
 
-  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text at 200 % in ${language}`, {
+  test(`no widget breaks a word or cuts a text at 320 px with text at 200 % in ${language}`, {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(8));

@@ -63,7 +63,7 @@ describe('member', () => {
     expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 3]);
   });
 
-  it('ROLE-03 member store is empty for a visitor without a request and follows login and logout', async () => {
+  it('member store is empty for a visitor without a request and follows login and logout', async () => {
     const { lobby } = openTab(server.url);
     const off = lobby.$member.subscribe(() => {});
     await lobby.$session.get();

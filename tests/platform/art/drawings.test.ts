@@ -108,7 +108,7 @@ describe('team crests and payment icons', () => {
     expect(new Set(teams.map(teamAddress)).size).toBe(teams.length);
   });
 
-  it('HOME-22 the icon of a payment method contains the name as text within its edges', () => {
+  it('the icon of a payment method contains the name as text within its edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
         const svg = paymentIcon({ code, name });

@@ -59,6 +59,12 @@ describe('game list address', () => {
   });
 });
 
+it('ROUTE-14 query parameter type selects the initial tab, which is otherwise all or, on the hot page, hot', () => {
+  expect(parseList('/m/gameList', 'gameType=RNG&type=fav').tab).toBe('fav');
+  expect(parseList('/m/hot', 'type=all').tab).toBe('all');
+  expect(['/m/gameList', '/m/hot'].map(path => parseList(path, '').tab)).toEqual(['all', 'hot']);
+});
+
 describe('category address of a vendor', () => {
   it('API-31 ROUTE-12 ROUTE-13 category address preserves vendor, tab and search text', () => {
     expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(

@@ -1,5 +1,5 @@
 /** Agent home on the real gateway: requests on entry and navigation. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAgentHome } from '../../../../site/src/features/team/home/home-model.ts';
 import { watched } from '../../../forms/form-kit.ts';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
@@ -34,4 +34,19 @@ it('AGENT-08 AGENT-25 agent home navigates only with a session and requests the 
   await lobby.logout();
   home.actions.go('/m/agent/team/pnl');
   expect(went).toEqual(['/m/member/team']);
+});
+
+it('AGENT-09 AGENT-27 agent home loads every part once and reports the failed parts once, with the others working', async () => {
+  const { lobby, named } = await payer(live, 'agent2', {}, 20);
+  const failed = vi.fn();
+  const fetchWallet = vi.fn(async () => {
+    throw new Error('no balance');
+  });
+  const countUnread = vi.fn(empty);
+  const home = createAgentHome(lobby, { fetchWallet, countUnread, onGo: () => {}, onFailed: failed });
+  await home.actions.enter();
+  expect([fetchWallet.mock.calls.length, countUnread.mock.calls.length]).toEqual([1, 1]);
+  expect([named('teamKpi').length, named('dividend').length]).toEqual([1, 1]);
+  expect(failed.mock.calls.map(([parts]) => parts)).toEqual([['wallet']]);
+  expect(home.$state.get().isKnown).toBe(true);
 });
