@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPasswordForm } from '../../../../site/src/features/account/password/change-password-model.ts';
 import { lobbyOn, stubPage } from '../../../widgets/lobby.ts';
 
-let sessionStorage: Storage;
+let sessionStorage: ReturnType<typeof stubPage>['sessionStorage'];
 const lobbies: ReturnType<typeof lobbyOn>[] = [];
 beforeEach(() => {
   sessionStorage = stubPage().sessionStorage;
