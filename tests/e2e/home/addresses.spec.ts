@@ -1,6 +1,5 @@
-import { en } from '../../../sdk/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
-import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+import { expect, runningTimer, test } from '../fixtures.ts';
 
 for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
   test(
@@ -31,22 +30,4 @@ test('a replaced address keeps query and fragment and adds no history entry', as
   // respond.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForFunction(() => location.pathname === '/examples/');
-});
-
-test('the countdowns run, and the page logs no errors', async ({ page }) => {
-  const found = complaints(page);
-  await page.goto('/m/home');
-  const timer = await runningTimer(page);
-  // A countdown outside of the visible area does not run.
-  await timer.scrollIntoViewIfNeeded();
-  const before = await timer.textContent();
-  await expect(timer).not.toHaveText(before ?? '');
-  expect(found).toEqual([]);
-});
-
-test('home states play money, sandbox data and the minimum age', async ({ page }) => {
-  await page.goto('/m/home');
-  await expect(page.getByText(en['board.sandbox'])).toBeVisible();
-  await expect(page.getByText(/nothing here has real value/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
 });
