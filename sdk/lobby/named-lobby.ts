@@ -6,7 +6,7 @@ import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
 
 /**
  * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it; on a
- * server, each request creates one.
+ * server, each call creates one.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
 export function namedLobby(input: LobbyConfig, build: (config: ResolvedConfig) => Lobby): Lobby {

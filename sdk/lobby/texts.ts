@@ -2,12 +2,12 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
 import {
-  isBuiltIn,
+  areTextsLoaded,
+  loadedTexts,
   loadSet,
   loadTexts,
   plainTranslate,
   type TextLoader,
-  type Texts,
   textSource,
 } from '../i18n/translate.ts';
 import { languageTag } from '../protocol/language.ts';
@@ -29,13 +29,16 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string, table: Texts = {}, setsEn?: Texts): TextLoader =>
-    textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
-  const first = $language.value ?? config.language;
+  const source = (code: string): TextLoader =>
+    textSource(code, languageTag(code, config.languageTags), loadedTexts(code), config.texts);
   // Until the texts have loaded, the texts are English: `$text` and `$language` differ.
-  let shown = source(isBuiltIn(first) ? first : 'EN');
+  const available = (code: string) => source(areTextsLoaded(code) ? code : 'EN');
+  const first = $language.value ?? config.language;
+  let shown = available(first);
   let make: (from: TextLoader) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
+  // The first snapshot is in the configured language, which a server renders, if its texts have loaded by then.
+  Object.defineProperty($text, 'init', { get: () => plainTranslate(available(config.language)) });
 
   const show = (next: TextLoader) => {
     shown = next;
@@ -47,26 +50,17 @@ export function createTexts(
     const current = ++generation;
     // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
-      [...sets].map(set =>
-        loadSet(set, language).catch((): Texts => {
-          sets.delete(set);
-          return {};
-        }),
-      );
-    const [english, ...tables] = await Promise.all([
-      Promise.all(setsIn('EN')),
-      loadTexts(code).catch(() => ({})),
-      ...setsIn(code),
-    ]);
+      [...sets].map(set => loadSet(set, language).catch(() => void sets.delete(set)));
+    await Promise.all([loadTexts(code).catch(() => {}), ...setsIn('EN'), ...setsIn(code)]);
     // A later request includes these texts, so its result is awaited instead.
     if (current !== generation) return loading;
-    show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
+    show(source(code));
   };
   /** Requested text bundles. */
   const sets = new Set<TextBundle>();
 
   const start = (code: string): Promise<void> => {
-    if (sets.size > 0 || !isBuiltIn(code)) return load(code);
+    if (sets.size > 0 || !areTextsLoaded(code)) return load(code);
     generation++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();

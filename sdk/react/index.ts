@@ -1,13 +1,7 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
 
 export { useCountdown, useLanguage, useRequest, useSession, useText } from '../ui/binding/hooks.ts';
-export {
-  type Emit,
-  LobbyProvider,
-  type LobbyProviderProps,
-  useLobby,
-  type WidgetHost,
-} from '../ui/binding/provider.tsx';
+export { type Emit, useLobby, type WidgetHost } from '../ui/binding/provider.tsx';
 export { useModel } from '../ui/binding/use-model.ts';
 export type { DownloadBarState } from '../widgets/download-bar/model.ts';
 export type { DownloadBarParams } from '../widgets/download-bar/props.ts';
@@ -28,3 +22,5 @@ export type { WinnerState } from '../widgets/winner-board/model.ts';
 export type { WinnerParams } from '../widgets/winner-board/props.ts';
 export { WinnerBoard, type WinnerBoardProps } from '../widgets/winner-board/react.tsx';
 export type { LobbyTags } from './jsx.ts';
+export { loadLanguage } from './load-language.ts';
+export { LobbyProvider, type LobbyProviderProps } from './lobby-provider.tsx';

@@ -7,14 +7,15 @@ import type { InferOutput } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/lobby/types.ts';
 import type { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
-import { useCountdown } from '../../sdk/ui/binding/hooks.ts';
-import { LobbyProvider } from '../../sdk/ui/binding/provider.tsx';
+import { loadLanguage } from '../../sdk/react/load-language.ts';
+import { LobbyProvider } from '../../sdk/react/lobby-provider.tsx';
+import { useCountdown, useLanguage, useSession, useText } from '../../sdk/ui/binding/hooks.ts';
 import { useModel } from '../../sdk/ui/binding/use-model.ts';
 import { createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
 import type { BoardParams } from '../../sdk/widgets/lottery-board/props.ts';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
 import { eventually } from '../helpers/eventually.ts';
-import { game, lobbyWith, menuOf, RENDERED_AT, renderOn } from './page.tsx';
+import { game, lobbyWith, menuOf, RENDERED_AT, renderOn, startSession } from './page.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -31,6 +32,9 @@ const tree = (lobby: Lobby) => (
 const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: RENDERED_AT, drawAt: RENDERED_AT + 9e9 }).text}</p>;
 
 const create = vi.fn(createLotteryBoard);
+
+/** Text of a host that depends on language and session. */
+const Session = () => <p>{`${useLanguage()} ${useSession()?.userName ?? 'visitor'} ${useText()('action.close')}`}</p>;
 
 /** Custom view of a host on the model of the board. */
 function Own({ params }: { readonly params: BoardParams }) {
@@ -97,6 +101,60 @@ describe('server rendering', () => {
     const { place, complaints, unmount } = await hydrated(html, view);
     expect(complaints).toEqual([]);
     expect(place.textContent).toContain('Lottery 1');
+    unmount();
+  });
+});
+
+describe('hydration on a page that has changed since the server rendering', () => {
+  const initial = { value: menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>, serverTime: RENDERED_AT };
+  const view = (lobby: Lobby, language?: string) => (
+    <LobbyProvider lobby={lobby} language={language}>
+      <LotteryBoard initial={initial} />
+      <Session />
+    </LobbyProvider>
+  );
+
+  it('EMBED-01 board with initial data hydrates although the lobby has a newer response', async () => {
+    const html = renderToString(view(lobbyWith({})));
+    const lobby = lobbyWith({ game_menu: menuOf(game(2)), '/system/status': { info: '' } });
+    const off = lobby.$lottery.listen(() => {});
+    await eventually(() => expect(lobby.$lottery.get().data).toBeDefined());
+    off();
+    const { place, complaints, unmount } = await hydrated(html, view(lobby));
+    expect(complaints).toEqual([]);
+    expect(place.textContent).toContain('Lottery 2');
+    unmount();
+  });
+
+  it('EMBED-01 board hydrates with a device clock that is two days fast and a draw that has closed', async () => {
+    const html = renderToString(view(lobbyWith({})));
+    const now = vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 172_800_000);
+    const { complaints, unmount } = await hydrated(html, view(lobbyWith(menu())));
+    expect(complaints).toEqual([]);
+    unmount();
+    now.mockRestore();
+  });
+
+  it('I18N-02 SESS-01 page hydrates in the language of its settings, for a visitor with a session and another language', async () => {
+    await loadLanguage('VI');
+    const html = renderToString(view(lobbyWith({})));
+    expect(html).toContain('EN visitor Close');
+    localStorage.setItem('language', 'VI');
+    startSession();
+    const { place, complaints, unmount } = await hydrated(html, view(lobbyWith(menu(), { languages: ['EN', 'VI'] })));
+    expect(complaints).toEqual([]);
+    expect(place.textContent).toContain('VI ann Đóng');
+    sessionStorage.clear();
+    unmount();
+  });
+
+  it('I18N-02 subtree with a language hydrates in it and ignores the stored language of the lobby', async () => {
+    await loadLanguage('VI');
+    const html = renderToString(view(lobbyWith({}), 'VI'));
+    expect(html).toContain('VI visitor Đóng');
+    const { place, complaints, unmount } = await hydrated(html, view(lobbyWith(menu()), 'VI'));
+    expect(complaints).toEqual([]);
+    expect(place.textContent).toContain('VI visitor Đóng');
     unmount();
   });
 });

@@ -5,7 +5,7 @@ import { pageEnv } from '../../sdk/dom/env.ts';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
-import { LobbyProvider } from '../../sdk/ui/binding/provider.tsx';
+import { LobbyProvider } from '../../sdk/react/lobby-provider.tsx';
 
 /** Creation time of all responses. */
 export const RENDERED_AT = Date.parse('2026-11-20T03:00:00Z');

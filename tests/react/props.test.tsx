@@ -7,7 +7,7 @@ import type { Lobby } from '../../sdk/lobby/types.ts';
 import { WIDGET_PROPS } from '../../sdk/prerender/widget-attributes.ts';
 import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/protocol/embed/define-props.ts';
 import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from '../../sdk/react/index.ts';
-import { LobbyProvider, type WidgetHost } from '../../sdk/ui/binding/provider.tsx';
+import { LobbyContextProvider, type WidgetHost } from '../../sdk/ui/binding/provider.tsx';
 import { type ComponentProps, createComponent } from '../../sdk/ui/binding/widget-component.tsx';
 import { PARAMS } from '../fixtures/params.ts';
 import { lobbyWith } from './page.tsx';
@@ -53,9 +53,9 @@ describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
         onModel: model => model && models.add(model),
       };
       const ui = (value: unknown) => (
-        <LobbyProvider lobby={lobby} host={host}>
+        <LobbyContextProvider lobby={lobby} host={host}>
           <Component {...{ [prop]: value }} />
-        </LobbyProvider>
+        </LobbyContextProvider>
       );
       const [first, second] = valuesOf(rule);
       const { rerender } = render(ui(undefined));
@@ -93,9 +93,9 @@ describe('createComponent', () => {
   it('createComponent passes the params to the model and all props to the view', () => {
     lobby = lobbyWith({});
     render(
-      <LobbyProvider lobby={lobby}>
+      <LobbyContextProvider lobby={lobby}>
         <Toy size={3} isWide className="wide" />
-      </LobbyProvider>,
+      </LobbyContextProvider>,
     );
     expect(got.params).toEqual({ size: 3 });
     expect(got.view).toMatchObject({

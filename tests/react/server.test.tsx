@@ -2,15 +2,16 @@
 /** React on a server: no requests, no timers that delay the exit, and visible initial data. */
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageEnv } from '../../sdk/dom/env.ts';
-import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
-import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import { createLobby } from '../../sdk/lobby/create-lobby.ts';
+import { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
 import {
   DownloadBar,
   GameGrid,
   LobbyProvider,
+  type LobbyProviderProps,
   LoginModal,
   LotteryBoard,
+  loadLanguage,
   ServiceWidget,
   useCountdown,
   useLanguage,
@@ -28,16 +29,25 @@ const wins = {
   currencySymbol: '₫',
 };
 const fetch = vi.fn(() => Promise.reject(new TypeError('asked')));
+/** Lobby of a module, shared by all requests of a server. */
+const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', fetch });
 
 function Own() {
   return [useSession()?.token, useLanguage(), useText()('action.close'), useCountdown(null).text].join();
 }
 
-const render = (board: object = {}, winners: object = {}) => {
-  const config = resolveConfig({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', fetch });
-  const lobby = buildLobby(config, pageEnv);
-  const html = renderToString(
-    <LobbyProvider lobby={lobby}>
+const menuWith = (number: string) => ({
+  value: JSON.parse(JSON.stringify(menu).replace(/("previousWinningNumber":)"[^"]*"/g, `$1"${number}"`)),
+  serverTime: SERVER_TIME,
+});
+const winsOf = (winAmount: string) => ({
+  value: { ...wins, list: wins.list.map(({ vo }) => ({ vo: { ...vo, winAmount } })) },
+  serverTime: SERVER_TIME,
+});
+
+const render = (board: object = {}, winners: object = {}, provider: Partial<LobbyProviderProps> = {}) =>
+  renderToString(
+    <LobbyProvider lobby={lobby} {...provider}>
       <LotteryBoard {...board} />
       <WinnerBoard {...winners} />
       <GameGrid />
@@ -47,9 +57,6 @@ const render = (board: object = {}, winners: object = {}) => {
       <Own />
     </LobbyProvider>,
   );
-  lobby.dispose();
-  return html;
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -77,4 +84,56 @@ it('EMBED-01 initial data are rendered: lotteries with their numbers and wins wi
   expect(html.match(/<article/g)?.length).toBeGreaterThan(0);
   expect(vi.getTimerCount()).toBe(0);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it('EMBED-01 each rendering on a shared lobby shows its own initial data', () => {
+  const texts = ['11111', '22222', '33333'].map(number =>
+    render({ initial: menuWith(number) }, { initial: winsOf(`${number}.50`) }),
+  );
+  const numbers = texts.map(html =>
+    [...html.matchAll(/(1{5}|2{5}|3{5}|(?:1 ){4}1|(?:2 ){4}2|(?:3 ){4}3)/g)].map(([found]) => found[0]),
+  );
+  expect(numbers.map(found => [...new Set(found)])).toEqual([['1'], ['2'], ['3']]);
+  expect(texts.map(html => html.match(/₫[\d,.]+/)?.[0])).toEqual(['₫11,111.50', '₫22,222.50', '₫33,333.50']);
+});
+
+it('EMBED-01 a rendering without initial data after another one shows none', () => {
+  const lotteries = (html: string) => html.match(/<article/g)?.length ?? 0;
+  expect(lotteries(render({ initial: menuWith('11111') }))).toBeGreaterThan(0);
+  expect(lotteries(render())).toBe(0);
+});
+
+it('I18N-01 THEME-01 a rendering has the language and theme of its provider alone', async () => {
+  await Promise.all([loadLanguage('VI'), loadLanguage('pt')]);
+  const board = { initial: menuWith('11111') };
+  const winners = { initial: winsOf('1.00') };
+  const inVietnamese = render(board, winners, { language: 'VI', theme: 'dark' });
+  const inPortuguese = render(board, winners, { language: 'pt' });
+  const inEnglish = render(board, winners);
+  expect(inVietnamese).toContain('VI,Đóng');
+  expect(inPortuguese).toContain('PT,Fechar');
+  expect(inEnglish).toContain('EN,Close');
+  // Wins, the second widget, have texts in a separate table.
+  expect(inVietnamese.match(/lk-winner-board[^>]*data-state="(\w+)"/)?.[1]).toBe('ready');
+  expect(inVietnamese).toContain('VI,Đóng');
+  expect(inPortuguese).toContain('PT,Fechar');
+  expect(inEnglish).toContain('EN,Close');
+  // Wins, the second widget, have texts in a separate table.
+  expect(inVietnamese.match(/lk-winner-board[^>]*data-state="(\w+)"/)?.[1]).toBe('ready');
+  expect([inVietnamese, inPortuguese, inEnglish].map(html => html.includes('data-theme="dark"'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('EMBED-01 a shared lobby rejects changes of a visitor and sends calls', async () => {
+  expect(() => lobby.setLanguage('EN')).toThrow('lobbykit: setLanguage of a lobby on a server');
+  expect(() => lobby.setTheme('dark')).toThrow('<LobbyProvider>');
+  expect(() => lobby.login({} as never)).toThrow('lobbykit: login of a lobby on a server');
+  expect(() => lobby.logout()).toThrow('lobbykit: logout');
+  vi.useRealTimers();
+  const query = { device: 'MOBILE', language: 'EN', prizeMode: 'Lott' } as const;
+  await expect(lobby.call(gameMenu, { query }, { retry: false })).rejects.toMatchObject({ kind: 'offline' });
+  expect(fetch).toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { contentOf } from '../../first-content/adopt.ts';
 import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import { findLobby, when } from '../../lobby/registry.ts';
+import { createScopedLobby, type LobbyScope, type ScopedLobby } from '../../lobby/scoped-lobby.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
 import { VERSION } from '../../lobby/version.ts';
 import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
@@ -16,10 +17,12 @@ import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { isReadyToRender } from './ready-to-render.ts';
-import { createScopedLobby, type ScopedLobby } from './scoped-lobby.ts';
 import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
+
+/** Returns language and theme of the attributes; the attribute table allows only these values. */
+const scopeOf = ({ lang: language, theme }: Readonly<Record<string, unknown>>) => ({ language, theme }) as LobbyScope;
 
 /** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
@@ -173,7 +176,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const { warm, resume } = this.#class.widget;
     const { values } = readAttributes(this, allProps(this.#class));
     this.#override ??= createScopedLobby(lobby);
-    const shown = this.#override.show(values);
+    const shown = this.#override.show(scopeOf(values));
     startWithPrerendered(this, this.#class.widget, shown, values);
     const render = () => {
       this.#mounted ??= mountInto(shadowOf(this));
@@ -221,7 +224,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     warnUnknownAttributes(this, this.#class.observedAttributes, lobby);
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
     this.#override ??= createScopedLobby(lobby);
-    const shown = this.#override.show(values);
+    const shown = this.#override.show(scopeOf(values));
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
     // Adopted only now: the stylesheets of prerendered content, including dark ones, remain until replaced.
     this.#sheets.adopt();

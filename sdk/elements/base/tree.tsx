@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
-import { LobbyProvider, type WidgetHost } from '../../ui/binding/provider.tsx';
+import { LobbyContextProvider, type WidgetHost } from '../../ui/binding/provider.tsx';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
 import type { Widget } from './widget.ts';
@@ -18,9 +18,9 @@ export interface Tree {
 
 export const viewTree = ({ lobby, host, View, values, onBroken }: Tree): ReactNode => (
   <Boundary failure={retry => <Failure lobby={lobby} text="element.broken" onRetry={retry} />} onError={onBroken}>
-    <LobbyProvider lobby={lobby} host={host}>
+    <LobbyContextProvider lobby={lobby} host={host}>
       <View {...values} />
-    </LobbyProvider>
+    </LobbyContextProvider>
   </Boundary>
 );
 

@@ -5,7 +5,7 @@ import { parseText } from '../../protocol/parse-values.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
 import { parseWinners, type Winner } from '../../protocol/winners/wins.ts';
 import { debounced } from '../resource/debounce.ts';
-import { createResource } from '../resource/resource.ts';
+import { createResource, type Found } from '../resource/resource.ts';
 import { getSnapshot } from '../resource/stores.ts';
 import type { CallOptions, Lobby, Resource, TextBundles } from '../types.ts';
 
@@ -27,14 +27,14 @@ export interface WinsFeed {
   refresh(): Promise<void>;
 }
 
-/** English is included in the code of the board. */
-const TABLES: TextBundles = new Map([
+/** Tables of the texts of the winner board. English is included in its code. */
+export const WINNER_TEXTS: TextBundles = new Map([
   ['PT', async () => (await import('../../i18n/games-pt.ts')).gamesPt],
   ['VI', async () => (await import('../../i18n/games-vi.ts')).gamesVi],
 ]);
 
 /** Resolves when the texts of the winner board are in `$text`. */
-export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
+export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(WINNER_TEXTS);
 
 /** Loads the endpoint, with its schema, at the first request. */
 const ranksEndpoint = async () => (await import('../../protocol/winners/calls.ts')).rankList;
@@ -68,7 +68,8 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
     known.set(key, feed);
     return feed;
   };
-  const $wins = atom(getSnapshot(feedNow().$wins));
+  const $wins = atom<Resource<Wins>>({ loading: false, stale: false });
+  $wins.set(getSnapshot(feedNow().$wins));
   onMount($wins, () => {
     let off = () => {};
     const follow = () => {
@@ -95,17 +96,19 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
   };
 }
 
+/** Returns the wins of a response. */
+export const winsIn = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>): Found<Wins> => ({
+  data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
+  at: serverTime,
+});
+
 function createFeed(
   call: Source['call'],
   query: { readonly gameCategory: string; readonly language: string; readonly limitNum: number },
 ): WinsFeed {
   const { $state, request, show, cancel } = createResource<Wins>();
-  const found = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>) => ({
-    data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
-    at: serverTime,
-  });
   const refresh = async () => {
-    await request(async () => found(await call(ranksEndpoint, { query })));
+    await request(async () => winsIn(await call(ranksEndpoint, { query })));
   };
   let followed = false;
   let hasResponse = false;
@@ -119,7 +122,7 @@ function createFeed(
     };
   });
   const showInitial = (response: ResponseOf<typeof rankList>) => {
-    if (!$state.value?.data) show(found(response), false);
+    if (!$state.value?.data) show(winsIn(response), false);
   };
   return {
     $wins: $state,

@@ -1,6 +1,6 @@
 /** Part of a widget in the light DOM, for password managers and autofill. */
 import { type ReactNode, useLayoutEffect } from 'react';
-import { LobbyProvider, useLobby, useWidgetHost } from './provider.tsx';
+import { LobbyContextProvider, useLobby, useWidgetHost } from './provider.tsx';
 
 export interface LightDomSlotProps {
   /** Name of the slot. */
@@ -15,9 +15,9 @@ export function LightDomSlot({ name, children }: LightDomSlotProps) {
   useLayoutEffect(() => {
     host?.showLight(
       name,
-      <LobbyProvider lobby={lobby} host={host}>
+      <LobbyContextProvider lobby={lobby} host={host}>
         {children}
-      </LobbyProvider>,
+      </LobbyContextProvider>,
     );
   });
   useLayoutEffect(() => () => host?.showLight(name, null), [host, name]);

@@ -24,15 +24,15 @@ export interface WidgetHost {
 const LobbyContext = createContext<Lobby | null>(null);
 const HostContext = createContext<WidgetHost | null>(null);
 
-export interface LobbyProviderProps {
+interface LobbyContextProviderProps {
   readonly lobby: Lobby;
   /** Set only by elements. */
   readonly host?: WidgetHost;
   readonly children?: ReactNode;
 }
 
-/** Provides the lobby to all widgets and hooks in its subtree. */
-export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
+/** Provides the lobby to all widgets and hooks in its subtree, and the host of a widget. */
+export function LobbyContextProvider({ lobby, host, children }: LobbyContextProviderProps) {
   return (
     <LobbyContext.Provider value={lobby}>
       <HostContext.Provider value={host ?? null}>{children}</HostContext.Provider>

@@ -81,8 +81,7 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     actions,
     emit,
     text,
-    // A server and the first render use device-independent values.
-    theme: props.theme ?? (mounted ? theme : (lobby.$theme.init ?? theme)),
+    theme: props.theme ?? theme,
     mounted,
     prepare,
     place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),

@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
 import { createResource } from '../../lobby/resource/resource.ts';
-import { computed } from '../../lobby/resource/stores.ts';
+import { computed, startingWith } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../lobby/types.ts';
 import { REVEALED_MS } from '../../protocol/constants.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -10,6 +10,7 @@ import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } fro
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { hasHistory } from '../../protocol/lottery/history.ts';
 import { currentLottery, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
+import { parseFeed } from '../../protocol/lottery/parse-lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import type { BoardParams } from './props.ts';
 
@@ -73,7 +74,8 @@ export type LotteryBoardModel = Model<BoardState, BoardActions>;
 /**
  * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
  * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param initial a menu of the page, shown until the board's own request has a response
+ * @param initial a menu of the page, shown until the board's own request has a response; the first snapshot of `$state`
+ * depends on no other data
  */
 export function createLotteryBoard(
   lobby: Lobby,
@@ -82,7 +84,8 @@ export function createLotteryBoard(
   initial?: ResponseOf<typeof gameMenu>,
 ): LotteryBoardModel {
   if (initial) lobby.startLottery(initial, params.prizeMode);
-  const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
+  const $shared = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
+  const $feed = initial ? startingWith($shared, feedOf(initial)) : $shared;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
   const full = params.layout === 'full';
   const $choice = atom<Choice>({
@@ -249,6 +252,14 @@ export function createLotteryBoard(
 }
 
 type Choice = Pick<BoardState, 'tab' | 'group' | 'sheet'> & Readonly<Record<'selected' | 'opened', string | null>>;
+
+/** Returns the feed of a response alone. */
+const feedOf = (response: ResponseOf<typeof gameMenu>): Resource<LotteryFeed> => ({
+  data: parseFeed(response.value, { ...response, receivedAt: response.serverTime ?? 0 }),
+  at: response.serverTime,
+  loading: false,
+  stale: false,
+});
 
 const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 

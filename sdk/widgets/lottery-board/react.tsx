@@ -39,11 +39,6 @@ export interface LotteryBoardProps extends ComponentProps, Props {
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Device-dependent state, unknown during server rendering. */
-const UNKNOWN = { favorites: [], stale: null, sheet: null } as const;
-/** State without initial data. */
-const WAITING = { status: 'loading', sandbox: false } as const;
-
 /** Lottery board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const LotteryBoard: FunctionComponent<LotteryBoardProps> = createComponent({
   name: 'LotteryBoard',
@@ -51,7 +46,6 @@ export const LotteryBoard: FunctionComponent<LotteryBoardProps> = createComponen
   model: createLotteryBoard,
   view: BoardView,
   useInitial: ({ initial }) => initial,
-  firstState: (state, { initial }) => ({ ...state, ...UNKNOWN, ...(initial ? {} : WAITING) }),
   useView: ({ lobby, state, actions, text, mounted, prepare }, { prizeMode }) => ({
     Loading: BoardLoading,
     clock: lobby.clock,

@@ -4,9 +4,9 @@ import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit } from '../../lobby/events.ts';
-import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
+import { computed, getSnapshot, startingWith } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource, Toast, Translate, Wallet } from '../../lobby/types.ts';
-import { type Wins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
+import { type Wins, winnerTexts, winsIn, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../protocol/constants.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -51,7 +51,8 @@ export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
 /**
  * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
  * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param initial wins of the page, shown until the board's own request has a response
+ * @param initial wins of the page, shown until the board's own request has a response; the first snapshot of `$state`
+ * depends on no other data
  */
 export function createWinnerBoard(
   lobby: Lobby,
@@ -60,8 +61,9 @@ export function createWinnerBoard(
   initial?: ResponseOf<typeof rankList>,
 ): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
-  const { $wins, refresh, showInitial } = winsOf(lobby, category, limit);
+  const { $wins: $shared, refresh, showInitial } = winsOf(lobby, category, limit);
   if (initial) showInitial(initial);
+  const $wins = initial ? startingWith($shared, { ...winsIn(initial), loading: false, stale: false }) : $shared;
   const $stopped = atom(false);
   const toasts = createToasts();
   /** The board renders only with loaded texts. */

@@ -37,7 +37,6 @@ export const WinnerBoard: FunctionComponent<WinnerBoardProps> = createComponent(
   model: createWinnerBoard,
   view: WinnerView,
   useInitial: ({ initial }) => initial,
-  firstState: (state, { initial }) => (initial ? state : { ...state, status: 'loading' as const }),
   useView({ lobby, state, text }) {
     const { currencyPattern } = lobby.config;
     const currency = state.currency ?? '';

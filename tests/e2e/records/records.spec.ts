@@ -192,7 +192,7 @@ test('BOOK-06 the filtered rows are saved as CSV', { tag: '@slow' }, async ({ pa
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFDate,Time,Game,Draw,State,Staked,Won,Number\r\n/);
+  expect(text).toMatch(/^\uFEFFDate,Time,Game,Draw,Status,Staked,Won,Number\r\n/);
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
   expect(text).toMatch(/,Won,150\.00,4500\.00,L-\d{6}-\d+\r\n$/);
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
+import { LobbyProvider } from '../../../sdk/react/lobby-provider.tsx';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 import { AmountField } from '../../../site/src/shared/money/amount-field.tsx';

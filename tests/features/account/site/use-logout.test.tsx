@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { LobbyProvider } from '../../../../sdk/ui/binding/provider.tsx';
+import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
 import { useLogout } from '../../../../site/src/features/account/use-logout.ts';
 import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';

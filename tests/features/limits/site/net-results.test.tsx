@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../../sdk/ui/binding/provider.tsx';
+import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
 import { Net } from '../../../../site/src/features/limits/net-results.tsx';
 import type { NetResult } from '../../../../site/src/features/limits/parse.ts';
 import { limits as words } from '../../../../site/src/features/limits/texts.en.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../../sdk/ui/binding/provider.tsx';
+import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
 import { DepositTotals } from '../../../../site/src/features/records/deposit-totals.tsx';
 import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';

@@ -1,18 +1,27 @@
 /**
- * Language and theme of one element: a scoped lobby that follows the page's lobby unless overridden by an attribute.
+ * Language and theme of a part of a page, one element or one React subtree: a scoped lobby that follows the page's lobby
+ * unless overridden.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { pageEnv } from '../../dom/env.ts';
-import { createTexts, type LobbyTexts } from '../../lobby/texts.ts';
-import type { Lobby, TextBundle, Theme } from '../../lobby/types.ts';
-import type { ReadAttributes } from './attributes.ts';
+import { pageEnv } from '../dom/env.ts';
+import { languageCode } from '../protocol/language.ts';
+import { getFirstSnapshot } from './resource/stores.ts';
+import { createTexts, type LobbyTexts } from './texts.ts';
+import type { Lobby, TextBundle, Theme } from './types.ts';
+
+export interface LobbyScope {
+  /** Code in any case, such as `VI` or `pt-BR`. Default: the language of the page's lobby. */
+  readonly language?: string;
+  /** Default: the theme of the page's lobby. */
+  readonly theme?: Theme;
+}
 
 export interface ScopedLobby {
   /**
-   * Returns the lobby with the language (a code in any case) and theme of the attributes, else of the page's lobby. The
-   * object stays the same for the lifetime of the element, so that its view keeps its state.
+   * Returns the lobby with the language and theme of the scope. The object stays the same, so that views keep their
+   * state.
    */
-  show(values: ReadAttributes['values']): Lobby;
+  show(scope: LobbyScope): Lobby;
 }
 
 /**
@@ -24,7 +33,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
   const sets = new Set<TextBundle>();
-  /** Texts of this element, from its first overridden language. */
+  /** Texts of this scope, from its first overridden language. */
   let texts: LobbyTexts | undefined;
   // The previous texts remain until the texts of the new language have loaded.
   const ready = async (own: LobbyTexts, set?: TextBundle) => {
@@ -43,13 +52,13 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   // All other members, including getters, are inherited from the page's lobby.
   const shown = Object.assign(Object.create(lobby) as Lobby, own);
   return {
-    show(values) {
-      // The attribute table allows only these values.
-      const { lang, theme: ownTheme } = values as { readonly lang?: string; readonly theme?: Theme };
+    show({ language: code, theme: ownTheme }) {
       theme.show(ownTheme ? atom(ownTheme) : lobby.$theme);
-      language.show(lang ? atom(lang.toUpperCase()) : lobby.$language);
-      if (lang && !texts) {
-        texts = createTexts(lobby.config, language.$value, pageEnv);
+      language.show(code ? atom(languageCode(code)) : lobby.$language);
+      if (code && !texts) {
+        texts = createTexts({ ...lobby.config, language: languageCode(code) }, language.$value, pageEnv);
+        // Loaded texts are shown in the first rendering.
+        if (texts.$text.value?.language === languageCode(code)) text.show(texts.$text);
         for (const set of [undefined, ...sets]) void ready(texts, set);
       }
       return shown;
@@ -59,8 +68,8 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
 
 /** Creates a store that mirrors another store, which can be replaced while it has listeners. */
 function relay<T>(first: ReadableAtom<T>) {
-  const $value = atom(first.get());
   let source = first;
+  const $value = Object.defineProperty(atom(first.get()), 'init', { get: () => getFirstSnapshot(source) });
   let off: (() => void) | undefined;
   const follow = () => {
     off?.();

@@ -1,0 +1,50 @@
+/**
+ * Lobby on a server. A lobby of a module is shared by all requests, so that it has calls, but no session, language or
+ * data of a visitor.
+ */
+import { languageCode } from '../protocol/language.ts';
+import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
+
+/** Settings of one rendering. */
+type RenderingConfig = Pick<LobbyConfig, 'language' | 'theme'>;
+
+/** Shared by all copies of this file in a bundle. */
+const RENDER = Symbol.for('lobbykit.render');
+
+/** Functions that would change what all visitors of a server see. */
+const VISITOR_ACTIONS = [
+  'login',
+  'loginByCode',
+  'loginBy',
+  'startTrial',
+  'register',
+  'changePassword',
+  'logout',
+  'setLanguage',
+  'setTheme',
+  'toggleLotteryFavorite',
+  'toggleGameFavorite',
+] as const satisfies readonly (keyof Lobby)[];
+
+/**
+ * Restricts a lobby to what all requests may share.
+ * @param build creates a lobby of one rendering
+ */
+export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobby): Lobby {
+  const reject = (name: string) => () => {
+    throw new Error(
+      `lobbykit: ${name} of a lobby on a server would change the pages of all visitors. Call it in the browser; ` +
+        'for a rendering, pass language and theme to <LobbyProvider>.',
+    );
+  };
+  return Object.assign(lobby, Object.fromEntries(VISITOR_ACTIONS.map(name => [name, reject(name)])), {
+    [RENDER]: ({ language, theme = lobby.config.theme }: RenderingConfig) => {
+      const code = language === undefined ? lobby.config.language : languageCode(language);
+      return build({ ...lobby.config, theme, language: code, languages: [...lobby.config.languages, code] });
+    },
+  });
+}
+
+/** Creates a lobby of one rendering; null in a browser, where a page has one lobby. */
+export const lobbyOfRendering = (lobby: Lobby, config: RenderingConfig): Lobby | null =>
+  (lobby as { [RENDER]?: (config: RenderingConfig) => Lobby })[RENDER]?.(config) ?? null;
