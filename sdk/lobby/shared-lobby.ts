@@ -37,7 +37,10 @@ export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobb
         'for a rendering, pass language and theme to <LobbyProvider>.',
     );
   };
+  const { call } = lobby;
   return Object.assign(lobby, Object.fromEntries(VISITOR_ACTIONS.map(name => [name, reject(name)])), {
+    // Concurrent calls share one response, which a request may change before it renders.
+    call: async (...args: Parameters<Lobby['call']>) => structuredClone(await call(...args)),
     [RENDER]: ({ language, theme = lobby.config.theme }: RenderingConfig) => {
       const code = language === undefined ? lobby.config.language : languageCode(language);
       return build({ ...lobby.config, theme, language: code, languages: [...lobby.config.languages, code] });

@@ -28,7 +28,7 @@ const wins = {
   ],
   currencySymbol: '₫',
 };
-const fetch = vi.fn(() => Promise.reject(new TypeError('asked')));
+const fetch = vi.fn((): Promise<Response> => Promise.reject(new TypeError('asked')));
 /** Lobby of a module, shared by all requests of a server. */
 const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', fetch });
 
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  fetch.mockClear();
+  fetch.mockReset().mockRejectedValue(new TypeError('asked'));
 });
 
 it('EMBED-01 renderToString sends no request and leaves no timer that keeps the process alive', async () => {
@@ -136,4 +136,14 @@ it('EMBED-01 a shared lobby rejects changes of a visitor and sends calls', async
   const query = { device: 'MOBILE', language: 'EN', prizeMode: 'Lott' } as const;
   await expect(lobby.call(gameMenu, { query }, { retry: false })).rejects.toMatchObject({ kind: 'offline' });
   expect(fetch).toHaveBeenCalled();
+});
+
+it('EMBED-01 two concurrent calls of a shared lobby return separate responses', async () => {
+  vi.useRealTimers();
+  fetch.mockImplementation(async () => Response.json({ success: true, value: menu, serverTime: SERVER_TIME }));
+  const query = { device: 'MOBILE', language: 'EN', prizeMode: 'Lott' } as const;
+  const [first, second] = await Promise.all([lobby.call(gameMenu, { query }), lobby.call(gameMenu, { query })]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  first.value.length = 0;
+  expect(second.value).toHaveLength(menu.length);
 });

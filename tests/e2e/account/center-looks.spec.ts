@@ -33,7 +33,7 @@ async function enter(page: Page) {
 /** Opens a page and waits for its main content. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('main').locator('.center:not([role=status])')).toBeVisible();
+  await expect(page.getByRole('main').locator('.member-center:not([role=status])')).toBeVisible();
   if (path === CENTER) await expect(page.locator('.money .balance-sum')).toContainText(/[.,]55/);
 }
 

@@ -28,7 +28,7 @@ test('EMBED-20 a pair with low contrast is reported with its ratio and fixed by 
   await expect(page.getByText('Every pair of colors passes WCAG AA.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'accent buttons' })).not.toHaveValue('#d9480f');
   await page.getByText('Finer colors').click();
-  await page.getByRole('textbox', { name: /^control edges/ }).fill('#bbbbbb');
+  await page.getByRole('textbox', { name: 'control borders of fields' }).fill('#bbbbbb');
   await expect(page.locator('.warning', { hasText: 'control on card' })).toContainText('needs 3 : 1');
 });
 

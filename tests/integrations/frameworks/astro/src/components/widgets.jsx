@@ -1,0 +1,17 @@
+import { createLobby } from 'lobbykit';
+import { LobbyProvider, LotteryBoard, loadLanguage, WinnerBoard } from 'lobbykit/react';
+
+let lobby;
+
+/** Returns the lobby of this module, shared by all requests; the address is known at run time only. */
+export const lobbyOf = gateway => (lobby ??= createLobby({ gateway, merchant: 'demo', language: 'EN' }));
+
+// An island hydrates after its module: the texts must have loaded by then.
+if (typeof document !== 'undefined') await loadLanguage(document.documentElement.lang);
+
+export const Widgets = ({ gateway, language, menu, wins }) => (
+  <LobbyProvider lobby={lobbyOf(gateway)} language={language}>
+    <LotteryBoard limit={3} initial={menu} />
+    <WinnerBoard limit={5} still initial={wins} />
+  </LobbyProvider>
+);

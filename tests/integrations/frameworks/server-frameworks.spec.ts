@@ -1,0 +1,102 @@
+/**
+ * The packed package in frameworks that render on a server, built for production: each request has its own data and
+ * language, and its page hydrates without an error (EMBED-01).
+ *
+ * @module-tag slow
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
+import { complaints, expect, runningTimer, test } from '../../e2e/fixtures.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import { type Packed, pack } from '../../helpers/sources/packed.ts';
+
+const FRAMEWORKS = ['next', 'astro'];
+
+let packed: Packed;
+
+test.beforeAll(() => {
+  packed = pack();
+});
+test.afterAll(() => {
+  packed.remove();
+});
+
+/** Results in the markup, and in the data that the page brings for its script. */
+const resultsOf = (html: string) => ({
+  markup: [...new Set([...html.matchAll(/Special prize ([\d ]+)"/g)].map(([, digits]) => digits?.replaceAll(' ', '')))],
+  data: [...new Set([...html.matchAll(/previousWinningNumber(?:&quot;|\\?\"|:|\[0,)+(\d+)/g)].map(([, digits]) => digits))],
+});
+
+const load = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+for (const name of FRAMEWORKS) {
+  test.describe(name, () => {
+    let server: ChildProcess | undefined;
+    let url: string;
+
+    test.beforeAll(async ({ gateway }) => {
+      const app = join(dirname(packed.tarball), name);
+      cpSync(fileURLToPath(new URL(name, import.meta.url)), app, { recursive: true });
+      const port = await freePort();
+      const env = {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'production',
+        GATEWAY_URL: gateway.url,
+        HOST: '127.0.0.1',
+        HOSTNAME: '127.0.0.1',
+        PORT: String(port),
+        NEXT_TELEMETRY_DISABLED: '1',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      };
+      const npm = (...args: string[]) => execFileSync('npm', args, { cwd: app, env, stdio: 'pipe', maxBuffer: 1e8 });
+      npm('ci', '--prefer-offline', '--include=dev');
+      npm('install', '--no-save', '--prefer-offline', packed.tarball);
+      npm('run', 'build');
+      server = spawn('npm', ['run', 'start'], { cwd: app, env, stdio: 'ignore', detached: true });
+      url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(() =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+    });
+
+    test.afterAll(() => {
+      if (server?.pid) process.kill(-server.pid, 'SIGKILL');
+    });
+
+    test('two requests at once and a later one render their own data', async ({ request }) => {
+      const pages = await Promise.all(['11111', '22222'].map(result => load(request, `${url}/?result=${result}`)));
+      pages.push(await load(request, `${url}/?result=33333`));
+      expect(pages.map(resultsOf)).toEqual(
+        ['11111', '22222', '33333'].map(result => ({ markup: [result], data: [result] })),
+      );
+    });
+
+    test('requests in two languages render their own texts', async ({ request }) => {
+      const [vi, en] = await Promise.all(['VI', 'EN'].map(code => load(request, `${url}/?language=${code}`)));
+      expect(vi).toMatch(/lk-lottery-board[^>]*lang="vi"/);
+      expect(en).toMatch(/lk-lottery-board[^>]*lang="en"/);
+    });
+
+    for (const language of ['EN', 'VI']) {
+      test(`page in ${language} hydrates without a message although the visitor selected another language`, async ({
+        page,
+      }) => {
+        const found = complaints(page);
+        await page.addInitScript(() => localStorage.setItem('lobbykit.default.language', 'PT'));
+        await page.goto(`${url}/?language=${language}&result=12345`);
+        await runningTimer(page);
+        await expect(page.locator('.lk-lottery-board')).toHaveAttribute('lang', language.toLowerCase());
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
