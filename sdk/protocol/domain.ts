@@ -5,7 +5,6 @@
 
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';
 export { type Country, parseCountries } from './account/countries.ts';
-export { checkField } from './account/field-check.ts';
 export {
   checkCaptcha,
   errorsOf,
@@ -37,7 +36,7 @@ export {
   type ShownField,
   shownFields,
 } from './account/registration.ts';
-export { checkRegistration } from './account/registration-check.ts';
+export { checkField, checkRegistration } from './account/registration-check.ts';
 export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './amount-input.ts';
 export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './amounts.ts';
 export {
