@@ -7,8 +7,6 @@ import {
   type RuleSetting,
   ruleOf,
 } from '../../../sdk/protocol/account/field-rules.ts';
-import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/protocol/account/password.ts';
-import { checkFeedback, checkImages, checkRemark } from '../../../sdk/protocol/content/user-input.ts';
 
 const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
   new Map([[name, { pattern: '', message: '', ...setting }]]);
@@ -71,53 +69,7 @@ describe('login field rules', () => {
   });
 });
 
-describe('password change', () => {
-  const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
-
-  it('PSW-06 a valid password change has no errors', () => {
-    expect(checkPasswordChange(change)).toEqual({});
-  });
-
-  it.each([
-    [
-      'PSW-07 password change rejects a new password equal to the old one',
-      { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
-      { newPassword: { key: 'error.password-unchanged' } },
-    ],
-    [
-      'PSW-08 password change rejects an empty confirm field',
-      { confirmNewPassword: '' },
-      { confirmNewPassword: { key: 'field.enter-password' } },
-    ],
-    [
-      'PSW-09 password change rejects a different confirm field',
-      { confirmNewPassword: 'heron-14' },
-      { confirmNewPassword: { key: 'field.not-matched' } },
-    ],
-    [
-      'PSW-10 password change rejects an old password that violates its rule',
-      { oldPassword: 'x' },
-      { oldPassword: { key: 'field.password' } },
-    ],
-    [
-      'PSW-10 password change rejects a new password that violates its rule',
-      { newPassword: 'x', confirmNewPassword: 'x' },
-      { newPassword: { key: 'field.password-length', params: { min: 8, max: 64 } } },
-    ],
-  ])('%s', (_, part, wrong) => {
-    expect(checkPasswordChange({ ...change, ...part })).toEqual(wrong);
-  });
-
-  it.each([
-    ['VALID-06 a missing confirm password', '', 'in_incorrect_password'],
-    ['VALID-07 a different confirm password', 'secret13', 'in_confirmation_correct'],
-  ])('%s fails the registration', (_, confirm, key) => {
-    expect(checkConfirmPassword('secret12', confirm)).toEqual({ key });
-    expect(checkConfirmPassword('secret12', 'secret12')).toBeNull();
-  });
-});
-
-describe('captcha, feedback, remark and images', () => {
+describe('captcha', () => {
   it.each([
     ['', false],
     ['   ', false],
@@ -126,30 +78,5 @@ describe('captcha, feedback, remark and images', () => {
     [times('x', 17), false],
   ])('VALID-09 VALID-13 captcha %j is valid: %s', (text, right) => {
     expect(checkCaptcha(text)).toEqual(right ? null : { key: 'in_vwrite_code' });
-  });
-
-  it('VALID-15 VALID-16 feedback has 5 to 500 characters and its error contains both bounds', () => {
-    const wrong = { key: 'field.feedback', params: { min: 5, max: 500 } };
-    expect([times('x', 5), times('x', 500), `  ${times('😀', 500)} `].map(text => checkFeedback(text))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(['', ' xxxx ', times('x', 501)].map(text => checkFeedback(text))).toEqual([wrong, wrong, wrong]);
-    expect(checkFeedback('xx', 3, 9)).toEqual({ key: 'field.feedback', params: { min: 3, max: 9 } });
-  });
-
-  it('VALID-17 a remark has at most 140 characters', () => {
-    expect(checkRemark(times('x', 140))).toBeNull();
-    expect(checkRemark(times('x', 141))).toEqual({ key: 'field.remark', params: { max: 140 } });
-  });
-
-  it('VALID-18 images are png or jpg, at most 5 MB each, at most 3', () => {
-    const png = { type: 'image/png', size: 5 * 1024 * 1024 };
-    const jpg = { type: 'image/jpeg', size: 1 };
-    expect(checkImages([png, jpg, png])).toBeNull();
-    expect(checkImages([png, jpg, png, jpg])).toEqual({ key: 'field.images-count', params: { max: 3 } });
-    expect(checkImages([{ ...png, size: png.size + 1 }])).toEqual({ key: 'field.images-size', params: { max: 5 } });
-    expect(checkImages([{ ...jpg, type: 'image/gif' }])).toEqual({ key: 'field.images-kind' });
   });
 });

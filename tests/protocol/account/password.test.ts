@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleSetting } from '../../../sdk/protocol/account/field-rules.ts';
-import { checkNewPassword, passwordBounds } from '../../../sdk/protocol/account/password.ts';
+import {
+  checkConfirmPassword,
+  checkNewPassword,
+  checkPasswordChange,
+  passwordBounds,
+} from '../../../sdk/protocol/account/password.ts';
 import { checkPhoneRecovery } from '../../../sdk/protocol/account/password-recovery.ts';
 import { checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
 
@@ -100,5 +105,51 @@ describe('new password', () => {
     expect(register('minhanh92')).toEqual({ password: NAME });
     expect(recover('905123456!')).toEqual({ newPassword: NAME });
     expect([register('heron in the rain'), recover('heron in the rain')]).toEqual([{}, {}]);
+  });
+});
+
+describe('password change', () => {
+  const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
+
+  it('PSW-06 a valid password change has no errors', () => {
+    expect(checkPasswordChange(change)).toEqual({});
+  });
+
+  it.each([
+    [
+      'PSW-07 password change rejects a new password equal to the old one',
+      { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
+      { newPassword: { key: 'error.password-unchanged' } },
+    ],
+    [
+      'PSW-08 password change rejects an empty confirm field',
+      { confirmNewPassword: '' },
+      { confirmNewPassword: { key: 'field.enter-password' } },
+    ],
+    [
+      'PSW-09 password change rejects a different confirm field',
+      { confirmNewPassword: 'heron-14' },
+      { confirmNewPassword: { key: 'field.not-matched' } },
+    ],
+    [
+      'PSW-10 password change rejects an old password that violates its rule',
+      { oldPassword: 'x' },
+      { oldPassword: { key: 'field.password' } },
+    ],
+    [
+      'PSW-10 password change rejects a new password that violates its rule',
+      { newPassword: 'x', confirmNewPassword: 'x' },
+      { newPassword: { key: 'field.password-length', params: { min: 8, max: 64 } } },
+    ],
+  ])('%s', (_, part, wrong) => {
+    expect(checkPasswordChange({ ...change, ...part })).toEqual(wrong);
+  });
+
+  it.each([
+    ['VALID-06 a missing confirm password', '', 'in_incorrect_password'],
+    ['VALID-07 a different confirm password', 'secret13', 'in_confirmation_correct'],
+  ])('%s fails the registration', (_, confirm, key) => {
+    expect(checkConfirmPassword('secret12', confirm)).toEqual({ key });
+    expect(checkConfirmPassword('secret12', 'secret12')).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { feedbackBounds, textLength } from '../../../sdk/protocol/content/user-input.ts';
+import {
+  checkFeedback,
+  checkImages,
+  checkRemark,
+  feedbackBounds,
+  textLength,
+} from '../../../sdk/protocol/content/user-input.ts';
 
 const bounds = (values: Readonly<Record<string, string | undefined>>) => feedbackBounds(name => values[name]);
 
@@ -22,4 +28,29 @@ it.each([
 
 it('VALID-16 textLength counts code points without surrounding whitespace', () => {
   expect(textLength('  😀 ab\n')).toBe(4);
+});
+
+it('VALID-15 VALID-16 feedback has 5 to 500 characters and its error contains both bounds', () => {
+  const wrong = { key: 'field.feedback', params: { min: 5, max: 500 } };
+  expect(['x'.repeat(5), 'x'.repeat(500), `  ${'😀'.repeat(500)} `].map(text => checkFeedback(text))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(['', ' xxxx ', 'x'.repeat(501)].map(text => checkFeedback(text))).toEqual([wrong, wrong, wrong]);
+  expect(checkFeedback('xx', 3, 9)).toEqual({ key: 'field.feedback', params: { min: 3, max: 9 } });
+});
+
+it('VALID-17 a remark has at most 140 characters', () => {
+  expect(checkRemark('x'.repeat(140))).toBeNull();
+  expect(checkRemark('x'.repeat(141))).toEqual({ key: 'field.remark', params: { max: 140 } });
+});
+
+it('VALID-18 images are png or jpg, at most 5 MB each, at most 3', () => {
+  const png = { type: 'image/png', size: 5 * 1024 * 1024 };
+  const jpg = { type: 'image/jpeg', size: 1 };
+  expect(checkImages([png, jpg, png])).toBeNull();
+  expect(checkImages([png, jpg, png, jpg])).toEqual({ key: 'field.images-count', params: { max: 3 } });
+  expect(checkImages([{ ...png, size: png.size + 1 }])).toEqual({ key: 'field.images-size', params: { max: 5 } });
+  expect(checkImages([{ ...jpg, type: 'image/gif' }])).toEqual({ key: 'field.images-kind' });
 });
