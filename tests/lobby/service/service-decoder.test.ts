@@ -20,7 +20,7 @@ describe('default decoder of a service path', () => {
     expect(Buffer.from(opened).toString('hex').toUpperCase()).toBe('0123456789ABCDEF');
   });
 
-  it('S23 SERV-17 SERV-18 decoder decrypts the documented path to its URL', () => {
+  it('S23 SERV-18 decoder decrypts the documented path to its URL', () => {
     const path = 'sgUKdyB6u+MeYDRCzC/7DEEgW45PXcyBvjjx1ASO45Ez84Fl8cnpVu0ZB+DrMhf6a1b2c3d4';
     expect(decodeServicePath(path.slice(0, -8), path.slice(-8))).toBe('https://service.example/chat?id=42&ref=é');
   });

@@ -7,7 +7,6 @@ import {
   serviceChannels,
   serviceRoute,
 } from '../../../sdk/protocol/service/channels.ts';
-import { encryptedServicePath } from '../../../sdk/protocol/service/service-link.ts';
 
 const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: { type: 0 }, labels: [] };
 const entriesOf = (visitor: ServiceVisitor) => SERVICE_ENTRIES.filter(entry => hasEntry(entry, visitor));
@@ -82,25 +81,5 @@ describe('service channels', () => {
     expect(read(link('TELEGRAM', same), link('TELEGRAM2', same), link('TELEGRAM2', `${same}/vip`))).toEqual([
       ['telegram', [same, `${same}/vip`]],
     ]);
-  });
-});
-
-describe('path of the service link', () => {
-  it('SERV-17 SERV-19 service path has type 3 as text or number and its last 8 characters are the key', () => {
-    const paths = [
-      { type: '1', path: 'no' },
-      { type: 3, path: 'c2VhbGVk12345678' },
-      { type: '3', path: 'later87654321' },
-    ];
-    expect(encryptedServicePath(paths)).toEqual({ text: 'c2VhbGVk', key: '12345678' });
-  });
-
-  it.each([
-    ['no such type', [{ type: '2', path: 'c2VhbGVk12345678' }]],
-    ['nothing but a key', [{ type: '3', path: '12345678' }]],
-    ['an empty path', [{ type: '3', path: '' }]],
-    ['no paths', []],
-  ])('SERV-18 service path is null for %s', (_, paths) => {
-    expect(encryptedServicePath(paths)).toBeNull();
   });
 });
