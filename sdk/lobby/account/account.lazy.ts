@@ -11,7 +11,8 @@ import type { Storage } from '../storage/storage.ts';
 import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../types.ts';
 import type { AccountActions } from './actions.ts';
 import { createAuth } from './auth.ts';
-import { createLogin } from './login-calls.ts';
+import { createLogin } from './login.ts';
+import { createProviderLogin } from './provider-login.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
 
@@ -80,6 +81,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
 
   const remembered = createRemembered(context);
   const { trade, ...renewal } = createRenewal(accountContext);
+  const logins = createLogin(accountContext, remembered);
 
   // A login needs none of these actions, so each loads with its first use.
   const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
@@ -121,7 +123,8 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     async loginReady() {
       if (!config.bodyCipher) await import('./body-keys.lazy.ts');
     },
-    ...createLogin(accountContext, remembered, trade),
+    ...logins,
+    loginBy: createProviderLogin(accountContext, logins.login, trade),
     startTrial,
     register,
     changePassword,

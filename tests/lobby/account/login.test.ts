@@ -129,17 +129,3 @@ describe('login', () => {
     expect(local.getItem('memberInfo')).toBeNull();
   });
 });
-
-describe('login by a provider', () => {
-  it('LOGIN-08 provider login uses its credentials or exchanges its token and a closed dialog changes nothing', async () => {
-    const responses: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
-    const { lobby, facts } = openTab(server.url, { providers: { google: async () => responses.shift() ?? null } });
-    expect(await lobby.loginBy('google')).toBeNull();
-    expect(server.seen).toEqual([]);
-    expect((await lobby.loginBy('google'))?.token).toBe('t1');
-    expect((await lobby.loginBy('google'))?.token).toBe('t2');
-    expect(server.of('POST /wps/session/renew')[0]?.headers.authorization).toBe('Bearer once');
-    expect(await lobby.loginBy('facebook')).toBeNull();
-    expect(facts).toEqual(['login', 'login']);
-  });
-});

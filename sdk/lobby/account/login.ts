@@ -1,4 +1,4 @@
-/** Login by form or with the host's provider (LOGIN-08, LOGIN-13..19, SESS-14). */
+/** Login by form, and the code of a second factor (LOGIN-13..19, SESS-14). */
 
 import { isCallError } from '../../client/errors.ts';
 import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
@@ -9,12 +9,11 @@ import { type SessionResponse, sessionOf, startSession, ticketOf } from '../sess
 import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../types.ts';
 import type { AccountActions } from './actions.ts';
 
-/** Implements the login actions of `AccountActions`. `trade` exchanges a single-use token for a session. */
+/** Implements the login actions of `AccountActions`. */
 export function createLogin(
   context: AccountContext,
   remembered: Remembered,
-  trade: (token: string) => Promise<Session>,
-): Pick<AccountActions, 'login' | 'loginByCode' | 'dropLogin' | 'loginBy'> {
+): Pick<AccountActions, 'login' | 'loginByCode' | 'dropLogin'> {
   const { config, client, auth } = context;
 
   /**
@@ -81,11 +80,6 @@ export function createLogin(
     async dropLogin() {
       pendingLogin = { record: EMPTY_LOGIN };
       auth.requestCode(undefined);
-    },
-    async loginBy(provider) {
-      const found = await config.providers[provider]?.();
-      if (!found) return null;
-      return 'type' in found ? login(found) : startSession(context, await trade(found.token));
     },
   };
 }
