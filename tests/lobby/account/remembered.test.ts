@@ -164,34 +164,3 @@ describe('remembered login of an older site', () => {
     vi.unstubAllEnvs();
   });
 });
-
-describe('changed password', () => {
-  const change = { oldPassword: 'Secret-77', newPassword: 'Newer-88', confirmNewPassword: 'Newer-88' };
-
-  it('PSW-06 PSW-14 PSW-15 a password change updates the passwords in memory and storage and the token', async () => {
-    const tab = open(remembering);
-    server.on('POST /wps/session/login', () => ({ value: { token: 't1', userName: 'ann', firstTimeLogin: true } }));
-    server.on('POST /wps/member/password', () => ({ value: { token: 'newer' } }));
-    await tab.lobby.login(credentials, { remember: true });
-    await tab.lobby.changePassword(change);
-    expect(JSON.parse(server.of('POST /wps/member/password')[0]?.body ?? '')).toEqual(change);
-    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
-    expect(tab.lobby.$session.get()).toMatchObject({ token: 'newer', userName: 'ann', firstTimeLogin: false });
-    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: 'Newer-88' });
-    const all = JSON.stringify([...tab.local.entries, ...tab.session.entries]);
-    expect(all).not.toMatch(/Newer-88|Secret-77/);
-  });
-
-  it('PSW-15 PSW-17 a password change stores no new password and an error changes nothing', async () => {
-    const tab = open(remembering);
-    await tab.lobby.login(credentials);
-    server.on('POST /wps/member/password', () => ({ status: 200, errorCode: 'password.wrong' }));
-    expect(await failureOf(tab.lobby.changePassword(change))).toMatchObject({ messageKey: 'error.password-wrong' });
-    expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
-    server.on('POST /wps/member/password', () => ({ value: null }));
-    await tab.lobby.changePassword(change);
-    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
-    expect(tab.lobby.$session.get()?.token).toBe('t1');
-    expect(tab.local.getItem(KEY)).toBeNull();
-  });
-});
