@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
-import { ANN, accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
+import { accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
 
 const server = accountServerHere();
 const ANNOUNCEMENTS = 'POST /wps/relay/MCSFE_getListAnnouncements';
-const INBOX = 'GET /wps/relay/CSP_unreadCount';
-const CHAT = 'GET /wps/relay/CBS_unreadCount';
 const AFFILIATE = 'GET /wps/check/affiliate';
 const page = { search: '?affiliateCode=SAO2026&from=mail', hostname: 'club.example' };
-
-const logInAs = (customerType: number) =>
-  server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType, token: 't1' } }));
 
 describe('common store', () => {
   it('SESS-21 common store sends no request before the first listener and one request per resource', async () => {
@@ -195,51 +190,5 @@ describe('common store', () => {
       downloadLinks: [{ kind: 'Android', url: 'https://dl.example/app.apk', label: '' }],
       serviceLinks: [{ kind: 'TELEGRAM2', url: 'https://t.me/demo', label: 'Night' }],
     });
-  });
-});
-
-describe('unread counts', () => {
-  const open = async (customerType: number, flags = { CBS3: true }) => {
-    logInAs(customerType);
-    server.on('GET /wps/system/whitelabel', () => ({ value: flags }));
-    server.on(INBOX, () => ({ value: '3' }));
-    server.on(CHAT, () => ({ value: { unReadCount: 2 } }));
-    server.on(ANNOUNCEMENTS, ({ body }) => ({
-      value: body.includes('"A"') ? { footer: { unreadCount: 7 } } : { player: [{ id: 1 }, { id: 2, read: 1 }] },
-    }));
-    const { lobby } = openTab(server.url);
-    await lobby.login(credentials);
-    return lobby;
-  };
-
-  it.each([
-    [0, { inbox: 3, chat: 2, announcements: 1 }],
-    [40, { inbox: 3, chat: 0, announcements: 1 }],
-    [4, { inbox: 0, chat: 0, announcements: 1 }],
-    [20, { inbox: 3, chat: 0, announcements: 7 }],
-  ])(
-    'SESS-22 MSG-05 MSG-06 ANN-19 ANN-20 unread counts include the sources of member type %i',
-    async (type, counts) => {
-      const lobby = await open(type);
-      expect(await dataOf(commonStore(lobby).$unread)).toEqual(counts);
-      expect(server.of(INBOX)).toHaveLength(type === 4 ? 0 : 1);
-      expect(server.of(CHAT)).toHaveLength(type === 0 ? 1 : 0);
-    },
-  );
-
-  it('SESS-22 MSG-06 unread counts have no chat messages without the chat flag', async () => {
-    const lobby = await open(0, { CBS3: false });
-    expect(await dataOf(commonStore(lobby).$unread)).toEqual({ inbox: 3, chat: 0, announcements: 1 });
-    expect(server.of(CHAT)).toEqual([]);
-  });
-
-  it('SESS-22 MSG-07 unread counts are empty without a session', async () => {
-    const lobby = await open(0);
-    const { $unread } = commonStore(lobby);
-    await dataOf($unread);
-    await lobby.logout();
-    expect($unread.get()).toEqual({ loading: false, stale: false });
-    await commonStore(openTab(server.url).lobby).refresh('unread');
-    expect(server.of(INBOX)).toHaveLength(1);
   });
 });

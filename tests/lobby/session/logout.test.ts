@@ -16,7 +16,7 @@ describe('logout', () => {
     ['that ended the session itself', () => ({ status: 401, errorCode: 'session.expired' })],
     ['that is down', () => null],
   ])(
-    'S15 SESS-11 SESS-12 SESS-13 logout leaves only autoLogin=0 in storage on a gateway %s',
+    'S15 SESS-08 SESS-11 SESS-12 SESS-13 logout leaves only autoLogin=0 in storage on a gateway %s',
     async (_, response) => {
       server.on(LOGOUT, response);
       const tab = openTab(server.url, {}, { session: memoryStore(foreign()), local: memoryStore(foreign()) });
@@ -52,23 +52,6 @@ describe('logout', () => {
       local: { ...Object.fromEntries(foreign()), theme: 'x' },
     });
     expect(Object.keys(storedBy(tab).session)).toHaveLength(21);
-  });
-
-  it('SESS-03 SESS-04 SESS-18 session data is stored with the documented keys', async () => {
-    server.on('POST /wps/member/trialuser', () => ({ value: { userName: 'ann' } }));
-    server.on('POST /wps/session/login/freeplay', () => ({
-      value: { token: 'tok', userName: 'ann', customerType: 4 },
-    }));
-    const tab = openTab(server.url, { languages: ['EN', 'VI'] });
-    await tab.lobby.login(credentials, { remember: true });
-    tab.lobby.setLanguage('VI');
-    tab.lobby.setTheme('dark');
-    await tab.lobby.startTrial({ ageConfirmed: true });
-    await tab.lobby.refreshMember();
-    const { session, local } = storedBy(tab);
-    expect(Object.keys(session).sort()).toEqual(['MC_SESSION_INFO', 'trialName']);
-    const shared = ['MC_REMEMBER_LOGIN', 'MC_SESSION_INFO', 'autoLogin', 'language', 'memberInfo', 'theme'];
-    expect(Object.keys(local).sort()).toEqual(shared);
   });
 
   it('API-16 SESS-07 logout sends one request with the ended token and none without a session', async () => {
