@@ -119,7 +119,7 @@ describe('validation errors of a form', () => {
     expect(state()).toMatchObject({ errors: { password: { key: 'field.password' } }, focus: { field: 'password' } });
   });
 
-  it('VALID-12 a field marked as invalid stays invalid until edited and is focused each time', () => {
+  it('a field marked as invalid stays invalid until edited and is focused each time', () => {
     const { blame, set, state } = loginForm();
     blame('username', { key: 'invitation_code_error' });
     blame('username', { key: 'invitation_code_error' });

@@ -1,4 +1,4 @@
-/** Registration by phone number against a real gateway: field errors and values that stay valid. */
+/** Registration form on a real gateway: checks while typing, field errors and values that stay valid. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeChallenge, Lobby } from '../../../../sdk/lobby/types.ts';
 import { createRegisterForm } from '../../../../site/src/features/account/registration/register-model.ts';
@@ -37,6 +37,26 @@ async function open() {
   type({ password: PHRASE, confirmPassword: PHRASE, captcha: CAPTCHA, ageConfirmed: true });
   return { ...model, type, done, state: () => model.form.$state.get() };
 }
+
+it('VALID-07 VALID-08 registration form checks the confirm password again while the password is edited', async () => {
+  const { form, state } = await open();
+  form.actions.blur('confirmPassword');
+  expect(state().errors).not.toHaveProperty('confirmPassword');
+  form.actions.set('password', 'tea on the stove');
+  expect(state().errors).toMatchObject({ confirmPassword: { key: 'in_confirmation_correct' } });
+  form.actions.set('password', PHRASE);
+  expect(state().errors).not.toHaveProperty('confirmPassword');
+});
+
+it('VALID-12 registration form shows invitation_code_error for an unknown affiliate code and focuses its field', async () => {
+  const { blur, type, state } = await open();
+  type({ affiliateCode: 'NOBODY99' });
+  await blur('affiliateCode');
+  expect(state()).toMatchObject({
+    errors: { affiliateCode: { key: 'invitation_code_error' } },
+    focus: { field: 'affiliateCode' },
+  });
+});
 
 it('ERR-04 ERR-06 S35 wrong code and used number show errors at their fields and the captcha stays valid', async () => {
   const { form, captcha, type, done, state } = await open();
