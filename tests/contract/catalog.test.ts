@@ -179,7 +179,7 @@ describe('tokens', () => {
     expect(wire.feedbackImage).toMatchObject({ upload: ['image/png', 'image/jpeg'], auth: 'never' });
   });
 
-  it('LOGIN-13 REG-17 SMS-12 endpoints with a captcha text in the body send the captcha key header', () => {
+  it('endpoints with a captcha text in the body send the captcha key header', () => {
     const named = ['login', 'register', 'registerMobile', 'slideCheck'];
     expect(names(endpoint => endpoint.captcha === true)).toEqual(named);
     expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');

@@ -25,7 +25,7 @@ describe('request values', () => {
     }
   });
 
-  it('API-17 SMS-12 requests accept only UUIDs as captcha keys and slide positions inside the image', () => {
+  it('API-17 requests accept only UUIDs as captcha keys and slide positions inside the image', () => {
     const key = (value: string) => is(wire.captcha.query, { key: value });
     expect(key('0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44')).toBe(true);
     expect(['', '1', '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b4g', '../../etc/passwd'].some(key)).toBe(false);

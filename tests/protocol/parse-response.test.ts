@@ -1,7 +1,6 @@
 /** R13: invalid rows are dropped until more than half of a list is invalid. */
 import { array, nullish, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../../sdk/protocol/envelope.ts';
 import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 
 const group = object({ tag: string(), games: array(object({ id: number(), days: nullish(array(number())) })) });
@@ -92,30 +91,5 @@ describe('R13 parseResponse', () => {
     for (let level = 0; level < 100_000; level++) deep = [deep];
     expect(parseResponse(array(number()), [1, 2, deep])).toMatchObject({ ok: true, value: [1, 2] });
     expect(parseResponse(object({ list: array(number()) }), { list: [1, 2, 'x'], deep }).ok).toBe(false);
-  });
-});
-
-describe('API-13 envelope', () => {
-  it("envelope contains success, value, errorCode, message and the gateway's additional fields", () => {
-    const body = {
-      success: true,
-      value: [1],
-      serverTime: 1_787_500_000_000,
-      requestId: 'r1',
-      refresh: { publishLag: 2500, spreadMs: 8000 },
-      sandbox: true,
-    };
-    expect(parseResponse(envelope, body)).toMatchObject({ ok: true, value: body });
-    const rejection = { success: false, errorCode: 'input.invalid', message: 'count: 1 to 100' };
-    expect(parseResponse(envelope, rejection)).toMatchObject({ ok: true, value: rejection });
-  });
-
-  it.each([
-    ['a page of HTML', '<html>'],
-    ['nothing', undefined],
-    ['no success', { value: 1 }],
-    ['a list', [1]],
-  ])('envelope schema rejects this body: %s', (_, body) => {
-    expect(parseResponse(envelope, body).ok).toBe(false);
   });
 });
