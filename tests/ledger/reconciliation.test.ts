@@ -1,11 +1,9 @@
-/** Ledger reconciliation, and jobs that run once, on every engine. */
-import { randomUUID } from 'node:crypto';
+/** Ledger reconciliation, on every engine. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_CHECKS } from '../../site/gateway/feature-checks.ts';
 import { createReconciliation, nightOf } from '../../site/gateway/ledger/nightly-reconciliation.ts';
 import { CommandError } from '../../site/gateway/platform/cli/command.ts';
-import { runOnce } from '../../site/gateway/platform/jobs/run-once.ts';
 import { HOUR, newPlayer } from '../helpers/gateway/bet-steps.ts';
 import { onBothEngines } from '../helpers/gateway/engines.ts';
 import { stake } from '../helpers/gateway/limit-steps.ts';
@@ -93,22 +91,6 @@ onBothEngines(
       expect(await wrong('ledger', 'reconcile')).toMatch(
         /^bets of recorded .*: stored no row, counted 1: stakes 2\.0000/,
       );
-    });
-
-    it('PAY-15 job runs once across callers and again after a failure', async () => {
-      const key = `test ${randomUUID()}`;
-      let done = 0;
-      const fails = runOnce(server.db, key, 1, async () => {
-        throw new Error('no provider');
-      });
-      await expect(fails).rejects.toThrow('no provider');
-      const work = async () => {
-        done += 1;
-      };
-      const results = await Promise.all(
-        Array.from({ length: 12 }, (_, n) => runOnce(twins.at(n).db, key, server.now(), work)),
-      );
-      expect([done, results.filter(Boolean).length]).toEqual([1, 1]);
     });
   },
   { inGate: true },
