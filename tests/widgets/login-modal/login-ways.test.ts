@@ -134,7 +134,7 @@ describe('login by code', () => {
 });
 
 describe('trial', () => {
-  it('TRIAL-04 TRIAL-05 REG-20 trial starts after the age confirmation', async () => {
+  it('LOGIN-06 TRIAL-04 TRIAL-05 REG-20 trial starts after the age confirmation', async () => {
     const { lobby, modal, panel, events } = await openModal();
     expect(panel().offersTrial).toBe(true);
     modal.actions.showTrial();

@@ -93,6 +93,20 @@ describe('opening and closing', () => {
 });
 
 describe('name and password', () => {
+  it('LOGIN-12 login form holds the values of both methods, the captcha text and the checkbox', async () => {
+    const { panel } = await openModal();
+    expect(panel().login.values).toEqual({
+      type: 'username',
+      username: '',
+      password: '',
+      mobileNum: '',
+      messageCode: '',
+      identifying: '',
+      countryDialingCode: '84',
+      remember: false,
+    });
+  });
+
   it('LOGIN-17 LOGIN-29 login starts the session, emits its events and closes the modal', async () => {
     const opened = await openModal();
     const { lobby, modal, events } = opened;

@@ -105,7 +105,11 @@ describe('login modal view', () => {
     expect(screen.getByRole('alert').textContent).toBe('Check your password.');
   });
 
-  it('TRIAL-04 modal hides the trial with the prop noTrial', async () => {
+  it('LOGIN-06 modal offers the trial unless it has the prop noTrial', async () => {
+    const first = show();
+    await dialog();
+    expect(await screen.findByRole('button', { name: 'try it free' })).toBeTruthy();
+    first.unmount();
     show({ noTrial: true });
     await dialog();
     expect(screen.queryByRole('button', { name: 'try it free' })).toBeNull();

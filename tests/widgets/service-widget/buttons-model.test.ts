@@ -11,6 +11,16 @@ describe('floating buttons', () => {
     return model;
   };
 
+  it('SERV-10 SERV-12 SERV-14 buttons include chat, Telegram, Facebook, WhatsApp and download', async () => {
+    const links = ['TELEGRAM', 'TELEGRAM2', 'FACEBOOK', 'FACEBOOK2', 'WHATSAPP'].map(resourceType => ({
+      resourceType,
+      url: `https://${resourceType.toLowerCase()}.example/`,
+    }));
+    server.on('GET /wps/system/settings/consolidated', () => ({ value: { customerServiceResources: links } }));
+    const { state } = await unfolded();
+    expect(names(state().shownButtons)).toEqual(['service', 'chat', 'telegram', 'facebook', 'whatsapp', 'download']);
+  });
+
   it('SERV-11 buttons omit the chat if the modal omits it', async () => {
     world.labels.push({ labelName: 'nochat' });
     const { state } = await unfolded();

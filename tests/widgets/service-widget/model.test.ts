@@ -12,6 +12,12 @@ describe('service modal', () => {
     expect(await known(state)).toEqual(['customer', 'announcements', 'help']);
   });
 
+  it('SERV-01 service modal lists customer service, messages, announcements, live chat and help center', async () => {
+    const { open, state } = await widget();
+    open();
+    expect(await known(state)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
+  });
+
   it.each([
     ['SERV-06 service modal has no messages without MAILCEN', () => void delete world.flags.MAILCEN, 'messages'],
     ['SERV-07 service modal has no chat without CBS3', () => void delete world.flags.CBS3, 'chat'],
