@@ -47,6 +47,21 @@ describe('wallet', () => {
     await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('7.5'));
   });
 
+  it('PAY-12 wallet is read once more with all its parts when another tab reports a new balance', async () => {
+    wallets({}, { sumBalance: '5' });
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    const other = openTab(server.url, {}, first);
+    const offs = [0, 1].map(() => other.lobby.$wallet.listen(() => {}));
+    await dataOf(other.lobby.$wallet);
+    const parts = { sumBalance: '9', withdrawable: '4', held: '3', bonus: '2' };
+    server.on(WALLET, () => ({ value: parts }));
+    first.lobby.tabs.send('wallet');
+    await soon(() => expect(other.lobby.$wallet.get().data).toMatchObject(parts));
+    expect(server.of(WALLET)).toHaveLength(2);
+    for (const off of offs) off();
+  });
+
   it('BAL-05 BAL-06 BAL-07 balance is masked by choice and during a refresh and restored afterwards', async () => {
     let respond = () => {};
     wallets({}, { sumBalance: '1' });
