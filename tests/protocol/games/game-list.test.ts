@@ -153,7 +153,7 @@ describe('game list requests', () => {
     expect(parseResponse(favoriteGames.body, favorites).ok).toBe(true);
   });
 
-  it('LIST-35 LIST-36 LIST-37 page size is 25, for a category 50, for a lottery vendor 100', () => {
+  it('LIST-35 LIST-37 page size is 25, for a category 50, for a lottery vendor 100', () => {
     expect(pageSizeOf({ kind: 'RNG' })).toBe(25);
     expect(CATEGORY_PAGE_SIZE).toBe(50);
     expect(['LOTT', 'ELOTT'].map(kind => pageSizeOf({ kind }))).toEqual([100, 100]);

@@ -49,7 +49,7 @@ describe('requests of the game grid', () => {
     expect(state().games).toHaveLength(25);
   });
 
-  it('LIST-36 first request uses page size and filter of the params', async () => {
+  it('first request uses page size and filter of the params', async () => {
     const { requests } = await open({ pageSize: 50, vendor: 'JL', query: ' gold ', minBet: '0.1', gameClass: 'NEW' });
     expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
       pageSize: '50',

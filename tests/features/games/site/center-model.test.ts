@@ -73,6 +73,18 @@ describe('game center category', () => {
   });
 });
 
+it('LIST-36 game center requests 50 games of its category', async () => {
+  const { lobby: counting, requests } = lobbyOnGames(() => 0);
+  const { $state } = createGameCenter(counting, 'FISH');
+  const off = $state.subscribe(() => {});
+  await eventually(() => expect($state.get().games.shown).toBeDefined());
+  expect(requests.map(({ searchParams }) => [searchParams.get('gameType'), searchParams.get('pageSize')])).toEqual([
+    ['FISH', '50'],
+  ]);
+  off();
+  counting.dispose();
+});
+
 it('LIST-38 game center requests only the last selected language and shows the previous games until the response', async () => {
   const { lobby: speaking, requests } = lobbyOnGames(() => 0);
   const { $state } = createGameCenter(speaking, 'FISH');
