@@ -50,7 +50,7 @@ describe('SMS codes of several phone numbers', () => {
     expect(state()).toMatchObject({ phase: 'waiting', open: true });
   });
 
-  it('SMS-12 a code is verified by the provider of the typed number', async () => {
+  it('a code is verified by the provider of the typed number', async () => {
     const sms =
       async ({ mobileNum }: MobileNumber) =>
       async (code: string) =>

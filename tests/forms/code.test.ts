@@ -200,7 +200,7 @@ describe('codes of an SMS provider', () => {
     expect(server.of(LOGIN_CODE)).toEqual([]);
   });
 
-  it('LOGIN-13 a code of the gateway needs no token', async () => {
+  it('a code of the gateway needs no token', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const { request, verify } = codeOf();
     await request();

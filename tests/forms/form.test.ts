@@ -39,7 +39,7 @@ function loginForm(more: Partial<FormOptions<LoginValues>> = {}) {
 }
 
 describe('validation errors of a form', () => {
-  it('LOGIN-12 a form starts with its initial values and no errors', () => {
+  it('a form starts with its initial values and no errors', () => {
     const { state } = loginForm();
     expect(state()).toEqual({ values: EMPTY, errors: {}, valid: false, submitting: false, failure: null, focus: null });
   });
@@ -148,7 +148,7 @@ describe('validation errors of a form', () => {
 });
 
 describe('submission', () => {
-  it('LOGIN-13 a form is submitting until the response and ignores a second submit', async () => {
+  it('a form is submitting until the response and ignores a second submit', async () => {
     let respond = () => {};
     const { put, submit, state, send } = loginForm({
       send: () =>
@@ -228,7 +228,7 @@ describe('submission', () => {
     expect(state().failure?.messageKey).toBe('error.unknown');
   });
 
-  it('LOGIN-08 reset restores the initial values', async () => {
+  it('reset restores the initial values', async () => {
     const { put, submit, reset, state } = loginForm();
     put({ username: 'x' });
     await submit();

@@ -89,7 +89,7 @@ describe('slide puzzle by mail', () => {
     return (await server.call(smsCode, body)).body.errorCode ?? 'sent';
   };
 
-  it('S37 SMS-12 mailed code returns a slide token for one code to one number with the same rate limits', async () => {
+  it('S37 mailed code returns a slide token for one code to one number with the same rate limits', async () => {
     const { key, code } = await mailed('slider@example.com');
     const { slidePass } = (await pass({ 'Captcha-Key': key }, code)).value;
     expect(await send(slidePass, '901000040')).toBe('slide.wrong');

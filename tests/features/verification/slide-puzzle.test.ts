@@ -61,14 +61,14 @@ describe('slide puzzle', () => {
     }
   });
 
-  it.each([-5, -4, 0, 4, 5])('S37 slide puzzle tolerance is 4 px: %i px off', async off => {
+  it.each([-5, -4, 0, 4, 5])('SMS-12 S37 slide puzzle tolerance is 4 px: %i px off', async off => {
     const { id } = await newPuzzle();
     const { body } = await check(id, (await holeOf(server, id)) + off);
     expect(body.success).toBe(Math.abs(off) <= 4);
     if (!body.success) expect(body.errorCode).toBe('slide.wrong');
   });
 
-  it('S37 slide puzzle accepts one answer', async () => {
+  it('SMS-12 S37 slide puzzle accepts one answer', async () => {
     const missed = await newPuzzle();
     const x = await holeOf(server, missed.id);
     await check(missed.id, x === 0 ? 9 : 0);
@@ -89,7 +89,7 @@ describe('slide puzzle', () => {
     expect((await check(id, x)).body.success).toBe(solved);
   });
 
-  it('S37 unanswered slide puzzle is deleted after its expiry', async () => {
+  it('SMS-12 S37 unanswered slide puzzle is deleted after its expiry', async () => {
     await newPuzzle();
     await server.advance(2 * MINUTE);
     await newPuzzle();

@@ -47,7 +47,7 @@ onBothEngines(
     const run = (...args: string[]) =>
       runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
-    it('OUT-07 S42 security log records changes of payee name and password and a global logout with member and address', async () => {
+    it('PAY-18 OUT-07 S42 security log records changes of payee name and password and a global logout with member and address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const change = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
       const { body } = await server.call<{ token: string }>(changePassword, change, lan);
@@ -67,7 +67,7 @@ onBothEngines(
       await eventually(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']));
     });
 
-    it('OUT-07 S34 security log records a failed login once a minute per name, and the lock, without typed input', async () => {
+    it('PAY-18 OUT-07 S34 security log records a failed login once a minute per name, and the lock, without typed input', async () => {
       await logIn(server, name, 'Wrong-0000', { headers: from(ADDRESS) });
       for (let n = 1; n < 10; n++) {
         await logIn(server, name, `Wrong-000${n}`, { captcha: true, headers: from(ADDRESS) });
@@ -92,7 +92,7 @@ onBothEngines(
       expect(lines[69]).toEqual({ audit: 'login-failed', memberId, detail: { name: 'name 69' } });
     });
 
-    it('OUT-07 security log records changes by the back office with their operator, but no reads', async () => {
+    it('PAY-18 OUT-07 security log records changes by the back office with their operator, but no reads', async () => {
       await run('flag', 'list');
       await run('member', 'disable', name);
       await run('audit', '--member', name);
@@ -103,7 +103,7 @@ onBothEngines(
       expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('nobody-there');
     });
 
-    it('OUT-07 OPS-14 security log is filtered by member, kind and time', async () => {
+    it('PAY-18 OUT-07 OPS-14 security log is filtered by member, kind and time', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       await run('member', 'disable', name);
       expect(await run('audit', '--member', name)).toEqual([
@@ -120,7 +120,7 @@ onBothEngines(
     });
 
     it.each(['update audit set kind = kind', 'delete from audit', 'truncate audit'])(
-      'OPS-14 OUT-07 security log is append-only: "%s" is rejected',
+      'PAY-18 OPS-14 OUT-07 security log is append-only: "%s" is rejected',
       async statement => {
         await run('member', 'disable', name);
         await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('rows of the audit are never changed');

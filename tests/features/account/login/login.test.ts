@@ -97,7 +97,7 @@ describe('login by user name and password', () => {
     expect(responses.map(({ body }) => body.errorCode)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('LOGIN-13 login rejects undocumented fields', async () => {
+  it('login rejects undocumented fields', async () => {
     const body = { type: 'username', username: 'member0', password: PASSWORD, remember: true };
     expect((await server.call(login, body)).body.errorCode).toBe('input.invalid');
   });
