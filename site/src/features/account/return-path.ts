@@ -1,8 +1,7 @@
-/** Redirect target after a login (ROLE-04, LOGIN-18, TRIAL-02, S11). */
-import { isTrial } from 'lobbykit/domain';
+/** Validation of the address to return to after a login (ROLE-04, S11). */
 
 /** Home of the site: the default target if no other safe address is given. */
-const HOME = '/m/home';
+export const HOME = '/m/home';
 
 /** Screens that are no valid target after a login. */
 const ACCOUNT_SCREENS = /^\/m\/(login|register|forget)\/?$/;
@@ -23,19 +22,4 @@ export function returnPath(from: string | null | undefined): string {
   } catch {
     return HOME;
   }
-}
-
-/** Session fields that determine the target. */
-interface SignedIn {
-  readonly type: number;
-  readonly firstTimeLogin?: boolean;
-}
-
-/**
- * Returns the target of a new session: the forced password change (LOGIN-18), home for a trial guest (TRIAL-02),
- * otherwise the return path (ROLE-04).
- */
-export function afterLogin(session: SignedIn, from?: string | null): string {
-  if (session.firstTimeLogin) return '/m/changePsw';
-  return isTrial(session) ? HOME : returnPath(from);
 }

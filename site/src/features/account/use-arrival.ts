@@ -1,7 +1,7 @@
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
+import { afterLogin } from './after-login.ts';
 import { nextOf } from './login-path.ts';
-import { afterLogin } from './return-path.ts';
 
 /** Leaves the screen after a login: for the forced password change, the return path, or home (LOGIN-18, ROLE-04). */
 export function useRedirectAfterLogin(): void {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { nextOf, withNext } from '../../../../site/src/features/account/login-path.ts';
-import { afterLogin } from '../../../../site/src/features/account/return-path.ts';
 
 it('ROLE-04 login path stores the previous path with query and fragment', () => {
   const path = withNext('/m/login', '/m/changePsw?a=1#end');
@@ -14,8 +13,3 @@ it.each(['/m/home', '/m/login?next=x', '/m/register', null, 'https://evil.exampl
     expect(withNext('/m/login', from)).toBe('/m/login');
   },
 );
-
-it('LOGIN-18 first login leads to the password page regardless of the return path', () => {
-  expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/home?x=1')).toBe('/m/changePsw');
-  expect(afterLogin({ type: 0, firstTimeLogin: false }, nextOf('?next=%2Fm%2Fhome%3Fx%3D1'))).toBe('/m/home?x=1');
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, returnPath } from '../../../../site/src/features/account/return-path.ts';
+import { returnPath } from '../../../../site/src/features/account/return-path.ts';
 
 describe('path after a login', () => {
   it.each([
@@ -33,16 +33,5 @@ describe('path after a login', () => {
     '/m/forget',
   ])('ROLE-04 S11 return path %j leads to home', from => {
     expect(returnPath(from)).toBe('/m/home');
-  });
-
-  it('LOGIN-18 first login leads to the password page', () => {
-    expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
-    expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
-    expect(afterLogin({ type: 0 })).toBe('/m/home');
-  });
-
-  it('TRIAL-02 login of a trial account leads to home regardless of the return path', () => {
-    expect(afterLogin({ type: 4 }, '/m/lottery')).toBe('/m/home');
-    expect(afterLogin({ type: 40 }, '/m/lottery')).toBe('/m/lottery');
   });
 });
