@@ -3,6 +3,7 @@ import {
   type Announcement,
   announcementQuery,
   CONTENT_TYPES,
+  parseAnnouncements,
   unreadOf,
   withReadState,
 } from '../../../sdk/protocol/content/announcements.ts';
@@ -45,4 +46,36 @@ it('ANN-05 ANN-20 announcements read by flag or in the meantime are not counted'
   expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
   expect(withReadState(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);
   expect(withReadState(rows, () => false)).toEqual(rows);
+});
+
+it('ANN-04 ANN-05 parseAnnouncements reads five groups of announcements with id, title, content, date and read flag', () => {
+  const row = (id: number, read: string | number | boolean) => ({
+    id,
+    title: `T${id}`,
+    content: '<b>x</b>',
+    startDate: '7',
+    read,
+  });
+  const message = (id: string, isRead: boolean) => ({
+    id,
+    title: `T${id}`,
+    content: '<b>x</b>',
+    startDate: 7,
+    isRead,
+    image: null,
+    group: '',
+    link: null,
+  });
+  const parsed = parseAnnouncements({
+    promotion: [row(1, true)],
+    banners: [row(2, '0')],
+    player: [row(3, '1')],
+    popup: [row(4, false)],
+    hot: [row(5, 1)],
+  });
+  expect(parsed.promotions).toEqual([message('1', true)]);
+  expect(parsed.banners).toEqual([message('2', false)]);
+  expect(parsed.announcements).toEqual([message('3', true)]);
+  expect(parsed.popups).toEqual([message('4', false)]);
+  expect(parsed.hotMatches).toMatchObject([message('5', true)]);
 });
