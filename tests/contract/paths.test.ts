@@ -112,10 +112,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/relay/CSP_unreadCount',
     'GET /wps/relay/CBS_unreadCount',
   ],
-  'MSG-01 MSG-02 inbox messages and mark as read': [
-    'GET /wps/relay/CSP_messages',
-    'POST /wps/relay/CSP_markMessageAsRead',
-  ],
+  'inbox messages and mark as read': ['GET /wps/relay/CSP_messages', 'POST /wps/relay/CSP_markMessageAsRead'],
   'EP-29 available promotions, player avatar and VIP benefits': [
     'GET /wps/relay/MCSFE_getAvailablePromotions',
     'GET /wps/relay/MCSFE_getPlayerAvatar',

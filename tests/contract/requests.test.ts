@@ -209,7 +209,7 @@ const CASES: readonly Case[] = [
     endpoint: wire.markAnnouncementRead,
     sent: { announcementId: 9, read: true },
   },
-  { row: 'MSG-02 mark a message as read', endpoint: wire.markMessageRead, sent: { messageId: 9 } },
+  { row: 'mark a message as read', endpoint: wire.markMessageRead, sent: { messageId: 9 } },
   {
     row: 'EP-06 VALID-15 VALID-17 feedback',
     endpoint: wire.feedback,

@@ -188,7 +188,7 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
       categories: [{ id: 1, title: 'Lottery' }],
     },
   ],
-  ['MSG-02 inbox', wire.inboxMessages, [{ ...notice, read: '1' }]],
+  ['inbox', wire.inboxMessages, [{ ...notice, read: '1' }]],
   ['S41 feedback image', wire.feedbackImage, { id: 'Zk3' }],
   ['MSG-03 inbox count', wire.inboxUnread, 4],
   ['MSG-04 chat count', wire.chatUnread, { unReadCount: 2 }],

@@ -102,7 +102,7 @@ test('PROMO-03 R11 I18N-03 an unknown and a failed promotion have separate scree
   await expect.poll(() => titles(page)).toEqual(PROMOTIONS.map(({ title }) => title[1]));
 });
 
-test('PROMO-05 ANN-04 a promotion opens the operator’s link, and announcements of its group are in the list', async ({
+test('PROMO-05 a promotion opens the operator’s link, and announcements of its group are in the list', async ({
   page,
   gateway,
 }) => {

@@ -95,7 +95,7 @@ test('the last prize is correct within 3 s of the draw, also without a ticket', 
   await expect(last).toHaveText(await lastSpecial(gateway));
 });
 
-test('MSG-01 a result after leaving the game is shown as a message above the page and in the inbox', async ({
+test('a result after leaving the game is shown as a message above the page and in the inbox', async ({
   page,
   gateway,
 }) => {

@@ -35,7 +35,7 @@ async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly
   return id;
 }
 
-test('MSG-03 ROUTE-25 the mail center lists only the member’s mail, newest first, and marks an opened one', async ({
+test('ROUTE-25 the mail center lists only the member’s mail, newest first, and marks an opened one', async ({
   page,
   gateway,
   context,
@@ -69,7 +69,7 @@ test('MSG-03 ROUTE-25 the mail center lists only the member’s mail, newest fir
   await expect.poll(async () => (await read().select('id').execute()).length).toBe(1);
 });
 
-test('MENU-02 MSG-03 the mail entry of the menu opens the mail center and shows the unread count', async ({
+test('MENU-02 the mail entry of the menu opens the mail center and shows the unread count', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +99,7 @@ test('ROUTE-26 the message list has announcements and mail, and a mail opens by 
   await expect(page.getByText(en['messages.unknown'])).toBeVisible();
 });
 
-test('MSG-03 ANN-18 a rejected read mark is reverted, and unknown mail leads back to the list', {
+test('ANN-18 a rejected read mark is reverted, and unknown mail leads back to the list', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await withMail(page, gateway, 'Your limit was raised');
@@ -140,7 +140,7 @@ test.describe('notice on home', () => {
   });
 });
 
-test('ANN-20 MSG-03 the menu dot leads to the counted messages, and the member center shows a badge', {
+test('ANN-20 the menu dot leads to the counted messages, and the member center shows a badge', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();

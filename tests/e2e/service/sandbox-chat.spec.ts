@@ -15,7 +15,7 @@ async function launch(gateway: MovableGateway, userName: string) {
   return { address: value.chatUrl, memberId };
 }
 
-test('MSG-04 an unsent message is restored before newer input and stored by the next attempt', {
+test('an unsent message is restored before newer input and stored by the next attempt', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { address } = await launch(gateway, 'chat-offline');
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, slowUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, locale: 'vi-VN' });
 
-    test('SERV-09 MSG-04 a member chats with auto-reply and operator, and the chat link works only once', async ({
+    test('SERV-09 a member chats with auto-reply and operator, and the chat link works only once', async ({
       page,
       gateway,
     }) => {

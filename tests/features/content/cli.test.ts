@@ -39,7 +39,7 @@ const popups = async (language = 'en') => {
 };
 
 describe('announcements', () => {
-  it('SESS-20 ANN-05 announcement is published immediately with escaped text until its removal', async () => {
+  it('SESS-20 announcement is published immediately with escaped text until its removal', async () => {
     const rest = ['--type', 'PU', '--place', 'm_home', '--group', 'hot'];
     const id = numberIn(await content('announcement', 'add', 'Spring', '--text', 'Less <b>&</b> more', ...rest));
     expect((await popups())[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('announcements', () => {
     await expect(content('announcement', 'remove', id)).rejects.toThrow(`demo has no announcement ${id}`);
   });
 
-  it('ANN-05 S5 announcement is edited by language from a file without its style attributes', async () => {
+  it('S5 announcement is edited by language from a file without its style attributes', async () => {
     const html = htmlFile('<h2 style="color:red">Xuân</h2><p STYLE=x>Hội <a href="/m/lott">xổ số</a></p>');
     const id = numberIn(await content('announcement', 'add', 'Fair', '--type', 'PU', '--text', 'Soon'));
     await content('announcement', 'edit', id, '--lang', 'vi', '--title', 'Hội xuân', '--html', html);
@@ -146,7 +146,7 @@ it('HELP-04 GW-09 help item is added, edited, moved and removed and pages see ea
   expect(await titles()).toEqual(before);
 });
 
-it("MSG-01 MSG-02 message is in the member's inbox until its removal", async () => {
+it("message is in the member's inbox until its removal", async () => {
   const { token } = (await logIn(server, 'member0')).body.value;
   const inbox = async () => (await server.call<Notice[]>(inboxMessages, undefined, bearer(token))).body.value;
   const before = await inbox();

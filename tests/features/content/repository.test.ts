@@ -28,7 +28,7 @@ onBothEngines(
       expect(row?.start_at).toBeTypeOf('number');
     });
 
-    it('MSG-04 SERV-05 operator lists pending chats, reads a chat and replies', async () => {
+    it('SERV-05 operator lists pending chats, reads a chat and replies', async () => {
       const { userName, headers } = await member();
       const launched = await twins
         .at(0)

@@ -37,7 +37,7 @@ onBothEngines('inbox', ({ at }) => {
     return { send, list, mark, unread };
   };
 
-  it('MSG-01 EP-28 inbox lists newest messages first in the requested language', async () => {
+  it('EP-28 inbox lists newest messages first in the requested language', async () => {
     const { send, list } = await open();
     expect(await list()).toEqual([]);
     await send('First', 1_000);
@@ -53,7 +53,7 @@ onBothEngines('inbox', ({ at }) => {
     expect(rows[0]?.content).toBe('<p>Third</p>');
   });
 
-  it('MSG-02 MSG-03 message marked as read is not counted regardless of repeated marks', async () => {
+  it('MSG-03 message marked as read is not counted regardless of repeated marks', async () => {
     const { send, list, mark, unread } = await open();
     await send('A', 1_000);
     await send('B', 2_000);
@@ -65,7 +65,7 @@ onBothEngines('inbox', ({ at }) => {
     expect((await list()).map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it('MSG-02 S2 message of another member or an unknown message cannot be marked as read', async () => {
+  it('S2 message of another member or an unknown message cannot be marked as read', async () => {
     const own = await open();
     const other = await open();
     await own.send('Mine', 1_000);

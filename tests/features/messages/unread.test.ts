@@ -34,7 +34,7 @@ it('EP-28 MSG-03 MSG-04 unread counts of inbox and chat are separate per member'
   expect(await count()).toEqual([2, { unReadCount: 1 }]);
 });
 
-it('MSG-03 seeded members have unread messages and one read message', async () => {
+it('seeded members have unread messages and one read message', async () => {
   const { token } = (await logIn(server, 'member0')).body.value;
   expect((await server.call(inboxUnread, undefined, bearer(token))).body.value).toBe(2);
 });

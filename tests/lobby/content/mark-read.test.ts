@@ -157,7 +157,7 @@ describe('read marks in several tabs', () => {
     for (const { lobby } of [one, bobs]) expect(readIn(lobby)).toEqual([]);
   });
 
-  it('MSG-03 a read message is not counted in either tab and is unread again after a rejection', async () => {
+  it('a read message is not counted in either tab and is unread again after a rejection', async () => {
     const one = await readingTab(server.url);
     const two = await readingTab(server.url, { local: one.local, session: one.session });
     const { $inbox } = commonStore(one.lobby);

@@ -33,7 +33,7 @@ describe('configuration', () => {
     });
   });
 
-  it('S12 S19 VALID-20 BAL-03 SESS-24 configuration reads no URL token and stores no password by default', () => {
+  it('S12 S19 VALID-20 BAL-03 configuration reads no URL token and stores no password by default', () => {
     const { startToken, rememberPassword, minimumAge, currencyPattern, currencySymbol, prizeMode } = resolve(min);
     expect({ startToken, rememberPassword, minimumAge }).toEqual({
       startToken: undefined,

@@ -46,7 +46,7 @@ describe('parsed game', () => {
     ['live', null],
     ['', null],
     [null, null],
-  ])('ROUTE-16 TILE-09 supportPlay %o has the play type %o', (supportPlay, playType) => {
+  ])('ROUTE-16 TILE-09 SESS-24 supportPlay %o has the play type %o', (supportPlay, playType) => {
     expect(parseGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 

@@ -41,6 +41,10 @@ describe('audience of a page', () => {
     expect([VISITOR, MEMBER, VIP, AGENT].map(actor => led(path, actor))).toEqual(['login', null, null, null]);
   });
 
+  it.each(['/m/message', '/m/messageDetail'])('MSG-01 %s requires a login and opens for members and trials', path => {
+    expect([VISITOR, MEMBER, TRIAL].map(actor => led(path, actor))).toEqual(['login', null, null]);
+  });
+
   it('TRIAL-08 a trial account is led away only from deposit, withdrawal, limits, password and security pages', () => {
     // Contracts are rejected for trial members for another reason: none can be offered to them (TEAM-03).
     const closed = routes.filter(

@@ -91,7 +91,7 @@ describe('password recovery by mail', () => {
 });
 
 describe('temporary passwords', () => {
-  it('LOGIN-18 temporary password logs in once and requires a password change', async () => {
+  it('temporary password logs in once and requires a password change', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
     expect(await callErrorOf('member0', temporary)).toBe('login.failed');

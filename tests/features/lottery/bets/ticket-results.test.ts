@@ -41,7 +41,7 @@ async function drawn(player: Player, ...tickets: readonly (readonly string[])[])
 }
 
 describe('ticket result messages', () => {
-  it('MSG-01 one unread message per draw contains the bet numbers, the result and the win', async () => {
+  it('one unread message per draw contains the bet numbers, the result and the win', async () => {
     const player = await newPlayer(server);
     const numero = await drawn(player, ALL_DIGITS, ALL_DIGITS);
     expect(await unread(player)).toBe(1);
@@ -55,7 +55,7 @@ describe('ticket result messages', () => {
     expect((await inbox(player, 'pt'))[0]?.title).toMatch(/você ganhou ₫\s18,00/);
   });
 
-  it('MSG-01 message reports a draw without a win and a canceled draw', async () => {
+  it('message reports a draw without a win and a canceled draw', async () => {
     const player = await newPlayer(server);
     const { pass } = await openLottery(server, player);
     const { draw } = (await readLottery(server, pass)).body.value;
@@ -84,7 +84,7 @@ describe('ticket result messages', () => {
     expect((await inbox(player))[0]?.title).toBe('Fast 1 min: your stake of ₫1.00 is back');
   });
 
-  it('MSG-05 message is marked as read after the game has shown this draw of this lottery', async () => {
+  it('message is marked as read after the game has shown this draw of this lottery', async () => {
     const player = await newPlayer(server);
     const first = await drawn(player, ALL_DIGITS);
     await drawn(player, ALL_DIGITS);
@@ -100,7 +100,7 @@ describe('ticket result messages', () => {
     expect((await requestGameServer(server, 'seen', { numero: second }, 'nobody')).status).toBe(401);
   });
 
-  it('MSG-01 inbox retains the newest twenty results and all messages of other kinds', async () => {
+  it('inbox retains the newest twenty results and all messages of other kinds', async () => {
     const player = await newPlayer(server);
     const message = { titles: '{"EN":"Hello"}', contents: '{"EN":"<p>Hello</p>"}' };
     await server.db
@@ -113,7 +113,7 @@ describe('ticket result messages', () => {
     expect(rows.at(-1)?.title).toBe('Hello');
   });
 
-  it('MSG-01 result of one draw can be sent to more members than one statement can insert', async () => {
+  it('result of one draw can be sent to more members than one statement can insert', async () => {
     const { memberId } = await newPlayer(server);
     const { game_id } = await server.db.selectFrom('lotteries').select('game_id').limit(1).executeTakeFirstOrThrow();
     const row = { member_id: memberId, titles: '{"EN":"x"}', contents: '{"EN":"x"}', sent_at: 1, read_at: null };

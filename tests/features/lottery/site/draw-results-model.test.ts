@@ -61,7 +61,7 @@ async function serverNow() {
 }
 
 describe('draw result notifications', () => {
-  it('MSG-01 draw result is notified when its message arrives, omits older messages, and survives a reload', async () => {
+  it('draw result is notified when its message arrives, omits older messages, and survives a reload', async () => {
     const now = await serverNow();
     await send('Long ago', now - HOUR);
     await send('You won', now - 5_000);
@@ -75,7 +75,7 @@ describe('draw result notifications', () => {
     again.off();
   });
 
-  it('MSG-05 result shown by the game is not notified again and the unread count is refetched', async () => {
+  it('result shown by the game is not notified again and the unread count is refetched', async () => {
     const now = await serverNow();
     const { $unread } = commonStore(lobby);
     const offUnread = $unread.listen(() => {});

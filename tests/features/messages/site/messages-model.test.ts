@@ -99,7 +99,7 @@ describe('announcement list', () => {
 });
 
 describe('mail list', () => {
-  it('MSG-03 opened mail is marked as read and not counted', async () => {
+  it('opened mail is marked as read and not counted', async () => {
     await open();
     const { id } = await server.db
       .selectFrom('members')
@@ -125,7 +125,7 @@ describe('mail list', () => {
     });
   });
 
-  it('MSG-05 mail list of a trial account is empty without a request', async () => {
+  it('mail list of a trial account is empty without a request', async () => {
     await open(4);
     const call = vi.spyOn(lobby, 'call');
     expect(await dataOf(messageList(lobby, 'mail').$state)).toEqual([]);
