@@ -5,8 +5,8 @@ import { type Env, isStandalone } from '../dom/env.ts';
 import { onVersionSkew } from '../dom/version-skew.ts';
 import { languageCode, languageTag } from '../protocol/language.ts';
 import { createAccount } from './account/account.ts';
-import { createLoginOffers } from './account/login-offers.ts';
-import { createLoginRequests } from './account/login-requests.ts';
+import { createLoginModalRegistry } from './account/login-modal-registry.ts';
+import { createLoginRequests } from './account/resume-after-login.ts';
 import { createClock } from './clock/clock.ts';
 import { throwConfigError } from './config/config-error.ts';
 import { type Bus, createBus } from './event-bus.ts';
@@ -41,7 +41,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   const storage = createStorage(config.storagePrefix, config.storage);
   const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
 
-  const logins = createLoginOffers();
+  const logins = createLoginModalRegistry();
   const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
   const bus: Bus = createBus({
     'navigate-request': ({ to }) => goTo(to, config),

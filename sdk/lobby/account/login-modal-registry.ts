@@ -1,7 +1,7 @@
 /** Login modals of a page that handle unprevented login requests. */
 import type { LoginReason } from '../events.ts';
 
-export interface LoginOffers {
+export interface LoginModalRegistry {
   /**
    * Registers `open`, which shows a login for the given reason; the last registered modal is used. Returns a function
    * that unregisters it.
@@ -11,7 +11,7 @@ export interface LoginOffers {
   open(reason: LoginReason): boolean;
 }
 
-export function createLoginOffers(): LoginOffers {
+export function createLoginModalRegistry(): LoginModalRegistry {
   const offers = new Set<(reason: LoginReason) => void>();
   return {
     offer(open) {
