@@ -27,7 +27,9 @@ test.afterAll(() => {
 /** Results in the markup, and in the data that the page brings for its script. */
 const resultsOf = (html: string) => ({
   markup: [...new Set([...html.matchAll(/Special prize ([\d ]+)"/g)].map(([, digits]) => digits?.replaceAll(' ', '')))],
-  data: [...new Set([...html.matchAll(/previousWinningNumber(?:&quot;|\\?\"|:|\[0,)+(\d+)/g)].map(([, digits]) => digits))],
+  data: [
+    ...new Set([...html.matchAll(/previousWinningNumber(?:&quot;|\\?"|:|\[0,)+(\d+)/g)].map(([, digits]) => digits)),
+  ],
 });
 
 const load = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
