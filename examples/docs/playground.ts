@@ -1,10 +1,43 @@
 /** Controls for the attributes of a live widget, the resulting code, and the emitted events. */
 import type { AttributeReference, WidgetReference } from 'lobbykit:reference';
-import { type Attributes, reactMarkup, tagMarkup } from './markup.ts';
 
 /** Attributes without a control: the page has no other lobby, and a button replaces a modal's `open`. */
 const NOT_HERE = ['lobby', 'open'];
 const MAX_LINES = 6;
+
+/** Attribute values by name, as in markup; '' for a flag. */
+type Attributes = Readonly<Record<string, string>>;
+
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Element markup: `<lobby-x limit="4" still></lobby-x>`. */
+function tagMarkup(tag: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`,
+  );
+  return `<${tag}${written.join('')}></${tag}>`;
+}
+
+/** Prop of the React component, and its type. */
+interface Prop {
+  readonly name: string;
+  readonly property: string;
+  readonly kind: 'text' | 'choice' | 'number' | 'flag';
+  readonly prop: boolean;
+}
+
+/** React markup: `<LotteryBoard limit={4} noHistory />`; attributes without a prop are omitted. */
+function reactMarkup(component: string, props: readonly Prop[], attributes: Attributes): string {
+  const written = props
+    .filter(({ name, prop }) => prop && name in attributes)
+    .map(({ name, property, kind }) => {
+      if (kind === 'flag') return ` ${property}`;
+      return kind === 'number'
+        ? ` ${property}={${attributes[name]}}`
+        : ` ${property}=${JSON.stringify(attributes[name])}`;
+    });
+  return `<${component}${written.join('')} />`;
+}
 
 /** Creates the control of an attribute; `change` receives its text, or null to remove the attribute. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
@@ -56,9 +89,8 @@ export function playground(element: HTMLElement, widget: WidgetReference): void 
       const value = element.getAttribute(name);
       if (value !== null) attributes[name] = value;
     }
-    const entries: Attributes = attributes;
-    if (markup) markup.textContent = tagMarkup(widget.tag, entries);
-    if (react) react.textContent = reactMarkup(widget.component, shown, entries);
+    if (markup) markup.textContent = tagMarkup(widget.tag, attributes);
+    if (react) react.textContent = reactMarkup(widget.component, shown, attributes);
   };
   for (const attribute of shown) {
     const field = fieldOf(attribute, element, text => {
