@@ -2,8 +2,7 @@
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
 import { lobbyOptions } from '../snippets/lobby-call.ts';
-import { propsOf, reactRules } from '../snippets/react-snippet.ts';
-import { elementRules } from '../snippets/script-snippet.ts';
+import { elementRules, propsOf, reactRules } from '../snippets/make-snippet.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Shown } from './messages.ts';
 

@@ -1,11 +1,11 @@
-/** Creates the snippet of an embed for its integration. */
+/** Creates the snippet of an embed for one of four integrations: script tag, element, React, iframe. */
+import { placeholderHeight, placeholderStyle } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
-import { elementSnippet } from './element-snippet.ts';
-import { iframeSnippet } from './iframe-snippet.ts';
-import { reactSnippet } from './react-snippet.ts';
-import { scriptSnippet } from './script-snippet.ts';
-import type { SnippetFile, SnippetOptions } from './snippet.ts';
+import type { Attribute } from '../model/widgets.ts';
+import { html, js } from './escape.ts';
+import { lobbyCall } from './lobby-call.ts';
+import { indent, ruleText, type SnippetFile, type SnippetOptions, tagOf, tagText, tokenLines } from './snippet.ts';
 
 export function makeSnippet(integration: Integration, embed: Embed, options: SnippetOptions): readonly SnippetFile[] {
   switch (integration) {
@@ -18,4 +18,119 @@ export function makeSnippet(integration: Integration, embed: Embed, options: Sni
     case 'iframe':
       return iframeSnippet(embed, options);
   }
+}
+
+/** Address of the script with an exact version, so that an embedded page never changes. */
+const scriptAddress = (gateway: string, version: string): string => `${gateway}/sdk/${version}/lobbykit.js`;
+
+/** Snippet for a page without a build step: a style, a script tag, the widget's tag. */
+function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptions): readonly SnippetFile[] {
+  const rules = elementRules(embed);
+  const attributes = [
+    ['src', scriptAddress(embed.gateway, version)],
+    ...(integrity ? [['integrity', integrity] as const, ['crossorigin', 'anonymous'] as const] : []),
+    ['data-gateway', embed.gateway],
+    ['data-merchant', embed.merchant],
+    ['data-language', embed.language],
+    ['data-theme', embed.theme],
+  ] as const;
+  const lines = attributes.map(([name, value]) => `  ${name}="${html(value ?? '')}"\n`).join('');
+  const text = [
+    rules && `<style>\n${indent(rules.trimEnd())}\n</style>`,
+    `<script\n${lines}  defer\n></script>`,
+    tagText(embed),
+  ];
+  return [{ name: 'index.html', text: text.filter(Boolean).join('\n') }];
+}
+
+/** Tokens of the tag, and its placeholder height while code and data load. */
+export const elementRules = (embed: Embed): string =>
+  ruleText(tagOf(embed), tokenLines(embed)) + placeholderStyle(embed.widget.name, embed.attributes);
+
+/** Snippet for a bundler and any framework: the npm package, a stylesheet, the widget's tag. */
+function elementSnippet(embed: Embed): readonly SnippetFile[] {
+  const rules = elementRules(embed).trimEnd();
+  const lines = [
+    "import { createLobby } from 'lobbykit';",
+    `import 'lobbykit/elements/${embed.widget.name}';`,
+    ...(rules ? ["import './lobby.css';"] : []),
+    '',
+    `${lobbyCall(embed)};`,
+  ];
+  return [
+    { name: 'main.ts', text: lines.join('\n') },
+    ...(rules ? [{ name: 'lobby.css', text: rules }] : []),
+    { name: 'index.html', text: tagText(embed) },
+  ];
+}
+
+/** Snippet for React 19: provider, component, one stylesheet. */
+function reactSnippet(embed: Embed): readonly SnippetFile[] {
+  const { component } = embed.widget;
+  const rules = reactRules(embed).trimEnd();
+  const text = `import { createLobby } from 'lobbykit';
+import { ${['LobbyProvider', component].sort().join(', ')} } from 'lobbykit/react';
+import 'lobbykit/styles.css';
+${rules && "import './lobby.css';\n"}
+const lobby = ${lobbyCall(embed)};
+
+export const App = () => (
+  <LobbyProvider lobby={lobby}>
+    <${component}${propsText(embed)} />
+  </LobbyProvider>
+);`;
+  return [{ name: 'app.tsx', text }, ...(rules ? [{ name: 'lobby.css', text: rules }] : [])];
+}
+
+/** Typed props of the component, by name. */
+export function propsOf({ widget, attributes }: Embed): Readonly<Record<string, string | number | boolean>> {
+  const typed = (rule: Attribute | undefined, text: string) =>
+    rule?.kind === 'flag' ? true : rule?.kind === 'number' ? Number(text) : text;
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, text]) => [
+      widget.attributes[name]?.property ?? name,
+      typed(widget.attributes[name], text),
+    ]),
+  );
+}
+
+const propsText = (embed: Embed): string =>
+  Object.entries(propsOf(embed))
+    .map(([name, value]) => {
+      if (value === true) return ` ${name}`;
+      if (typeof value === 'string' && /^[\w .-]+$/.test(value)) return ` ${name}="${value}"`;
+      return ` ${name}={${typeof value === 'string' ? js(value) : value}}`;
+    })
+    .join('');
+
+/** Tokens of the whole page. No height is reserved, because the first render contains a skeleton of the right size. */
+export const reactRules = (embed: Embed): string => ruleText(':root', tokenLines(embed));
+
+/** Height of an overlay widget, px: enough space to open. */
+const FLOATING_HEIGHT = 640;
+
+/** Snippet for a page without third-party scripts: one frame with a matching height. */
+function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
+  const height = placeholderHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
+  const text = `<iframe
+  src="${html(embedAddress(embed))}"
+  title="${html(embed.widget.title)}"
+  width="100%"
+  height="${height}"
+  style="border: 0"
+  loading="lazy"
+></iframe>`;
+  return [{ name: 'index.html', text }];
+}
+
+/** Address of the widget as a page of the gateway. */
+function embedAddress({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
+  const query = new URLSearchParams({
+    merchant,
+    language,
+    ...(theme === 'dark' ? { theme } : {}),
+    ...attributes,
+    ...tokens,
+  });
+  return `${gateway}/embed/${widget.name}?${query}`;
 }
