@@ -4,7 +4,6 @@ import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Integrity } from '../use-integrity.ts';
 import { Choice } from './choice.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { IntegritySwitch } from './integrity-switch.tsx';
 
 interface CodePanelProps {
   readonly integration: Integration;
@@ -66,3 +65,23 @@ export function CodePanel({
     </section>
   );
 }
+
+interface IntegritySwitchProps {
+  readonly integrity: Integrity;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Toggles the hash of the script tag, which blocks a changed file. */
+const IntegritySwitch = ({ integrity, on, onChange }: IntegritySwitchProps) => (
+  <label className="flag code-flag">
+    <input
+      type="checkbox"
+      checked={on && integrity.state === 'known'}
+      disabled={integrity.state !== 'known'}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+    <span className="flag-track" />
+    <span>{integrity.state === 'missing' ? 'Integrity: this server’s files only' : 'Integrity'}</span>
+  </label>
+);

@@ -1,17 +1,17 @@
 /** All controls, in the order of use. */
+import type { ReactNode } from 'react';
 import type { Problems } from '../model/checked.ts';
 import { tokensIn } from '../model/presets.ts';
 import { LANGUAGES, type StudioState } from '../model/state.ts';
-import { widgetOf } from '../model/widgets.ts';
+import { WIDGETS, type WidgetName, widgetOf } from '../model/widgets.ts';
 import type { Change } from '../use-studio.ts';
 import { Choice } from './choice.tsx';
 import { Contrast } from './contrast.tsx';
-import { Group } from './group.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Colors, Shape } from './looks.tsx';
 import { Options } from './options.tsx';
 import { TextField } from './text-field.tsx';
-import { WidgetPicker } from './widget-picker.tsx';
+import { WidgetArt } from './widget-art.tsx';
 
 interface ControlsProps {
   readonly state: StudioState;
@@ -99,3 +99,46 @@ export function Controls({ state, problems, change }: ControlsProps) {
     </div>
   );
 }
+
+interface WidgetPickerProps {
+  readonly chosen: WidgetName;
+  readonly onChoose: (name: WidgetName) => void;
+}
+
+const WIDGET_OPTIONS = WIDGETS.map(({ name, title }) => ({
+  id: name,
+  label: (
+    <>
+      <WidgetArt name={name} />
+      <b>{title}</b>
+    </>
+  ),
+}));
+
+/** Selection of one of the six widgets. */
+const WidgetPicker = ({ chosen, onChoose }: WidgetPickerProps) => (
+  <>
+    <Choice legend="Widget" className="picker" quiet options={WIDGET_OPTIONS} chosen={chosen} onChoose={onChoose} />
+    <p className="picked">{widgetOf(chosen).texts}</p>
+  </>
+);
+
+interface GroupProps {
+  readonly title: string;
+  /** Summary of the selection, shown while collapsed. */
+  readonly note?: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Collapsible group of controls. */
+const Group = ({ title, note, open, children }: GroupProps) => (
+  <details className="group" open={open}>
+    <summary>
+      <h2>{title}</h2>
+      {note && <span className="group-note">{note}</span>}
+      <Icon name="chevron" />
+    </summary>
+    <div className="group-body">{children}</div>
+  </details>
+);

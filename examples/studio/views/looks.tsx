@@ -1,12 +1,12 @@
-/** Token controls: colors, radius, gap, and font. */
+/** Token controls: palettes, colors, radius, gap, and font. */
+import { useId } from 'react';
 import { COLORS, paletteOf, tokenDescription } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
+import { PRESETS, presetOf, withPreset } from '../model/presets.ts';
 import type { StudioState } from '../model/state.ts';
 import { colorsOf, FONTS, MAX_GAP, MAX_RADIUS, type TokenName } from '../model/tokens.ts';
 import type { Change } from '../use-studio.ts';
 import { ColorField } from './color-field.tsx';
-import { Presets } from './presets.tsx';
-import { Slider } from './slider.tsx';
 import { TextField } from './text-field.tsx';
 
 interface AppearanceProps {
@@ -97,5 +97,71 @@ export function Shape(props: AppearanceProps) {
         ))}
       </div>
     </>
+  );
+}
+
+interface PresetsProps {
+  readonly state: StudioState;
+  readonly change: Change;
+}
+
+/** Predefined palettes. */
+function Presets({ state: { tokens, theme }, change }: PresetsProps) {
+  const chosen = presetOf(tokens, theme);
+  return (
+    <fieldset className="presets" aria-label="Palettes">
+      {PRESETS.map(preset => {
+        const { accent, surface } = paletteOf(theme, preset.tokens[theme]);
+        return (
+          <button
+            key={preset.name}
+            type="button"
+            className="preset"
+            aria-pressed={preset === chosen}
+            onClick={() => change({ tokens: withPreset(tokens, preset, theme) })}
+          >
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <circle cx="16" cy="16" r="15" fill={surface} className="preset-ground" />
+              <circle cx="16" cy="16" r="9" fill={accent} />
+            </svg>
+            {preset.name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  /** Digits; empty for the kit's default. */
+  readonly value: string;
+  readonly standard: number;
+  readonly max: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** Slider for a length in px. */
+function Slider({ label, value, standard, max, onChange }: SliderProps) {
+  const id = useId();
+  const shown = /^\d{1,2}$/.test(value) ? Number(value) : standard;
+  return (
+    <div className="slider">
+      <label className="label" htmlFor={id}>
+        <code>{label}</code>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        value={shown}
+        onChange={event => {
+          const next = event.currentTarget.value;
+          onChange(Number(next) === standard ? '' : next);
+        }}
+      />
+      <output htmlFor={id}>{shown} px</output>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Embed studio: the controls on the left, the preview and the code on the right. */
 import { VERSION } from 'lobbykit';
 import { PLACEHOLDER_WIDE_FROM } from 'lobbykit/domain';
+import { useRef, useState } from 'react';
 import { checkState } from '../model/checked.ts';
 import { widthOf } from '../model/state.ts';
 import { shownOf } from '../preview/shown.ts';
@@ -9,7 +10,7 @@ import { useIntegrity } from '../use-integrity.ts';
 import { useStudio } from '../use-studio.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Controls } from './controls.tsx';
-import { Header } from './header.tsx';
+import { Icon } from './icon.tsx';
 import { Stage } from './stage.tsx';
 import { WidthBar } from './width-bar.tsx';
 
@@ -54,5 +55,40 @@ export function Studio() {
         </div>
       </main>
     </div>
+  );
+}
+
+/** Texts of the button by the status of the copy. */
+const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
+
+/** Duration of the button's status, ms. */
+const STATUS_MS = 2_500;
+
+/** Header of the studio: title, back link, and the copy link button. */
+function Header() {
+  const [status, setStatus] = useState<keyof typeof SHARE_TEXTS>('no');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const share = async () => {
+    clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setStatus('yes');
+    } catch {
+      // The visitor can copy the address from the address bar.
+      setStatus('refused');
+    }
+    timer.current = setTimeout(() => setStatus('no'), STATUS_MS);
+  };
+  return (
+    <header className="head">
+      <a className="head-back" href="../" aria-label="All examples">
+        <Icon name="back" />
+      </a>
+      <h1>Embed studio</h1>
+      <button type="button" className="button button-line" onClick={() => void share()}>
+        <Icon name={status === 'yes' ? 'check' : 'link'} />
+        <span role="status">{SHARE_TEXTS[status]}</span>
+      </button>
+    </header>
   );
 }
