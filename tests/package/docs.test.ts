@@ -6,8 +6,8 @@ import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts
 import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
 import { htmlData } from '../../sdk/build/reference/html-data.ts';
 import { generatedPages } from '../../sdk/build/reference/made-pages.ts';
-import { readDoc } from '../../sdk/build/reference/read-doc.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
+import { readDoc } from '../../sdk/build/reference/source-docs.ts';
 import { checks } from '../../sdk/lobby/config/checks.ts';
 import { WIDGET_PROPS } from '../../sdk/prerender/widget-attributes.ts';
 import { attributeName } from '../../sdk/protocol/embed/define-props.ts';

@@ -3,9 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { type Doc, readDoc } from './read-doc.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface DocTag {
+  /** Without the `@`. */
+  readonly tag: string;
+  readonly text: string;
+}
+
+/** Parsed doc comment: text and tags. */
+export interface Doc {
+  /** Text before the first tag; a blank line separates paragraphs. */
+  readonly text: string;
+  readonly tags: readonly DocTag[];
+}
 
 /** The used part of a syntax tree. */
 export interface Node {
@@ -38,6 +50,29 @@ export interface SourceDocs {
   signature(name: string): string;
   /** Returns the source text of a node. */
   text(node: Node): string;
+}
+
+/** Requirement ids, which are useful for developers of the code but not for readers of the documentation. */
+const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
+
+/** Parses a comment and removes requirement ids. @param comment text between the comment delimiters */
+export function readDoc(comment: string): Doc {
+  const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
+  const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);
+  const sentenceOf = (text: string) =>
+    text
+      .split(/\n\s*\n/)
+      .map(paragraph => paragraph.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join('\n\n')
+      .replace(REQUIREMENTS, '');
+  return {
+    text: sentenceOf(first),
+    tags: tagged.map(text => {
+      const [, tag = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
+      return { tag, text: sentenceOf(rest) };
+    }),
+  };
 }
 
 /** Parses a file. @param path from the root of the repository */
