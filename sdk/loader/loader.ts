@@ -11,7 +11,6 @@ import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
 import { createFirst } from './fetch-first-content.ts';
 import type { Kit } from './kit.lazy.ts';
-import { LOAD_ERROR_TEXTS } from './load-error-texts.ts';
 import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
@@ -26,6 +25,21 @@ interface Queue {
   /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
   load(name: string): Promise<void>;
 }
+
+/**
+ * Texts for a widget with code that failed to load or belongs to an outdated release, and for the retry button. Part of
+ * the loader, because the text tables may have failed to load as well.
+ */
+const LOAD_ERROR_TEXTS = {
+  EN: ['This part of the page couldn’t be shown.', 'Try again', 'This page has been updated.', 'Reload'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại', 'Trang này đã được cập nhật.', 'Tải lại'],
+  PT: [
+    'Não foi possível mostrar esta parte da página.',
+    'Tentar novamente',
+    'Esta página foi atualizada.',
+    'Recarregar',
+  ],
+};
 
 const present = ofWindow('lobbykit') as Queue | Task[] | undefined;
 
