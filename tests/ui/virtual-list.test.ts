@@ -5,8 +5,8 @@ import { createHistoryRestore } from '../../sdk/dom/history-restore.ts';
 import { type GridPlace, gridTarget } from '../../sdk/ui/list/grid-keys.ts';
 import { createReachEnd } from '../../sdk/ui/list/infinite-scroll.ts';
 import { createRowPool } from '../../sdk/ui/list/row-pool.ts';
-import { poolSize, rowWindow } from '../../sdk/ui/list/row-window.ts';
 import { scrollBoxOf } from '../../sdk/ui/list/scroll-box.ts';
+import { poolSize, rowWindow } from '../../sdk/ui/list/virtual-list.ts';
 import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
 
 describe('row window', () => {

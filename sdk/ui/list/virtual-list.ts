@@ -4,7 +4,6 @@
  */
 import { scaleOf } from '../../dom/scale.ts';
 import { createRowPool } from './row-pool.ts';
-import { poolSize, rowWindow } from './row-window.ts';
 import { scrollBoxOf } from './scroll-box.ts';
 
 export interface VirtualListOptions {
@@ -52,6 +51,9 @@ const QUICK = 2_500;
 const REST_MS = 120;
 /** Number of rendered rows without a measurable layout, for example in a hidden page. */
 const BLIND_ROWS = 6;
+/** Number of rendered rows beyond the visible ones: enough for a device with a delay of 0.1 s at 6000 px/s. */
+const AHEAD = 4;
+const BEHIND = 2;
 /** Observer thresholds in hundredths of the list: each triggers a check of its position. */
 const STEPS = [...Array(101).keys()].map(step => step / 100);
 
@@ -174,6 +176,35 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     },
   };
 }
+
+interface SeenPart {
+  /** Distance from the top of the first row to the top of the visible part, px; negative above the list. */
+  readonly offset: number;
+  /** Height of the visible part, px. */
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly rows: number;
+  /** Scroll direction: 1 down, -1 up. */
+  readonly direction: 1 | -1;
+}
+
+/**
+ * Returns the first and last row (exclusive) to render; an empty range if the list or its height is empty. A list with
+ * no more rows than the overscan is always rendered, also for printing and full-page screenshots.
+ */
+export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPart): readonly [number, number] {
+  if (rows === 0 || !(rowHeight > 0)) return [0, 0];
+  if (rows <= AHEAD + BEHIND) return [0, rows];
+  const [above, below] = direction > 0 ? [BEHIND, AHEAD] : [AHEAD, BEHIND];
+  const inside = (row: number) => Math.min(rows, Math.max(0, row));
+  const first = Math.floor(offset / rowHeight);
+  const last = Math.ceil((offset + height) / rowHeight);
+  return [inside(first - above), inside(last + below)];
+}
+
+/** Returns the maximum size of the range, the number of elements for lists of any length. */
+export const poolSize = (height: number, rowHeight: number): number =>
+  rowHeight > 0 ? Math.ceil(height / rowHeight) + 1 + AHEAD + BEHIND : 0;
 
 /** Creates an invisible row without an explicit size, for measuring the natural row height. */
 function makeProbe({ make, fill }: VirtualListOptions): HTMLElement {
