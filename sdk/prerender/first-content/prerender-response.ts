@@ -13,13 +13,8 @@ import { resolveConfig } from '../../lobby/config/config.ts';
 import type { Lobby, Theme } from '../../lobby/types.ts';
 import { serverEnv } from '../server-env.ts';
 import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
-import { readBar } from './download-bar.ts';
-import { readGames } from './game-grid.ts';
-import { readLottery } from './lottery-board.ts';
-import type { PrerenderReader } from './reader.ts';
+import { type PrerenderReader, readBar, readGames, readLottery, readService, readWinners } from './readers.ts';
 import { recordResponses } from './recorded-responses.ts';
-import { readService } from './service-widget.ts';
-import { readWinners } from './winner-board.ts';
 
 /** Widgets with a prerender response. */
 const READERS = {

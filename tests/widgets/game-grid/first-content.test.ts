@@ -1,7 +1,7 @@
 /** Prerendered game grid: initial data after hydration, and the timeout of the prerender request. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { readGames } from '../../../sdk/prerender/first-content/game-grid.ts';
+import { readGames } from '../../../sdk/prerender/first-content/readers.ts';
 import { findFirst, firstPages } from '../../../sdk/widgets/game-grid/first-pages.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';
