@@ -3,7 +3,7 @@
  * site).
  */
 import { useStore } from '@nanostores/react';
-import { errorText } from 'lobbykit';
+import { errorText, type TextBundles } from 'lobbykit';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
@@ -14,7 +14,13 @@ import { EditLimit } from './edit.tsx';
 import { ActiveExclusion, Exclusions } from './exclusions.tsx';
 import { LimitList } from './list.tsx';
 import { Net } from './net-results.tsx';
-import { LIMIT_TEXTS } from './texts.ts';
+
+/** Text tables of player limits by language, separate from those of the site, which every first visit loads. */
+export const LIMIT_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).limits],
+  ['PT', async () => (await import('./texts.pt.ts')).limits],
+  ['VI', async () => (await import('./texts.vi.ts')).limits],
+]);
 
 export function LimitsPage() {
   const textsLoaded = useTextsLoaded(LIMIT_TEXTS);

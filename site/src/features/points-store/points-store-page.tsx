@@ -1,5 +1,6 @@
 /** /m/mall/mallHome: points, items, the exchange for play money, orders, and history (ROUTE-22, GIFT-03, GIFT-05). */
 import { useStore } from '@nanostores/react';
+import type { TextBundles } from 'lobbykit';
 import { Tabs } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
@@ -12,9 +13,15 @@ import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from './addre
 import { History, Orders } from './lists.tsx';
 import { createPointsStore } from './points-store-model.ts';
 import { Shop } from './shop.tsx';
-import { POINTS_STORE_TEXTS } from './texts.ts';
 import './points-store.css';
 import './lists.css';
+
+/** Text tables of the points store by language, separate from those of the first load. */
+const POINTS_STORE_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).pointsStore],
+  ['PT', async () => (await import('./texts.pt.ts')).pointsStore],
+  ['VI', async () => (await import('./texts.vi.ts')).pointsStore],
+]);
 
 const Waiting = () => <div className="rewards" aria-busy="true" />;
 

@@ -1,5 +1,6 @@
 /** /m/securityCenter: security score, and links to all security settings (SAFE-01, ROUTE-25). */
 import { useStore } from '@nanostores/react';
+import type { TextBundles } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useMemo } from 'react';
@@ -16,7 +17,13 @@ import type { PartProps } from './part-props.ts';
 import { QuestionsPart } from './questions.tsx';
 import { SecondPart } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
-import { SECURITY_TEXTS } from './texts.ts';
+
+/** Security text tables by language, separate from those of the site, which every first visit loads. */
+const SECURITY_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).security],
+  ['PT', async () => (await import('./texts.pt.ts')).security],
+  ['VI', async () => (await import('./texts.vi.ts')).security],
+]);
 
 const FLAG = 'SECPRIV';
 

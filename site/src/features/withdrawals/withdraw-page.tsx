@@ -1,5 +1,6 @@
 /** /m/withdraw: the withdrawal form, and the order of `?order=` (OUT-01 to OUT-08, ROUTE-20). */
 import { useStore } from '@nanostores/react';
+import type { TextBundles } from 'lobbykit';
 import { Button, Empty, FormFrame } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
@@ -14,12 +15,18 @@ import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import { OrderStep } from './order.tsx';
 import { ResetStep } from './reset.tsx';
 import type { StepProps } from './step-props.ts';
-import { WITHDRAW_TEXTS } from './texts.ts';
 import { createWithdrawal } from './withdrawal-model.ts';
 import type { WithdrawalPlace } from './withdrawal-state.ts';
 import './card.css';
 import './order.css';
 import './withdraw.css';
+
+/** Withdrawal text tables by language, separate from those of the site, which every first visit loads. */
+const WITHDRAW_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).withdraw],
+  ['PT', async () => (await import('./texts.pt.ts')).withdraw],
+  ['VI', async () => (await import('./texts.vi.ts')).withdraw],
+]);
 
 const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
   blocked: BlockedStep,

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
+import { LIMIT_TEXTS } from '../../../../site/src/features/limits/limits-page.tsx';
 import { Net } from '../../../../site/src/features/limits/net-results.tsx';
 import type { NetResult } from '../../../../site/src/features/limits/parse.ts';
 import { limits as words } from '../../../../site/src/features/limits/texts.en.ts';
-import { LIMIT_TEXTS } from '../../../../site/src/features/limits/texts.ts';
 import { lobbyWith } from '../../../react/page.tsx';
 
 const WITHOUT_FEES: NetResult = {

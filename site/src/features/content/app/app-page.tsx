@@ -1,6 +1,6 @@
 /** /m/app: download links by platform, and the installation guide for iPhones (APP-11..15). */
 import { useStore } from '@nanostores/react';
-import { downloadsOf, downloadTexts } from 'lobbykit';
+import { downloadsOf, downloadTexts, type TextBundles } from 'lobbykit';
 import { downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
 import { Button, DownloadLinks, Empty, QrCode, Skeleton, Slides } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -9,8 +9,14 @@ import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { Logo } from '../../../shared/icons/logo.tsx';
 import { STEP_ART } from './step-illustration.tsx';
-import { APP_TEXTS } from './texts.ts';
 import './app.css';
+
+/** Text tables of this page, separate from those of the site, which every first visit loads. */
+const APP_TEXTS: TextBundles = new Map([
+  ['EN', async () => (await import('./texts.en.ts')).app],
+  ['PT', async () => (await import('./texts.pt.ts')).app],
+  ['VI', async () => (await import('./texts.vi.ts')).app],
+]);
 
 /** Keys of the placeholders; three is the maximum number of links. */
 const WAITING = ['a', 'b', 'c'];
