@@ -26,7 +26,6 @@ import { Header } from './header.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { Drawers } from './menus/drawers.tsx';
 import { FooterMenu } from './menus/footer-menu.tsx';
-import { popupSize } from './popup-size.ts';
 import { TopBanner } from './top-banner.tsx';
 import { useSwipeBack } from './use-swipe-back.ts';
 import './bars.css';
@@ -77,6 +76,12 @@ const SidePanels = lazy(async () => ({
 const AgentBar = lazy(async () => ({
   default: (await import('./menus/agent-bar.tsx')).AgentBar,
 }));
+
+/**
+ * Width of a popup that is `px` wide at the default text size. The rem of the source documents is 100 px (FRAME-27),
+ * here `--popup-rem`, because the CSS rem of this site follows the reader's text size.
+ */
+export const popupSize = (px: number): string => `calc(${px / 100} * var(--popup-rem))`;
 
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '../../../site/src/shell/side-panels/loopback.ts';
+import { isLoopback } from '../../../site/src/shell/side-panels/side-panels.tsx';
 
 it.each(['localhost', 'demo.localhost', '127.0.0.1', '127.10.0.1', '[::1]'])('%s is a loopback host', host => {
   expect(isLoopback(host)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Lottery } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
-import { nextDraw } from '../../../site/src/shell/side-panels/next-draw.ts';
+import { nextDraw } from '../../../site/src/shell/side-panels/next-draw-panel.tsx';
 
 const NOW = 1_000_000;
 

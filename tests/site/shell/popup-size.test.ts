@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { popupSize } from '../../../site/src/shell/popup-size.ts';
+import { popupSize } from '../../../site/src/shell/shell.tsx';
 
 it('FRAME-27 popupSize divides a size in pixels by one hundred', () => {
   expect([320, 75, 0].map(popupSize)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBackSwipe } from '../../../site/src/shell/swipe.ts';
+import { isBackSwipe } from '../../../site/src/shell/use-swipe-back.ts';
 
 const swipe = { startX: 60, right: 100, down: 0, durationMs: 500 };
 

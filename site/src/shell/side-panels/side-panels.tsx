@@ -1,7 +1,6 @@
 import { QrCode } from 'lobbykit/parts';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
-import { isLoopback } from './loopback.ts';
 import { NextDrawPanel } from './next-draw-panel.tsx';
 import './side-panels.css';
 
@@ -14,6 +13,12 @@ export function SidePanels() {
     </>
   );
 }
+
+/**
+ * True for host names that other devices cannot reach: `localhost`, 127.x.x.x, and [::1], as in `location.hostname`.
+ */
+export const isLoopback = (hostname: string): boolean =>
+  /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 
 /** Address of this page as a QR code; on a loopback address, the reason why a phone cannot open it. */
 function PhonePanel() {
