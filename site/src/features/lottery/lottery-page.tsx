@@ -15,9 +15,11 @@ import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import { GameTiles } from '../games/game-tiles.tsx';
 import { OpenDraws } from './open-draws.tsx';
-import { prizeModeOf } from './prize-mode.ts';
 import { createLotteryVendor } from './vendor-games-model.ts';
 import './lottery.css';
+
+/** OPEN: ROUTE-07: `/m/elott` shows lotteries of prize mode Elott, `/m/lottery` and `/m/lott` those of Lott. */
+export const prizeModeOf = (path: string): 'Lott' | 'Elott' => (path === '/m/elott' ? 'Elott' : 'Lott');
 
 export function LotteryPage() {
   const [path] = useLocation();

@@ -9,12 +9,28 @@ import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { FlagGate } from '../../shared/layout/flag-gate.tsx';
 import { ResourcePage } from '../rewards/resource-page.tsx';
 import { Rules } from '../rewards/rules-dialog.tsx';
-import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from './address.ts';
 import { History, Orders } from './lists.tsx';
 import { createPointsStore } from './points-store-model.ts';
 import { Shop } from './shop.tsx';
 import './points-store.css';
 import './lists.css';
+
+export const POINTS_STORE_PATH = '/m/mall/mallHome';
+
+const LISTS = ['orders', 'history'] as const;
+
+/** Store items and points, the member's orders, or the points ledger. */
+type PointsStoreTab = 'shop' | (typeof LISTS)[number];
+
+/** Tab of a query; the shop by default. */
+export function pointsStoreTabOf(search: string): PointsStoreTab {
+  const requested = new URLSearchParams(search).get('show');
+  return LISTS.find(tab => tab === requested) ?? 'shop';
+}
+
+/** Address of a tab. */
+export const pointsStoreAddress = (tab: string): string =>
+  tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;
 
 /** Text tables of the points store by language, separate from those of the first load. */
 const POINTS_STORE_TEXTS: TextBundles = new Map([

@@ -1,17 +1,23 @@
 /** All contact links on one page (ROUTE-32): windows and channels, then the feedback form. */
 import { useStore } from '@nanostores/react';
 import type { ResourceLink } from 'lobbykit';
-import { serviceChannels } from 'lobbykit/domain';
+import { mayChat, type ServiceVisitor, serviceChannels } from 'lobbykit/domain';
 import { LoginArt, Skeleton, safeUrl } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
-import { offersChat } from './contact-rules.ts';
 import { ContactMethods } from './contacts.tsx';
 import '../account/center/entries.css';
 import './service-page.css';
 import { Feedback } from './feedback.tsx';
+
+/**
+ * True if the page offers live chat, to members only (SERV-07, OPEN: SERV-11); null while unknown.
+ * @param hasFailed true if the missing data failed to load: the chat is then hidden, as in the service dialog
+ */
+export const offersChat = (visitor: ServiceVisitor, hasFailed = false): boolean | null =>
+  mayChat(visitor) ?? (hasFailed ? false : null);
 
 export function CustomerPage() {
   const lobby = useLobby();

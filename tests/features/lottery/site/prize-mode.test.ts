@@ -1,6 +1,6 @@
 /** Prize modes of the three lottery page paths. */
 import { expect, it } from 'vitest';
-import { prizeModeOf } from '../../../../site/src/features/lottery/prize-mode.ts';
+import { prizeModeOf } from '../../../../site/src/features/lottery/lottery-page.tsx';
 
 it.each([
   ['/m/lottery', 'Lott'],

@@ -1,11 +1,11 @@
 /** Paths and appearance of the points store (GIFT-03). */
 import { describe, expect, it } from 'vitest';
+import { entryAppearance, orderAppearance } from '../../../../site/src/features/points-store/lists.tsx';
 import {
   POINTS_STORE_PATH,
   pointsStoreAddress,
   pointsStoreTabOf,
-} from '../../../../site/src/features/points-store/address.ts';
-import { entryAppearance, orderAppearance } from '../../../../site/src/features/points-store/appearances.ts';
+} from '../../../../site/src/features/points-store/points-store-page.tsx';
 import { pointsStore } from '../../../../site/src/features/points-store/texts.en.ts';
 import { recordShape } from '../../../../site/src/features/records/icons.ts';
 

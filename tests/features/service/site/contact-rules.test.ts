@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offersChat } from '../../../../site/src/features/service/contact-rules.ts';
+import { offersChat } from '../../../../site/src/features/service/service-page.tsx';
 
 const ON = new Set(['CBS3']);
 const OFF = new Set<string>();

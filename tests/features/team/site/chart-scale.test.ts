@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chartScale } from '../../../../site/src/features/team/reports/chart-scale.ts';
+import { chartScale } from '../../../../site/src/features/team/reports/line-chart.tsx';
 
 it.each([
   [[212, 238, 164, 158], { min: 140, max: 240 }],
