@@ -1,6 +1,6 @@
 /** Games of a home section, with a simulated server that delays and rejects responses. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { type HomeList, homeList } from '../../../../site/src/features/home/list-model.ts';
+import { type HomeList, homeList } from '../../../../site/src/features/home/listed-games.tsx';
 import { eventually } from '../../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../../../widgets/game-grid/game-server.ts';
 
