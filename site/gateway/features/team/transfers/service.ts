@@ -1,7 +1,7 @@
 /** Transfers of an agent's own cash to downline members, all or none (TEAM-14). */
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { accountOf } from '../../../ledger/accounts-repository.ts';
+import { accountOf, sumTransfersOut } from '../../../ledger/accounts-repository.ts';
 import { balancesOf, lockAccounts, post } from '../../../ledger/posting.ts';
 import { ApiError, type ApiErrorCode, invalid } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -17,7 +17,6 @@ import { passwordMissing } from '../../withdrawals/errors.ts';
 import { downlineUnknown } from '../members/downline.ts';
 import { findAllInDownline } from '../members/downline-repository.ts';
 import type { Agent } from '../totals/kpi.ts';
-import { sumTransfersOut } from './repository.ts';
 
 /** Maximum members per call. */
 const MAX_MEMBERS = 100;
