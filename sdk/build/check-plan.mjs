@@ -15,7 +15,7 @@ import {
   START,
   WIDGETS,
 } from './chunk-plan.mjs';
-import { LOOKS, OPENED } from './loader-table.mjs';
+import { LANGUAGES, OPENED, THEMES } from './loader-table.mjs';
 
 const PLAN = 'sdk/build/chunk-plan.mjs';
 const LOADER_TABLE = 'sdk/build/loader-table.mjs';
@@ -38,7 +38,8 @@ const rows = isWhole => [
     PLAN,
     WIDGETS.map(widget => `elements/${widget}.ts`),
   ),
-  ...rowsOf('LOOKS', LOADER_TABLE, Object.values(LOOKS)),
+  ...rowsOf('LANGUAGES', LOADER_TABLE, Object.values(LANGUAGES)),
+  ...rowsOf('THEMES', LOADER_TABLE, Object.values(THEMES)),
   ...rowsOf('OPENED', LOADER_TABLE, Object.values(OPENED).flat()),
 ];
 

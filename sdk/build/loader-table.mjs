@@ -4,11 +4,11 @@ import { nameOf, WIDGETS } from './chunk-plan.mjs';
 
 /** Widgets without priority: the loader lists only the file of the widget, which imports the others. */
 const UNHURRIED = ['service-widget'];
-/**
- * Facades of the chunks for a page's language and theme, by the attribute value of the script tag; paths below `sdk`,
- * as in the chunk plan.
- */
-export const LOOKS = { dark: 'styles/dark.css', VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
+/** Facades of the chunks with the texts of a language; paths below `sdk`, as in the chunk plan. */
+export const LANGUAGES = { VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
+
+/** Facades of the chunks with the colors of a theme. */
+export const THEMES = { dark: 'styles/dark.css' };
 
 /** Additional modules of a tag with the attribute `open`, loaded immediately after its code. */
 export const OPENED = {
@@ -18,7 +18,7 @@ export const OPENED = {
 
 /** Creates the loader's file table and the list of all chunks, filled during the build. */
 export const loadable = () => ({
-  chunks: { start: [], widgets: {}, opened: {}, variants: {}, styles: {} },
+  chunks: { start: [], widgets: {}, opened: {}, languages: {}, themes: {}, styles: {} },
   written: [],
 });
 
@@ -34,11 +34,15 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
-    for (const [variant, module] of Object.entries(LOOKS)) {
+    const fileOfFacade = (module, table) => {
       const chunk = made.find(file => file.facadeModuleId && nameOf(file.facadeModuleId) === module);
-      if (!chunk) this.error(`${module} of LOOKS in sdk/build/loader-table.mjs is the facade of no chunk`);
-      chunks.variants[variant] = chunk.fileName;
+      if (!chunk) this.error(`${module} of ${table} in sdk/build/loader-table.mjs is the facade of no chunk`);
+      return chunk.fileName;
+    };
+    for (const [language, module] of Object.entries(LANGUAGES)) {
+      chunks.languages[language] = fileOfFacade(module, 'LANGUAGES');
     }
+    for (const [theme, module] of Object.entries(THEMES)) chunks.themes[theme] = fileOfFacade(module, 'THEMES');
     for (const name of WIDGETS) {
       // The files of the start are requested separately.
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));

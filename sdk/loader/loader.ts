@@ -111,8 +111,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   let started: Promise<() => Promise<void>> | undefined;
   const importStart = () => {
     // A view requires its texts and colors as well as its code.
-    preload(chunks.variants[baseLanguage(shown())]);
-    if (theme() === 'dark') preload(chunks.variants.dark);
+    preload(chunks.languages[baseLanguage(shown())]);
+    preload(chunks.themes[theme()]);
     return importFiles(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );

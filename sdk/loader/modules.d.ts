@@ -7,8 +7,10 @@ declare module 'lobbykit:chunks' {
     readonly widgets: Readonly<Record<string, readonly string[]>>;
     /** Additional files of a widget with the attribute `open`. */
     readonly opened: Readonly<Partial<Record<string, readonly string[]>>>;
-    /** Files for a page's language and theme: by language code, and `dark`. */
-    readonly variants: Readonly<Record<string, string | undefined>>;
+    /** Files with the texts of a language, by its code. */
+    readonly languages: Readonly<Record<string, string | undefined>>;
+    /** Files with the colors of a theme. */
+    readonly themes: Readonly<Record<string, string | undefined>>;
     /** Stylesheets of prerendered content: shared, dark colors, and by widget. */
     readonly styles: Readonly<Record<string, string>>;
   };

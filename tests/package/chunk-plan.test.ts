@@ -56,7 +56,8 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it.each([
-    ['LOOKS', 'i18n/vi.ts'],
+    ['LANGUAGES', 'i18n/vi.ts'],
+    ['THEMES', 'styles/dark.css'],
     ['OPENED', 'widgets/service-widget/panel.lazy.tsx'],
   ])('EMBED-24 the loader check rejects an entry of %s that matches no module', (table, module) => {
     const place = `${table} in sdk/build/loader-table.mjs`;
