@@ -57,14 +57,14 @@ export const TUTORIAL_STEPS = 6;
  * Appearance of the bar set by the operator; null and '' select the kit's default (APP-02). The view validates the
  * colors (S30).
  */
-export interface BarVariant {
+export interface BarAppearance {
   readonly background: string | null;
   readonly description: string;
   readonly color: string | null;
 }
 
 /** Reads the appearance from the merchant's template values app_background, app_desc and app_desc_font_color. */
-export const barVariant = (template: ReadonlyMap<string, string>): BarVariant => ({
+export const barAppearance = (template: ReadonlyMap<string, string>): BarAppearance => ({
   background: template.get('app_background') || null,
   description: template.get('app_desc') ?? '',
   color: template.get('app_desc_font_color') || null,

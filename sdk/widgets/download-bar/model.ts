@@ -7,8 +7,8 @@ import type { Lobby, LobbySettings, Model, Resource } from '../../lobby/types.ts
 import { downloadBarHidden, needsIosTips, platformOf } from '../../protocol/content/download.ts';
 import {
   appIcon,
-  type BarVariant,
-  barVariant,
+  type BarAppearance,
+  barAppearance,
   type DownloadLink,
   downloadLinks,
   guideSteps,
@@ -24,7 +24,7 @@ export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be opened. */
   readonly status: 'loading' | 'ready' | 'empty';
-  readonly variant: BarVariant;
+  readonly appearance: BarAppearance;
   /** Address of the app's icon, unvalidated, null if none. */
   readonly icon: string | null;
   /** App links, those of this device first. */
@@ -120,7 +120,7 @@ export function createDownloadBar(
       const hidden = hiddenBy(closed, session !== null, allLinks) !== null;
       return {
         status: hidden ? 'empty' : known ? 'ready' : 'loading',
-        variant: barVariant(settings.data?.template ?? NO_TEMPLATE),
+        appearance: barAppearance(settings.data?.template ?? NO_TEMPLATE),
         icon: appIcon(allLinks),
         links: downloadLinks(allLinks, platform),
         linksFailed: settings.data === undefined && settings.error !== undefined,

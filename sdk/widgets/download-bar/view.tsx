@@ -50,9 +50,9 @@ export function DownloadView(props: DownloadViewProps) {
 }
 
 function Bar({ state, actions, text, part, base }: DownloadViewProps) {
-  const { variant, icon } = state;
-  const ground = safeColor(variant.background);
-  const ink = safeColor(variant.color);
+  const { appearance, icon } = state;
+  const ground = safeColor(appearance.background);
+  const ink = safeColor(appearance.color);
   const own = { '--lk-bar-ground': ground ?? undefined, '--lk-bar-ink': ink ?? undefined } as CSSProperties;
   return (
     <section
@@ -65,7 +65,7 @@ function Bar({ state, actions, text, part, base }: DownloadViewProps) {
         <Image src={icon} base={base} missing={phone} />
       </div>
       <div {...part('text')}>
-        <p>{variant.description || text('download.title')}</p>
+        <p>{appearance.description || text('download.title')}</p>
         <div {...part('stars')} role="img" aria-label={text('download.stars')}>
           {STARS.map(star => (
             <Icon key={star} shape={STAR} size={16} />

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   appIcon,
-  barVariant,
+  barAppearance,
   downloadLinks,
   guideSteps,
   TUTORIAL_STEPS,
@@ -49,6 +49,6 @@ it('APP-02 bar variant comes from app_background, app_desc and app_desc_font_col
     ['app_desc', 'Take it along'],
     ['app_desc_font_color', 'white'],
   ]);
-  expect(barVariant(template)).toEqual({ background: '#123456', description: 'Take it along', color: 'white' });
-  expect(barVariant(new Map([['app_background', '']]))).toEqual({ background: null, description: '', color: null });
+  expect(barAppearance(template)).toEqual({ background: '#123456', description: 'Take it along', color: 'white' });
+  expect(barAppearance(new Map([['app_background', '']]))).toEqual({ background: null, description: '', color: null });
 });
