@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusWagering } from 'lobbykit/wire';
-import type { LotteryResponse } from '../../site/gateway/sandbox/games/answers.ts';
+import type { LotteryResponse } from '../../site/gateway/sandbox/games/responses.ts';
 import { ALL_DIGITS, requestGameServer } from '../helpers/gateway/bet-steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';

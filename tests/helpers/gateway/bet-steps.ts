@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
-import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/answers.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/responses.ts';
 import type { Envelope, Reply, TestGateway } from '../gateway.ts';
 
 export const SECOND = 1_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { wallet } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
-import type { LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/answers.ts';
+import type { LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/responses.ts';
 import {
   newPlayer,
   openLottery,

@@ -3,7 +3,7 @@ import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/features/games/slot-machine.ts';
 import { areTicketNumbers, digitsOf, oddsOf } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
-import { toStakes } from '../../../site/gateway/sandbox/games/answers.ts';
+import { toStakes } from '../../../site/gateway/sandbox/games/responses.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** Messages of a game page, created as elements without a browser. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '../../../site/gateway/sandbox/games/answers.ts';
 import { CallError } from '../../../site/gateway/sandbox/games/client/api.ts';
 import { createNews } from '../../../site/gateway/sandbox/games/client/news.ts';
 import { selectTexts } from '../../../site/gateway/sandbox/games/client/texts.ts';
 import { closedText, errorTextFor } from '../../../site/gateway/sandbox/games/client/view.ts';
+import type { Ticket } from '../../../site/gateway/sandbox/games/responses.ts';
 
 /** Uncommon time zone, so that displayed times include the zone name. */
 const ZONE = 'Asia/Kathmandu';

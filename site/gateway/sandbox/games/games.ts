@@ -20,6 +20,7 @@ import type { IdempotentResult } from '../../platform/idempotency/member-calls.t
 import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
+import type { GameSessions } from './game-sessions.ts';
 import {
   type GameOpened,
   type LotteryResponse,
@@ -29,8 +30,7 @@ import {
   toRound,
   toStakes,
   toTicket,
-} from './answers.ts';
-import type { GameSessions } from './game-sessions.ts';
+} from './responses.ts';
 
 /** Maximum queued calls per member. A page sends calls sequentially, and a browser opens six connections per host. */
 const MAX_AT_ONCE = 16;

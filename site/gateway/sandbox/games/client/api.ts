@@ -1,5 +1,5 @@
 /** Calls to the server of the games. The access token is kept only in this page's memory. */
-import type { GameOpened, LotteryResponse, RoundResponse } from '../answers.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../responses.ts';
 
 /** Error of a rejected call with its code, or of a call without response, with the code ''. */
 export class CallError extends Error {

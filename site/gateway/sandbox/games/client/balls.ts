@@ -1,5 +1,5 @@
 /** Ticket numbers as balls, with winning ones marked. */
-import type { Ticket } from '../answers.ts';
+import type { Ticket } from '../responses.ts';
 import { el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 

@@ -1,6 +1,6 @@
 /** Panel of the open draw: number, remaining time, and the last special prize. */
 import { formatRemaining, NO_TIME } from 'lobbykit/domain';
-import type { LotteryResponse } from '../answers.ts';
+import type { LotteryResponse } from '../responses.ts';
 import { serverNow } from './api.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts/en.ts';

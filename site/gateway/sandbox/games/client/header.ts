@@ -1,8 +1,8 @@
 /** Header of all games: icon and name, a play money notice, and the member's balance. */
 import { formatMoney, MASKED } from 'lobbykit/domain';
-import type { GameOpened } from '../answers.ts';
+import type { GameOpened } from '../responses.ts';
+import { currentAppearance, followAppearance } from './appearance.ts';
 import { el, isStill } from './dom.ts';
-import { currentAppearance, followAppearance } from './look.ts';
 import type { Texts } from './texts/en.ts';
 
 const COUNT_MS = 300;

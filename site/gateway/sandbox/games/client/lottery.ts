@@ -1,5 +1,5 @@
 /** Lottery: pick numbers, bet before the sale closes, show results. */
-import type { LotteryOpened, LotteryResponse } from '../answers.ts';
+import type { LotteryOpened, LotteryResponse } from '../responses.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';

@@ -3,12 +3,12 @@
  * a rejected bet. Based on the tickets themselves, so that the text for waiting tickets disappears after the draw.
  */
 import { formatRemaining } from 'lobbykit/domain';
-import type { Ticket } from '../answers.ts';
+import type { Ticket } from '../responses.ts';
 import { serverNow } from './api.ts';
+import { announceWaiting } from './appearance.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';
 import { TICK_MS } from './draw.ts';
-import { announceWaiting } from './look.ts';
 import type { Texts } from './texts/en.ts';
 
 export interface News {

@@ -1,5 +1,5 @@
 /** Number picker: the count of last digits, then the digits on a keypad. */
-import type { LotteryOpened } from '../answers.ts';
+import type { LotteryOpened } from '../responses.ts';
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 

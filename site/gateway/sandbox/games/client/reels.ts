@@ -1,5 +1,5 @@
 /** Slot machine: pick a stake, spin, show the outcome. */
-import type { ReelsOpened } from '../answers.ts';
+import type { ReelsOpened } from '../responses.ts';
 import { newKey } from './api.ts';
 import { button, el, isStill } from './dom.ts';
 import { createHeader, moneyOf } from './header.ts';

@@ -1,5 +1,5 @@
 /** List of the member's tickets of this lottery, newest first. */
-import type { Ticket } from '../answers.ts';
+import type { Ticket } from '../responses.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts/en.ts';

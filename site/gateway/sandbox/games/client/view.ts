@@ -1,6 +1,6 @@
 /** Options of a game's view. */
 import { zonedDateTime } from 'lobbykit/domain';
-import type { GameOpened } from '../answers.ts';
+import type { GameOpened } from '../responses.ts';
 import { CallError, type GameSession, serverNow } from './api.ts';
 import type { Texts } from './texts/en.ts';
 

@@ -3,7 +3,7 @@
  * first paint, and in messages after changes; a game in a separate tab uses the device's settings. In the other
  * direction, the game sends the draw time of waiting tickets.
  */
-import type { GameAppearance } from '../answers.ts';
+import type { GameAppearance } from '../responses.ts';
 
 type Follow = (appearance: GameAppearance) => void;
 
