@@ -71,13 +71,14 @@ export async function requireUnblocked(db: Database, memberId: number, now: numb
   if (block) throw blocked(block);
 }
 
-interface Standing extends WithdrawalLimits {
+/** Limits of the next withdrawal, and the withdrawals without a fee that are left this month. */
+interface CurrentLimits extends WithdrawalLimits {
   readonly freeLeft: number;
   /** ms since 1970 */
   readonly dayEndsAt: number;
 }
 
-async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
+async function currentLimitsOf(db: Database, memberId: number, now: number): Promise<CurrentLimits> {
   const { min, max, dayMax } = await readSetting(db, 'withdrawal');
   const { zone, currency } = await readTermsOf(db, memberId);
   const { sum } = await withdrawnSince(db, memberId, dayStart(now, zone));
@@ -99,7 +100,7 @@ const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawWageringOpen, ERRO
 
 /** Returns the limits of the next withdrawal in wire format. */
 export async function settingFor(db: Database, memberId: number, now: number) {
-  const { freeLeft, dayEndsAt: _, ...limits } = await standingOf(db, memberId, now);
+  const { freeLeft, dayEndsAt: _, ...limits } = await currentLimitsOf(db, memberId, now);
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
@@ -127,7 +128,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
  * Returns the amount as decimal text with two digits. Throws ApiError for an invalid amount and for one outside the
  * limits.
  */
-function requireAmount(input: string, limits: Standing): string {
+function requireAmount(input: string, limits: CurrentLimits): string {
   const { min, max, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
   const units = requireUnits('amount', input, decimals);
   const wrong = checkWithdrawalAmount(input, limits);
@@ -172,15 +173,15 @@ export async function request(
   if (!card) throw cardUnknown();
   if (card.usable_at > now) throw cardWaits(card.usable_at);
   if (foldPayeeName(profile.payeeName ?? '') !== card.payee_name) throw nameWrong();
-  const standing = await standingOf(trx, memberId, now);
-  const amount = requireAmount(body.amount, standing);
+  const limits = await currentLimitsOf(trx, memberId, now);
+  const amount = requireAmount(body.amount, limits);
   const { feeFixed, provider } = await readSetting(trx, 'withdrawal');
   const owner = { merchant_code: merchant, member_id: memberId, amount };
   const row = {
     ...owner,
     card_id: card.id,
     provider,
-    fee: withdrawalFee(amount, feeFixed, standing.freeLeft),
+    fee: withdrawalFee(amount, feeFixed, limits.freeLeft),
     needs_review: await isOthers(trx, merchant, memberId, fingerprintsOf(fields, card)),
     note: null,
     provider_ref: null,
