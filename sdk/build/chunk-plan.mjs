@@ -61,7 +61,7 @@ export const CHUNKS = {
     'lobby/resource/scoped-resource.ts',
     'lobby/storage/lock.ts',
     'lobby/content/toasts.ts',
-    'lobby/resource/debounce.ts',
+    'lobby/resource/listen-debounced.ts',
     'ui/icon/lazy-icons.ts',
     'ui/use-unique-id.ts',
   ],

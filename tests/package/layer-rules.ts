@@ -67,7 +67,7 @@ export const RULES: readonly Rule[] = [
     may: [
       model,
       protocol,
-      /^sdk\/lobby\/(events|resource\/(resource|debounce|lazy-actions)|content\/(toasts|downloads|common-store)|service\/service|winners\/wins)\.ts$/,
+      /^sdk\/lobby\/(events|resource\/(resource|listen-debounced|lazy-actions)|content\/(toasts|downloads|common-store)|service\/service|winners\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       // Texts that load with the code of the model.

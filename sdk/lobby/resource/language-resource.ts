@@ -2,7 +2,7 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../types.ts';
-import { debounced } from './debounce.ts';
+import { listenDebounced } from './listen-debounced.ts';
 import { createResource, type Found } from './resource.ts';
 
 export interface LanguageResource<T> {
@@ -38,7 +38,7 @@ export function languageResource<T>(
 
   onMount(resource.$state, () => {
     if (shownIn !== $language.get()) void refresh();
-    return debounced($language, () => void refresh(), env);
+    return listenDebounced($language, () => void refresh(), env);
   });
   return { $state: resource.$state, refresh };
 }

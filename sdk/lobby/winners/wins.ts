@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseText } from '../../protocol/parse-values.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
 import { parseWinners, type Winner } from '../../protocol/winners/wins.ts';
-import { debounced } from '../resource/debounce.ts';
+import { listenDebounced } from '../resource/listen-debounced.ts';
 import { createResource, type Found } from '../resource/resource.ts';
 import { getSnapshot } from '../resource/stores.ts';
 import type { CallOptions, Lobby, Resource, TextBundles } from '../types.ts';
@@ -78,7 +78,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
       off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
     };
     // Subscribed before reading, because a language that follows another one is up to date only then.
-    const offLanguage = debounced($language, follow);
+    const offLanguage = listenDebounced($language, follow);
     follow();
     return () => {
       offLanguage();

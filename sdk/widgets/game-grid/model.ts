@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
-import { debounced } from '../../lobby/resource/debounce.ts';
+import { listenDebounced } from '../../lobby/resource/listen-debounced.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
 import {
@@ -136,7 +136,7 @@ export function createGameGrid(
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
     const offs = [
-      debounced(lobby.$language, () => void load(false, true)),
+      listenDebounced(lobby.$language, () => void load(false, true)),
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;

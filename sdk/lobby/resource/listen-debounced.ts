@@ -1,29 +1,31 @@
 /** Debounced listening to settings: switching through several languages sends one request. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import { debounce } from '../../dom/timing.ts';
 import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
 
 /**
  * Calls `run` after `$choice` has had a new value for 250 ms (LIST-38, WIN-03). Returns a function that stops
  * listening.
  */
-export function debounced<T>(
+export function listenDebounced<T>(
   $choice: ReadableAtom<T>,
   run: (value: T) => void,
   env: Pick<Env, 'after'> = pageEnv,
 ): () => void {
   let known = $choice.value;
-  let cancel = () => {};
-  const off = $choice.listen(value => {
-    cancel();
-    cancel = env.after(LANGUAGE_DEBOUNCE_MS, () => {
+  const settle = debounce(
+    (value: T) => {
       if (value === known) return;
       known = value;
       run(value);
-    });
-  });
+    },
+    LANGUAGE_DEBOUNCE_MS,
+    env,
+  );
+  const off = $choice.listen(value => settle(value));
   return () => {
-    cancel();
+    settle.cancel();
     off();
   };
 }
