@@ -22,5 +22,4 @@ export type { WinnerState } from '../widgets/winner-board/model.ts';
 export type { WinnerParams } from '../widgets/winner-board/props.ts';
 export { WinnerBoard, type WinnerBoardProps } from '../widgets/winner-board/react.tsx';
 export type { LobbyTags } from './jsx.ts';
-export { loadLanguage } from './load-language.ts';
-export { LobbyProvider, type LobbyProviderProps } from './lobby-provider.tsx';
+export { LobbyProvider, type LobbyProviderProps, loadLanguage } from './lobby-provider.tsx';

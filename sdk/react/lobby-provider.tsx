@@ -1,9 +1,11 @@
-/** Lobby of a React tree: the lobby of the page in a browser, a separate one per rendering on a server. */
+/** Lobby and texts of a React tree: the lobby of the page in a browser, a separate one per rendering on a server. */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { loadSet, loadTexts } from '../i18n/translate.ts';
 import { createScopedLobby } from '../lobby/scoped-lobby.ts';
 import { lobbyOfRendering } from '../lobby/shared-lobby.ts';
 import type { Lobby, Theme } from '../lobby/types.ts';
 import { warnMissingTexts } from '../lobby/warn.ts';
+import { WINNER_TEXTS } from '../lobby/winners/wins.ts';
 import { languageCode } from '../protocol/language.ts';
 import { LobbyContextProvider } from '../ui/binding/provider.tsx';
 
@@ -41,4 +43,23 @@ export function LobbyProvider({ lobby, language, theme, children }: LobbyProvide
     if (language !== undefined) warnMissingTexts(languageCode(language), lobby.config.texts);
   }, [lobby, scope, language, theme]);
   return <LobbyContextProvider lobby={rendered ?? scope?.lobby ?? lobby}>{children}</LobbyContextProvider>;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads the kit's texts in a language, so that the first rendering of components with initial data is in that language.
+ * Await the promise before `renderToString` and `hydrateRoot`, or pass it to `use`: the promise of a language is always
+ * the same. Never rejects: missing texts are in English, and the next call retries.
+ */
+export function loadLanguage(language: string): Promise<void> {
+  const code = languageCode(language);
+  const pending =
+    loading.get(code) ??
+    Promise.all([loadTexts(code), loadSet(WINNER_TEXTS, code)]).then(
+      () => {},
+      () => void loading.delete(code),
+    );
+  loading.set(code, pending);
+  return pending;
 }

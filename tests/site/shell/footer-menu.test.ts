@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { FOOTER_ITEMS, footerTarget, isCurrentPage } from '../../../site/src/shell/menus/footer-menu-entries.ts';
+import { FOOTER_ITEMS, footerTarget, isCurrentPage } from '../../../site/src/shell/menus/footer-menu.tsx';
 
 const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 
