@@ -57,7 +57,8 @@ const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode
 export interface FirstOptions {
   /** Directory of the loader. */
   readonly base: string;
-  readonly dataset: Readonly<Record<string, string | undefined>>;
+  /** Options of the script tag. */
+  readonly options: Readonly<Record<string, string | undefined>>;
   /** Returns the visitor's language, else the page's. */
   readonly language: () => string;
   readonly theme: () => string;
@@ -70,8 +71,8 @@ export interface FirstOptions {
  */
 export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme, stored }: FirstOptions): FetchFirst {
-  const { gateway = '', merchant = '', prizeMode } = dataset;
+export function createFirst({ base, options, language, theme, stored }: FirstOptions): FetchFirst {
+  const { gateway = '', merchant = '', prizeMode } = options;
   const seen = new WeakSet<Element>();
   // Tags with equal attributes share one request and its stylesheets.
   const responses: Record<string, Promise<PrerenderResponse & { readonly receivedAt: number }>> = {};
@@ -84,7 +85,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     base.startsWith(home) &&
     // Browsers before iOS 16.4 do not support constructed stylesheets.
     'adoptedStyleSheets' in document &&
-    Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
+    Object.keys(options).every(name => PLAIN_OPTION.test(name));
 
   const fetchResponse = (address: string) => {
     responses[address] ??= read(address).then(text => ({ ...JSON.parse(text), receivedAt: performance.now() }));

@@ -18,7 +18,7 @@ type Task = (kit: Kit) => void;
 /** `window.lobbykit`, extended with the kit's functions later. */
 interface Queue {
   readonly version: string;
-  /** Attributes of the script tag as JSON: a second tag with other attributes has no effect. */
+  /** Options of the script tag as JSON: a second tag with other options has no effect. */
   readonly data: string;
   /** Runs `task` with the kit, now or once loaded. */
   push(task: Task): void;
@@ -49,7 +49,11 @@ const script = (ofDocument('currentScript') ??
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
   )) as HTMLScriptElement | undefined;
 if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}">.`);
-const data = JSON.stringify(script.dataset);
+/** Options of the script tag: `prizeMode` of `data-lobby-prize-mode`. Other scripts use other attributes. */
+const tagOptions: Record<string, string | undefined> = {};
+for (const name in script.dataset)
+  if (/^lobby[A-Z]/.test(name)) tagOptions[name[5]!.toLowerCase() + name.slice(6)] = script.dataset[name];
+const data = JSON.stringify(tagOptions);
 
 if (!present || Array.isArray(present)) run(present ?? [], script);
 else if (present.version + present.data !== VERSION + data) {
@@ -69,7 +73,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const reported = new WeakMap<Element, unknown>();
   const fallbacks = new WeakMap<Element, Element[]>();
 
-  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
+  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = tagOptions;
 
   const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** Returns the visitor's language if offered by the page, else the page's. */
@@ -79,7 +83,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const theme = () => {
-    const chosen = stored('theme') ?? dataset.theme;
+    const chosen = stored('theme') ?? tagOptions.theme;
     const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
@@ -87,7 +91,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   // A page that pins its files by a hash gets only pinned files.
   const fetchPrerendered = script.integrity
     ? () => undefined
-    : createFirst({ base, dataset, language: shown, theme, stored });
+    : createFirst({ base, options: tagOptions, language: shown, theme, stored });
   /** Number of requests in flight for prerendered content, which is visible sooner than any code. */
   let inFlight = 0;
 
@@ -114,7 +118,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     preload(chunks.languages[baseLanguage(shown())]);
     preload(chunks.themes[theme()]);
     return importFiles(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
-      module.start({ dataset, nonce, tasks, load }),
+      module.start({ options: tagOptions, dataset, nonce, tasks, load }),
     );
   };
   const start = () =>

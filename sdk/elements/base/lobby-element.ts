@@ -21,6 +21,14 @@ import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
+/** Delay in ms before a missing lobby is reported; a page may create its lobby after its tags. */
+const LOBBY_WAIT_MS = 5_000;
+
+const warnMissingLobby = (tag: string, name: string) =>
+  warnOnce(
+    `<${tag}> waits for the lobby "${name}": the script tag has no data-lobby-gateway and data-lobby-merchant, and no createLobby has this name.`,
+  );
+
 /** Returns language and theme of the attributes; the attribute table allows only these values. */
 const scopeOf = ({ lang: language, theme }: Readonly<Record<string, unknown>>) => ({ language, theme }) as LobbyScope;
 
@@ -156,8 +164,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     let waiting = true;
     const offFailure = onFailure(name, error => this.#showOptionError(error.message, false));
+    const timer = setTimeout(() => warnMissingLobby(this.localName, name), LOBBY_WAIT_MS);
     this.#stopWaiting = () => {
       waiting = false;
+      clearTimeout(timer);
       offFailure();
     };
     void when(name).then(found => waiting && this.#show(found));

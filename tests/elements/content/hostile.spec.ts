@@ -44,7 +44,7 @@ const PARTS = [
 const opener =
   ({ page, gateway, host }: { page: Page; gateway: MovableGateway; host: HostSite }) =>
   async (path: string, css: string) => {
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     const style = css && `<style>${css}</style>`;
     const body = `<div id="page"><lobby-login-modal open></lobby-login-modal></div>`;
     await page.goto(host.put(path, `<!doctype html><title>Host</title>${style}${script}${body}`));
@@ -89,7 +89,7 @@ test('EMBED-12 `!important` rules in a page layer affect only the fields of the 
 });
 
 test('login stylesheets change no element of the page', async ({ page, gateway, host }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   const own =
     '<form class="lk"><label class="lk-field">Name <input name="own"></label><button>Go</button><p>text</p></form>';
   await page.goto(host.put('/own.html', `<!doctype html><title>Host</title>${script}${own}<main></main>`));

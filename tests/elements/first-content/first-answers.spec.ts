@@ -150,10 +150,10 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
   page.on('request', request => request.url().includes('/first/') && requests.push(request.url()));
   const pages: [string, Record<string, string>, string?][] = [
     // A gateway on another host is another build or not a lobbykit gateway.
-    ['elsewhere', { 'data-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
-    ['named', { 'data-name': 'own' }],
-    ['texts', { 'data-texts': '{"EN":{"winners.title":"Mine"}}' }],
-    ['bare', { 'data-merchant': '' }],
+    ['elsewhere', { 'data-lobby-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
+    ['named', { 'data-lobby-name': 'own' }],
+    ['texts', { 'data-lobby-texts': '{"EN":{"winners.title":"Mine"}}' }],
+    ['bare', { 'data-lobby-merchant': '' }],
     ['lobby', {}, ' lobby="other"'],
     ['wrong', {}, ' limit="0"'],
   ];
@@ -172,7 +172,7 @@ test('EMBED-02 a board of an unknown merchant logs one console error and still s
   const readErrors = await recordErrors(page);
   const messages = recordConsole(page);
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
-  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
+  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-lobby-merchant': 'nobody' });
   await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
   await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);

@@ -112,7 +112,7 @@ test('EMBED-08 focus stays on its button after hydration of the lottery board', 
 test('I18N-01 prerendered numbers use the language and dark theme of the page', async ({ page, gateway, host }) => {
   await waitLong(page);
   const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  const script = scriptTag(latest(gateway), { 'data-lobby-language': 'VI', 'data-lobby-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, '<lobby-lottery-board></lobby-lottery-board>')));
   const card = page.locator('[part~=card]').first();
   await expect(card.locator('[role=timer]')).toBeVisible();

@@ -25,7 +25,7 @@ for (const [language, [text, again]] of Object.entries(TEXTS)) {
     async ({ page, gateway, host, trouble: _ }) => {
       const code = /\/sdk\/latest\/lottery-board\./;
       await page.route(code, route => route.abort());
-      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const tag = scriptTag(latest(gateway), { 'data-lobby-language': language, 'data-lobby-languages': language });
       const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
       await page.goto(host.put('/lost.html', hostPage(SPACE + tag, BOARD), { policy }));
       const place = page.locator('lobby-lottery-board');

@@ -53,6 +53,24 @@ describe('lobby lookup', () => {
     removeLobby(late);
   });
 
+  it('EMBED-02 element without a lobby reports after 5 s the name that it waits for', () => {
+    vi.useFakeTimers();
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [kept, removed] = ['missing', 'removed'].map(name => {
+      const element = document.createElement('lobby-toy');
+      element.setAttribute('lobby', name);
+      document.body.append(element);
+      return element;
+    });
+    removed?.remove();
+    vi.advanceTimersByTime(4_999);
+    expect(warnings).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(warnings.mock.calls).toEqual([[expect.stringContaining('<lobby-toy> waits for the lobby "missing"')]]);
+    kept?.remove();
+    warnings.mockRestore();
+  });
+
   it('element does not mount if it was removed while its lobby was pending', async () => {
     const element = await place({ lobby: 'too-late' });
     element.remove();

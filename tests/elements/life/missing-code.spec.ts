@@ -33,7 +33,7 @@ for (const [language, [text, reload]] of Object.entries(UPDATED)) {
       const loads = watchLoads(page);
       const code = /\/sdk\/latest\/lottery-board\./;
       await page.route(code, notFound);
-      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const tag = scriptTag(latest(gateway), { 'data-lobby-language': language, 'data-lobby-languages': language });
       const reloaded = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
       // Wait only for the commit: any other test command counts as touching the page.
       await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });

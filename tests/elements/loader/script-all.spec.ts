@@ -63,7 +63,7 @@ test('EMBED-05 a page with another language and theme loads only their texts and
   host,
 }) => {
   const files = watchFiles(page);
-  const script = tag(gateway, { 'data-language': 'VI', 'data-theme': 'dark' });
+  const script = tag(gateway, { 'data-lobby-language': 'VI', 'data-lobby-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, SIX)));
   await shown(page);
   const base = page.locator('lobby-lottery-board [part~=base]');
@@ -123,7 +123,7 @@ for (const [first, second] of [
     }) => {
       const messages = recordConsole(page);
       const files = watchFiles(page);
-      const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-language': 'VI' }, second);
+      const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-lobby-language': 'VI' }, second);
       await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
       expect(await seen(page, messages, files)).toEqual([
         expect.stringMatching(/lobbykit 0\.1\.0 .*"language":"VI".*: 0\.1\.0 .*"language":"EN".* came first/),

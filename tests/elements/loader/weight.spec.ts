@@ -167,7 +167,7 @@ for (const { title, tags, signs, loader = 'lobbykit.js', first, steps } of [
     const requested = watchRequests(page);
     const held = first && (await holdOthers(page, first.row));
     await waitLong(page);
-    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tags}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
     if (first && held) {
