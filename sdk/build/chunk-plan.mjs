@@ -114,7 +114,7 @@ export const CHUNKS = {
 /** Chunks of both builds. */
 export const LAZY = {
   // Encryption of a body with a password: selection of the key, and the cipher.
-  'body-keys': ['client/encrypt-body.lazy.ts', 'lobby/account/body-keys.lazy.ts'],
+  'encryption-key': ['client/encrypt-body.lazy.ts', 'lobby/account/encryption-key.lazy.ts'],
   // Loaded by the first call that writes money.
   'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
   // An open login: forms, markup, styles and illustration.

@@ -77,6 +77,7 @@ export {
   feedbackBounds,
   textLength,
 } from './content/user-input.ts';
+export { nextPrompt, type PendingOffers } from './contracts/next-prompt.ts';
 export {
   CONTRACT_KINDS,
   type ContractKind,
@@ -85,8 +86,6 @@ export {
   checkTiers,
   halfMonthOf,
   MAX_TIERS,
-  nextPrompt,
-  type PendingOffers,
   payoutOf,
   type TierIssue,
 } from './contracts/terms.ts';
