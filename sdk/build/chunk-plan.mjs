@@ -55,6 +55,7 @@ export const CHUNKS = {
     'i18n/english/winners.ts',
     'ui/button/buttons.css',
     'ui/field/field.css',
+    'dom/route-change.ts',
     'dom/timing.ts',
     'lobby/resource/language-resource.ts',
     'lobby/resource/cache.ts',
