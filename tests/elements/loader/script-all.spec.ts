@@ -50,7 +50,7 @@ test('EMBED-05 S24 one file renders all six widgets under the strict policy and 
   await page.getByRole('tab', { name: 'Hot' }).first().click();
   await openEach(page);
   await logIn(page, 'member40', PASSWORD);
-  await expect(page.locator('input[name=username]')).toHaveCount(0);
+  await expect(page.locator('input[data-field=username]')).toHaveCount(0);
 
   expect(named(files).filter(file => !ofAll(file))).toEqual([]);
   expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);

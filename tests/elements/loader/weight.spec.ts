@@ -94,14 +94,14 @@ const alone: readonly Case[] = [
 const openLogin: Case = {
   title: 'open login modal',
   tags: '<lobby-login-modal open></lobby-login-modal>',
-  signs: ['input[name=username]'],
+  signs: ['input[data-field=username]'],
   steps: [
     { row: 'open login modal, complete' },
     {
       row: 'login modal, first load',
       async goOn(page) {
         await logIn(page, 'member40', PASSWORD);
-        await page.locator('input[name=username]').waitFor({ state: 'detached' });
+        await page.locator('input[data-field=username]').waitFor({ state: 'detached' });
       },
     },
   ],

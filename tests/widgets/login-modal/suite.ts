@@ -188,16 +188,16 @@ export function loginModalSuite(integration: Integration): void {
     }) => {
       await open(page, { gateway, host });
       expect(await watchFields(page)).toEqual([
-        { name: 'username', type: 'text', autocomplete: 'username' },
-        { name: 'password', type: 'password', autocomplete: 'current-password' },
+        { name: '', field: 'username', type: 'text', autocomplete: 'username' },
+        { name: '', field: 'password', type: 'password', autocomplete: 'current-password' },
       ]);
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(password(page)).toHaveAttribute('type', 'text');
       await page.getByRole('button', { name: 'Mobile number' }).click();
       await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
       expect(await watchFields(page)).toEqual([
-        { name: 'mobileNum', type: 'tel', autocomplete: 'tel-national' },
-        { name: 'messageCode', type: 'text', autocomplete: 'one-time-code' },
+        { name: '', field: 'mobileNum', type: 'tel', autocomplete: 'tel-national' },
+        { name: '', field: 'messageCode', type: 'text', autocomplete: 'one-time-code' },
       ]);
     });
 
