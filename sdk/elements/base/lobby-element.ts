@@ -53,6 +53,24 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
   if (code) warnMissingTexts(code, config.texts, `<${element.localName}> lang: `);
 }
 
+/**
+ * Shows the state for stylesheets as `:state(…)`, or as the attribute `data-state` in browsers without it (before Chrome
+ * 125, Safari 17.4 and Firefox 126). A tag of server markup has no attribute of its own, which frameworks would report
+ * during hydration.
+ */
+function showState(element: HTMLElement, internals: ElementInternals | undefined, state: ElementState): void {
+  try {
+    // Chrome before 125 rejects names without two hyphens.
+    if (!internals?.states) throw new TypeError('no custom states');
+    internals.states.clear();
+    internals.states.add(state);
+    // The loader reports a load failure before the element is defined.
+    delete element.dataset.state;
+  } catch {
+    element.dataset.state = state;
+  }
+}
+
 /** Base class on a server, where HTMLElement does not exist and the import must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
@@ -62,7 +80,10 @@ const allProps = ({ ownProps }: typeof LobbyElement): PropTable => ({ ...COMMON,
 export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
   (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
 
-/** @fires lobby-error - Invalid options or failed code; the widget shows a message as well. */
+/**
+ * @fires lobby-error - Invalid options or failed code; the widget shows a message as well.
+ * @fires lobby-state - The state of the widget changed.
+ */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
   /** @internal Widget definition; omitted from the package's declarations because it refers to views. */
@@ -96,6 +117,14 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #logged = new Set<string>();
   #upgraded = false;
   #wasReady = false;
+  #state: ElementState | undefined;
+  /** Undefined in older browsers. */
+  readonly #internals = this.attachInternals?.();
+
+  /** State of the widget, also as `:state(…)` in stylesheets. */
+  get state(): ElementState {
+    return this.#state ?? 'loading';
+  }
 
   /** Headless model of the view; null until the lobby exists. */
   get model(): Model<S, A> | null {
@@ -149,7 +178,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   #start(): void {
-    this.#state = 'loading';
+    this.#setState('loading');
     const name = this.getAttribute('lobby') ?? 'default';
     if (name === '[object Object]' && !this.#assigned) {
       this.#showOptionError(
@@ -245,7 +274,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
         values: own,
         View: this.#class.widget.View,
         onBroken: error => {
-          this.#state = 'error';
+          this.#setState('error');
           this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
         },
       }),
@@ -269,7 +298,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#model = model as Model<S, A> | null;
       this.#unsubscribeState =
         model?.$state.subscribe(({ status }) => {
-          this.#state = status as ElementState;
+          this.#setState(status as ElementState);
         }) ?? (() => {});
     },
   };
@@ -278,7 +307,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #showOptionError(message: string, log = true): void {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));
-    this.#state = 'error';
+    this.#setState('error');
     this.#mounted.render(failureTree(this.#lobby));
     if (this.#logged.has(message)) return;
     this.#logged.add(message);
@@ -287,8 +316,13 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.emit('error', { kind: 'config', message, lobby });
   }
 
-  set #state(state: ElementState) {
-    if (this.dataset.state !== state) this.dataset.state = state;
+  #setState(state: ElementState): void {
     if (state !== 'loading') this.#mounted?.show();
+    if (state === this.#state) return;
+    const isFirst = this.#state === undefined;
+    this.#state = state;
+    showState(this, this.#internals, state);
+    const { lobby } = this;
+    if (!isFirst) this.emit('state', { state, lobby: typeof lobby === 'string' ? lobby : lobby.name });
   }
 }

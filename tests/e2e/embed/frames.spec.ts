@@ -21,7 +21,7 @@ test.describe('frames on a page without scripts', () => {
     const wins = await embed(page, host, `${gateway.url}/embed/winner-board`);
     await expect(wins.getByText(/[,.]\d\d$/).first()).toBeVisible();
     const grid = await embed(page, host, `${gateway.url}/embed/game-grid?game-type=RNG&page-size=6`);
-    await expect(grid.locator('lobby-game-grid')).toHaveAttribute('data-state', 'ready');
+    await expect(grid.locator('lobby-game-grid')).toHaveJSProperty('state', 'ready');
     expect(await grid.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
@@ -212,7 +212,7 @@ test.describe('S29 messages of frames', () => {
     );
     const frame = await embed(page, host, middle, { policy: null, sandbox: 'allow-scripts' });
     const widget = page.frameLocator('iframe').frameLocator('iframe').locator('lobby-lottery-board');
-    await expect(widget).toHaveAttribute('data-state', 'ready');
+    await expect(widget).toHaveJSProperty('state', 'ready');
     expect(await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ test('lottery board dialog hides for the login and reopens when the login is can
   const sheet = page.locator('dialog');
   const play = sheet.getByRole('button', { name: 'Play now' });
   // The login code may still be loading; until `ready`, the request would navigate away from the page.
-  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-login-modal')).toHaveJSProperty('state', 'ready');
   await play.click();
   const userName = page.getByRole('textbox', { name: 'Username' });
   await expect(userName).toBeFocused();

@@ -54,7 +54,7 @@ test('login modal with a failed chunk shows an error, closes and loads when open
   });
   await page.route(code, route => route.abort());
   await page.goto(host.put('/lost-login.html', body, { policy: strictPolicy(gateway.url) }));
-  const modal = page.locator('lobby-login-modal[data-state=ready]');
+  const modal = page.locator('lobby-login-modal:state(ready)');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   await expect(page.getByRole('status')).toHaveCSS('position', 'fixed');

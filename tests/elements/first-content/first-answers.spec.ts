@@ -79,7 +79,7 @@ for (const [label, respond] of RESPONSES) {
       await page.route('**/first/*?*', respond);
       await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
       // The first ready widget needs five responses.
-      for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+      for (const name of NAMES) await expect(page.locator(`lobby-${name}:state(ready)`)).toBeAttached();
       await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
       await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
       await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
@@ -137,7 +137,7 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   await expect(amounts(page).first()).toBeVisible();
   expect(requests).toEqual([]);
   release();
-  await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board:state(ready)')).toBeAttached();
   await expect.poll(() => requests.filter(method => method === 'GET')).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test('EMBED-02 a board of an unknown merchant logs one console error and still s
   const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-lobby-merchant': 'nobody' });
   await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
   await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
-  await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);
+  await expect(page.locator('lobby-lottery-board:state(ready)')).toHaveCount(2);
   expect((await readErrors()).map(({ kind }) => kind)).toEqual(['first', 'first']);
   expect(messages.filter(text => text.includes('lobbykit'))).toEqual([
     'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',

@@ -24,7 +24,7 @@ const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const onlyBoard = (gateway: { url: string }) =>
   hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
 
-const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
+const ready = (page: Page) => page.locator('lobby-lottery-board:state(ready)');
 
 for (const [layout, attributes] of [
   ['cards', ''],
@@ -166,7 +166,7 @@ test('EMBED-09 boards with invalid attributes, another lobby, the schedule layou
     .evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
   expect(drawn).toEqual([false, false, false, false, true]);
   release();
-  await expect(page.locator('lobby-lottery-board[layout=tall][data-state=error]')).toBeAttached();
+  await expect(page.locator('lobby-lottery-board[layout=tall]:state(error)')).toBeAttached();
 });
 
 test('R15 prerendered numbers are removed when the board code fails because a stopped countdown misleads', async ({

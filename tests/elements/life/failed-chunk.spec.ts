@@ -7,7 +7,7 @@ import { expect, test } from '../../integrations/stage.ts';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 /** Placeholder height for a board as in the README snippet. */
 const SPACE =
-  '<style>lobby-lottery-board:is(:not(:defined), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
+  '<style>lobby-lottery-board:is(:not(:defined), :state(loading), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
 const heightOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate(element => element.getBoundingClientRect().height);
@@ -96,7 +96,7 @@ test('EMBED-15 a board works if the start chunk fails first and loads with the b
     isLost = true;
   });
   await page.goto(host.put('/late.html', hostPage(scriptTag(latest(gateway)), BOARD)));
-  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-lottery-board')).toHaveJSProperty('state', 'ready');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -213,7 +213,7 @@ test('EMBED-15 a login with a failed chunk shows an error and emits neither an o
   });
   const body = '<lobby-login-modal></lobby-login-modal>';
   await settled(page, host.put('/login.html', hostPage(scriptTag(latest(gateway)), body)), () =>
-    expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached(),
+    expect(page.locator('lobby-login-modal:state(ready)')).toBeAttached(),
   );
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());

@@ -70,7 +70,7 @@ test('EMBED-15 lottery and login with deleted code show the update text instead 
   const body = `${BOARD}<lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/updated.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-login-modal:state(ready)')).toBeAttached();
   // No automatic requests remain.
   await page.waitForLoadState('networkidle');
   await page.route(/\/sdk\/latest\//, notFound);

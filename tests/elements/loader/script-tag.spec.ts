@@ -31,7 +31,7 @@ test.describe('options', () => {
       async ({ page, gateway, host, trouble }) => {
         await page.goto(host.put('/wrong.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
         const board = page.locator('lobby-lottery-board');
-        await expect(board).toHaveAttribute('data-state', 'error');
+        await expect(board).toHaveJSProperty('state', 'error');
         await expect(board.getByRole('alert')).toBeVisible();
         await expect
           .poll(() => trouble.errors.filter(text => text.includes('lobbykit')))
@@ -91,7 +91,7 @@ test.describe('options', () => {
     await expect.poll(() => trouble.errors).toHaveLength(1);
     for (const name of ['gateway', 'merchant', 'language', 'prize-mode', 'routes'])
       expect(trouble.errors[0]).toContain(`allowed: the new name data-lobby-${name}.`);
-    await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
+    await expect(page.locator('lobby-lottery-board')).toHaveJSProperty('state', 'error');
   });
 
   test('EMBED-02 S30 loader parses numbers, flags and objects and ignores polluting keys', async ({

@@ -66,7 +66,7 @@ const alone: readonly Case[] = [
   {
     title: 'winner board',
     tags: '<lobby-winner-board></lobby-winner-board>',
-    signs: ['lobby-winner-board[data-state=ready]'],
+    signs: ['lobby-winner-board:state(ready)'],
     first: { row: 'winner board until', sign: '[part~=amount]', pattern: /\d/ },
     steps: [{ row: 'winner board, complete' }],
   },
@@ -87,7 +87,7 @@ const alone: readonly Case[] = [
   {
     title: 'closed login modal',
     tags: '<lobby-login-modal></lobby-login-modal>',
-    signs: ['lobby-login-modal[data-state=ready]'],
+    signs: ['lobby-login-modal:state(ready)'],
     steps: [{ row: 'closed login modal, complete' }],
   },
 ];

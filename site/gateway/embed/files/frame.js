@@ -80,7 +80,7 @@
 
     let told = -1;
     const measure = () => {
-      const { state } = element.dataset;
+      const { state } = element;
       // A list that goes on as it is scrolled has no height that fits: each one told would ask for more games.
       if (!state || state === 'loading' || element.getAttribute('more') === 'scroll') return;
       const height = Math.ceil(box.getBoundingClientRect().height);
@@ -89,7 +89,7 @@
       tell({ type: 'lobbykit:height', height });
     };
     new ResizeObserver(measure).observe(box);
-    new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+    element.addEventListener('lobby-state', measure);
 
     // A widget may ask before the kit is there: its element tells the document.
     for (const [name, answer] of Object.entries(ANSWERS)) document.addEventListener(`lobby-${name}`, answer);
