@@ -10,7 +10,7 @@ import { VERSION } from '../../lobby/version.ts';
 import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
-import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import { type AttributeValue, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { clearCopies } from './light-dom.ts';
 import { onFailure } from './lobby-failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -53,6 +53,8 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
   if (code) warnMissingTexts(code, config.texts, `<${element.localName}> lang: `);
 }
 
+const STATES: readonly ElementState[] = ['loading', 'ready', 'empty', 'error'];
+
 /**
  * Shows the state for stylesheets as `:state(…)`, or as the attribute `data-state` in browsers without it (before Chrome
  * 125, Safari 17.4 and Firefox 126). A tag of server markup has no attribute of its own, which frameworks would report
@@ -62,7 +64,7 @@ function showState(element: HTMLElement, internals: ElementInternals | undefined
   try {
     // Chrome before 125 rejects names without two hyphens.
     if (!internals?.states) throw new TypeError('no custom states');
-    internals.states.clear();
+    for (const other of STATES) internals.states.delete(other);
     internals.states.add(state);
     // The loader reports a load failure before the element is defined.
     delete element.dataset.state;
@@ -115,6 +117,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Messages already logged, so that an invalid value is reported once. */
   #logged = new Set<string>();
+  /** Flags that the visitor or the page's code changed after their attribute. */
+  readonly #flags = new Map<string, boolean>();
   #upgraded = false;
   #wasReady = false;
   #state: ElementState | undefined;
@@ -158,6 +162,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   attributeChangedCallback(name: string): void {
+    this.#flags.delete(name);
     if (name === 'lobby') this.#restart();
     else this.#renderSoon();
   }
@@ -171,6 +176,31 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#wasReady ||= name === 'ready';
     const cancelable = name.endsWith('-request');
     return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  /** @internal Returns a flag that changed after its attribute; undefined if the attribute applies. */
+  flag(name: string): boolean | undefined {
+    return this.#flags.get(name);
+  }
+
+  /** @internal Changes a flag without its attribute. */
+  setFlag(name: string, value: boolean): void {
+    this.#flags.set(name, value);
+    this.#showFlags();
+    this.#renderSoon();
+  }
+
+  /** Shows the flags with `isState` for stylesheets, in browsers with custom states. */
+  #showFlags(): void {
+    for (const [name, rule] of Object.entries(this.#class.ownProps)) {
+      if (rule.kind !== 'flag' || !rule.isState) continue;
+      const isOn = Boolean(Reflect.get(this, name));
+      try {
+        this.#internals?.states?.[isOn ? 'add' : 'delete'](name);
+      } catch {
+        // Chrome before 125 rejects names without two hyphens.
+      }
+    }
   }
 
   get #class(): typeof LobbyElement {
@@ -213,7 +243,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   #present(lobby: Lobby): void {
     const { warm, resume } = this.#class.widget;
-    const { values } = readAttributes(this, allProps(this.#class));
+    const values = this.#values();
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(scopeOf(values));
     startWithPrerendered(this, this.#class.widget, shown, values);
@@ -224,6 +254,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const content = contentOf(this);
     const wait = warm ?? (content && resume);
     this.#stopWaiting = whenPresentable(wait && (ready => wait(shown, values, ready)), render, content);
+  }
+
+  #values(): Readonly<Record<string, AttributeValue>> {
+    return { ...readAttributes(this, allProps(this.#class)).values, ...Object.fromEntries(this.#flags) };
   }
 
   #restart(): void {
@@ -255,13 +289,15 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #render(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    const { values, problems } = readAttributes(this, allProps(this.#class));
+    const { problems } = readAttributes(this, allProps(this.#class));
     if (problems.length > 0) {
       this.#showOptionError(problems.join(' '));
       return;
     }
     warnUnknownAttributes(this, this.#class.observedAttributes, lobby);
+    const values = this.#values();
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
+    this.#showFlags();
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(scopeOf(values));
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;

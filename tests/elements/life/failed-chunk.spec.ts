@@ -219,5 +219,5 @@ test('EMBED-15 a login with a failed chunk shows an error and emits neither an o
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['lobby-error']);
-  await expect(modal).not.toHaveAttribute('open');
+  await expect(modal).toHaveJSProperty('open', false);
 });

@@ -77,7 +77,7 @@ test('EMBED-15 lottery and login with deleted code show the update text instead 
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(modal.getByRole('status')).toHaveText('This page has been updated. Please reload it.');
-  await expect(modal).not.toHaveAttribute('open');
+  await expect(modal).toHaveJSProperty('open', false);
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   const message = page.getByRole('alert').filter({ hasText: 'This page has been updated' });
   await expect(message).toBeVisible();
