@@ -117,7 +117,7 @@ export const LAZY = {
   // Encryption of a body with a password: selection of the key, and the cipher.
   'encryption-key': ['client/encrypt-body.lazy.ts', 'lobby/account/encryption-key.lazy.ts'],
   // Loaded by the first call that writes money.
-  'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
+  'idempotency-keys': ['client/persisted-idempotency-keys.lazy.ts'],
   // An open login: forms, markup, styles and illustration.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',
@@ -192,10 +192,10 @@ export const NAMES = {
   'ui/field/field.tsx': 'ui-field',
   'ui/dialog/modal.tsx': 'ui-modal',
   'ui/toasts/toast-list.tsx': 'ui-toast-list',
-  'ui/empty/illustration.lazy.tsx': 'ui-scene',
+  'ui/empty/illustration.lazy.tsx': 'empty-illustration',
   'widgets/download-bar/opened-styles.lazy.ts': 'download-bar-dialog-sheets',
   'widgets/download-bar/dialogs.lazy.tsx': 'download-bar-dialogs',
-  'widgets/game-grid/empty.lazy.tsx': 'game-grid-nothing',
+  'widgets/game-grid/empty.lazy.tsx': 'game-grid-empty',
   'widgets/game-grid/panels/filter.lazy.tsx': 'panels-filter',
   'widgets/game-grid/panels/search.lazy.tsx': 'panels-search',
   'widgets/game-grid/later-styles.lazy.ts': 'game-grid-sheets',
@@ -204,7 +204,7 @@ export const NAMES = {
   'widgets/login-modal/second.lazy.tsx': 'login-modal-second',
   'widgets/login-modal/social.lazy.tsx': 'login-modal-social',
   'widgets/login-modal/trial.lazy.tsx': 'login-modal-trial',
-  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-asked-model',
+  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-deferred-model',
   'widgets/lottery-board/dialogs/detail-component.lazy.tsx': 'dialogs-detail-component',
   'widgets/lottery-board/dialogs/history-component.lazy.tsx': 'dialogs-history-component',
   'widgets/lottery-board/dialogs/result.tsx': 'dialogs-result',
