@@ -216,6 +216,7 @@ export {
   securityScore,
 } from './security/score.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/channels.ts';
+export { withoutTrailingDot } from './status/host-names.ts';
 export {
   type CardNumberRule,
   checkPaymentPassword,
