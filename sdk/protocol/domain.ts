@@ -138,7 +138,8 @@ export { type Game, parseGames } from './games/parse-games.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export { isoDate } from './iso-date.ts';
-export { baseLanguage, languageTag, localizedValue } from './language.ts';
+export { baseLanguage, languageCode, languageTag, localizedValue } from './language.ts';
+export { isLanguageCode } from './language-check.ts';
 export {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,

@@ -145,7 +145,9 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendSnapshot(c, await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address));
+    const stored = await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address);
+    // Browsers report an error status in the console, although the widget then renders itself.
+    return stored ? sendSnapshot(c, stored) : new Response(null, { status: 204, headers: NO_CONTENT_HEADERS });
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
@@ -245,6 +247,8 @@ const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
   'Cache-Control': 'no-store',
   ...Object.fromEntries(Object.entries(cors).map(([name, value]) => [name, String(value)])),
 });
+
+const NO_CONTENT_HEADERS = { ...PUBLIC_HEADERS, ...PUBLIC_CORS, 'Cache-Control': 'no-store' } as const;
 
 const plain = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { ...apiHeaders({}) } });

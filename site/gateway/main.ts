@@ -187,7 +187,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const gamesOrigin = addresses.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
   const routes = createRoutes({ ...services, db, now, rules, trustedProxies, gamesOrigin });
-  const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts });
+  const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts, log });
   const app = createApp({
     routes,
     snapshots,
