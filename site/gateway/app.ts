@@ -22,7 +22,7 @@ import { databaseUnreachable, diskFull, failure, success } from './platform/http
 import { errorHeaders, HttpError, statusOf } from './platform/http/errors.ts';
 import { clientAddress, type Exchange, usedHttps } from './platform/http/exchange.ts';
 import { readFramed } from './platform/http/framed-calls.ts';
-import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './platform/http/headers.ts';
+import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS, setFrameHeaders } from './platform/http/headers.ts';
 import type { Snapshots } from './platform/http/response-cache.ts';
 import { type Route, routesOf } from './platform/http/route.ts';
 import type { RequireMember } from './platform/http/session.ts';
@@ -136,6 +136,11 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     c.set('cors', PUBLIC_CORS);
     if (usedHttps(request, options.trustedProxies)) response.setHeader('Strict-Transport-Security', HSTS);
     await next();
+  });
+
+  app.use('/embed/*', (c, next) => {
+    setFrameHeaders(c.env.outgoing);
+    return next();
   });
 
   app.get('/live', () => plain(200, { live: true }));

@@ -25,6 +25,22 @@ test.describe('frames on a page without scripts', () => {
     expect(await grid.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  for (const coep of ['require-corp', 'credentialless']) {
+    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong address`, async ({
+      page,
+      host,
+      gateway,
+    }) => {
+      const grid = await embed(page, host, `${gateway.url}/embed/game-grid?page-size=6`, { coep });
+      const image = grid.locator('lobby-game-grid img').first();
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+      const board = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`, { coep });
+      await expect(board.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
+      const wrong = await embed(page, host, `${gateway.url}/embed/roulette`, { coep });
+      await expect(wrong.getByText('roulette')).toBeVisible();
+    });
+  }
+
   test('a framed service widget is open initially, and its contacts open in tabs', async ({
     page,
     host,
