@@ -93,17 +93,12 @@ export const textSource = (
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
+  /** English texts of text bundles. */
+  setsEn: Texts = NONE,
 ): TextLoader => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [
-    own[language] ?? NONE,
-    own[baseLanguage(language)] ?? NONE,
-    table,
-    own.EN ?? NONE,
-    english,
-    loadedTexts('EN'),
-  ],
+  tables: [own[language] ?? NONE, own[baseLanguage(language)] ?? NONE, table, own.EN ?? NONE, english, setsEn],
 });
 
 /**

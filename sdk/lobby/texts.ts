@@ -3,11 +3,13 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
 import {
   areTextsLoaded,
+  isBuiltIn,
   loadedTexts,
   loadSet,
   loadTexts,
   plainTranslate,
   type TextLoader,
+  type Texts,
   textSource,
 } from '../i18n/translate.ts';
 import { languageTag } from '../protocol/language.ts';
@@ -29,10 +31,10 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string): TextLoader =>
-    textSource(code, languageTag(code, config.languageTags), loadedTexts(code), config.texts);
-  // Until the texts have loaded, the texts are English: `$text` and `$language` differ.
-  const available = (code: string) => source(areTextsLoaded(code) ? code : 'EN');
+  const source = (code: string, table = loadedTexts(code), setsEn = isBuiltIn(code) ? loadedTexts('EN') : {}) =>
+    textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
+  // Until the texts have loaded, the texts are English, without those of bundles: `$text` and `$language` differ.
+  const available = (code: string) => (areTextsLoaded(code) ? source(code) : source('EN', {}, {}));
   const first = $language.value ?? config.language;
   let shown = available(first);
   let make: (from: TextLoader) => Translate = plainTranslate;
@@ -50,11 +52,19 @@ export function createTexts(
     const current = ++generation;
     // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
-      [...sets].map(set => loadSet(set, language).catch(() => void sets.delete(set)));
-    await Promise.all([loadTexts(code).catch(() => {}), ...setsIn('EN'), ...setsIn(code)]);
+      Promise.all(
+        [...sets].map(set =>
+          loadSet(set, language).catch((): Texts => {
+            sets.delete(set);
+            return {};
+          }),
+        ),
+      );
+    const [english] = await Promise.all([setsIn('EN'), loadTexts(code).catch(() => {}), setsIn(code)]);
     // A later request includes these texts, so its result is awaited instead.
     if (current !== generation) return loading;
-    show(source(code));
+    // Without English texts of other lobbies: a widget would take these for texts in its language.
+    show(source(code, loadedTexts(code), Object.assign({}, ...english)));
   };
   /** Requested text bundles. */
   const sets = new Set<TextBundle>();

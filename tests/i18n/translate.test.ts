@@ -147,6 +147,16 @@ describe('texts of a lobby', () => {
     return { env, $language, ...createTexts(resolved, $language, env) };
   };
 
+  it('English texts of a bundle that another lobby has loaded are not the texts of a lobby in another language', async () => {
+    await texts('EN').ready('games');
+    const { $text, ready } = texts('VI');
+    expect($text.get()('grid.title')).toBe('grid.title');
+    await ready();
+    expect($text.get()('grid.title')).toBe('grid.title');
+    await ready('games');
+    expect($text.get()('grid.title')).toBe('Trò chơi');
+  });
+
   it('texts of a language that another lobby has loaded are available immediately', async () => {
     await texts('VI').ready();
     expect(texts('VI').$text.get()('action.close')).toBe('Đóng');
