@@ -37,10 +37,11 @@ export function platformOf(device: Agent): Platform {
 
 /**
  * Returns the version of iOS, or of Safari for an iPad that hides its version; null for other systems and if unknown.
+ * Chrome, which hides it too, names a constant Version/11.1.1 after its own version.
  */
 export function iosVersion(device: Agent): SystemVersion | null {
   if (platformOf(device) !== 'ios') return null;
-  const named = isTabletAsMac(device) ? /Version\/(\d+)\.(\d+)/ : /\bOS (\d+)(?:_(\d+))?/;
+  const named = isTabletAsMac(device) ? /Gecko\) Version\/(\d+)\.(\d+)/ : /\bOS (\d+)(?:_(\d+))?/;
   const [, major, minor = '0'] = named.exec(device.userAgent) ?? [];
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };
 }

@@ -73,6 +73,10 @@ describe('device detection', () => {
     expect(iosVersion(device(pad('11.1')))).toEqual({ major: 11, minor: 1 });
     expect(iosVersion(device(mac))).toEqual({ major: 15, minor: 4 });
     expect(iosVersion(device(ANDROID))).toBeNull();
+    // Chrome on an iPad names a constant version of Safari, in which no page could be an app.
+    const chromeOnPad = mac.replace('Version/15.4', 'CriOS/126 Version/11.1.1');
+    expect(iosVersion(device(chromeOnPad))).toBeNull();
+    expect(hiddenBy(device(chromeOnPad))).toBeNull();
     expect(iosVersion(device('Mozilla/5.0 (iPhone; U; like Mac OS X)'))).toBeNull();
   });
 
