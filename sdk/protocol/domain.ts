@@ -65,7 +65,7 @@ export {
   withReadState,
 } from './content/announcements.ts';
 export { carouselBanners } from './content/banners.ts';
-export { downloadBarHidden, platformOf } from './content/download.ts';
+export { type Browser, browserOf, downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { plainLines } from './content/plain-text.ts';
 export {

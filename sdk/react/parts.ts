@@ -33,6 +33,7 @@ export { Segmented, type SegmentedProps } from '../ui/tabs/segmented.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toasts/toast.tsx';
 export { type ClassNames, type PartOf, partsWith } from '../ui/view/part-names.ts';
+export { BrowserInstructions, type BrowserInstructionsProps } from '../widgets/download-bar/browser-instructions.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.lazy.tsx';
 export { DownloadLinks, type LinksProps as DownloadLinksProps } from '../widgets/download-bar/link-list.tsx';
 export { createHotTags } from '../widgets/game-grid/hot-model.ts';
