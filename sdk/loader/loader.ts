@@ -173,13 +173,22 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   /** The page's root has no named properties that an element could override. */
   const root = () => ofDocument('documentElement');
-  const tagsOf = (name: string) => root().querySelectorAll<HTMLElement>(`lobby-${name}`);
+  /** Returns the tags among `nodes` and their descendants. */
+  const tagsOf = (name: string, nodes = [root()]) =>
+    nodes
+      .flatMap(node =>
+        // Only elements have a local name. The root's method is used because a field may hide that of its form.
+        node.localName
+          ? [node, ...(root().querySelectorAll.call(node, `lobby-${name}`) as NodeListOf<HTMLElement>)]
+          : [],
+      )
+      .filter(tag => tag.isConnected && tag.localName === `lobby-${name}`);
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
-  /** Reports a load failure to every tag of a widget, which would otherwise stay blank. */
-  const reportLoadFailure = (name: string) => {
+  /** Reports a load failure to tags of a widget, which would otherwise stay blank. */
+  const reportLoadFailure = (name: string, tags = tagsOf(name)) => {
     const error = lost[name];
-    for (const tag of tagsOf(name)) {
+    for (const tag of tags) {
       if (error === reported.get(tag)) continue;
       reported.set(tag, error);
       tag.dataset.state = 'error';
@@ -233,30 +242,33 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const unsay = (tag: HTMLElement) => {
-    if (!fallbacks.has(tag)) return;
-    for (const node of fallbacks.get(tag) ?? []) node.remove();
+    const nodes = fallbacks.get(tag);
+    if (!nodes) return;
+    for (const node of nodes) node.remove();
     fallbacks.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 
-  const watcher = new MutationObserver(() => scan());
-  const scan = () => {
+  // Only added nodes are searched, so that the cost of a change is independent of the size of the page.
+  const watcher = new MutationObserver(records =>
+    scan(records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLElement[])),
+  );
+  /** Handles the tags in `nodes`, by default in the whole page. */
+  const scan = (nodes?: HTMLElement[]) => {
     for (const name of names) {
-      const tag = root().querySelector(`lobby-${name}`);
-      if (lost[name]) reportLoadFailure(name);
-      // If the code has already loaded, the widget renders immediately.
-      for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
-        const pending = fetchPrerendered(one, name);
+      const tags = tagsOf(name, nodes);
+      if (lost[name]) reportLoadFailure(name, tags);
+      for (const tag of tags) {
+        const pending = fetchPrerendered(tag, name);
         if (!pending) continue;
         inFlight++;
         pending.finally(() => inFlight--);
       }
-      if (loads[name] || !tag) continue;
+      if (loads[name] || !tags[0]) continue;
       // An open widget loads these files immediately after its code.
-      if (root().querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
+      if (tags.some(tag => tag.hasAttribute('open'))) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }
-    if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();
   };
 
   const queue: Queue = {
