@@ -99,7 +99,6 @@ export const CHUNKS = {
     'i18n/english/login-sms.ts',
     'i18n/english/login-trial.ts',
     'i18n/english/login-second.ts',
-    'dom/overlays/focus.ts',
     'dom/overlays/layers.ts',
     'dom/overlays/modal.ts',
     'dom/overlays/scroll-lock.ts',

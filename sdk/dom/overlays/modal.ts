@@ -1,4 +1,5 @@
 /** Opens a native dialog as a modal: focus management, Escape, clicks on the backdrop, scroll lock. */
+import { rememberPlace } from '../focus-neighbor.ts';
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -39,7 +40,7 @@ export function suspendModals(): () => void {
  * @returns a function that closes the dialog immediately, unlocks scrolling and restores the focus
  */
 export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
-  const before = focused(dialog);
+  const before = rememberPlace(focused(dialog));
   const unlock = lockScroll();
   const cancel = (event: Event) => {
     event.preventDefault();
@@ -70,6 +71,6 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
     dialogs().delete(dialog);
     if (dialog.open) dialog.close();
     unlock();
-    if (before?.isConnected) before.focus({ preventScroll: true });
+    before()?.focus({ preventScroll: true });
   };
 }

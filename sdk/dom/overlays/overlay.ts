@@ -4,6 +4,7 @@
  */
 
 import { ofDocument } from '../dom-clobbering.ts';
+import { rememberPlace } from '../focus-neighbor.ts';
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
@@ -50,7 +51,7 @@ export function openOverlay(
   onCancel: (source: 'escape' | 'mask') => void,
 ): () => void {
   const { ownerDocument } = overlay;
-  const before = focused(overlay);
+  const before = rememberPlace(focused(overlay));
   const resume = suspendModals();
   const unlock = lockScroll();
   const unfollow = followViewport(overlay);
@@ -88,7 +89,7 @@ export function openOverlay(
     unfollow();
     unlock();
     resume();
-    if (before?.isConnected) before.focus({ preventScroll: true });
+    before()?.focus({ preventScroll: true });
   };
 }
 
