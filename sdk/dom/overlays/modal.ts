@@ -1,7 +1,8 @@
 /** Opens a native dialog as a modal: focus management, Escape, clicks on the backdrop, scroll lock. */
-import { rememberPlace } from '../focus-neighbor.ts';
+
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
+import { rememberPlace } from './focus-neighbor.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Duration of the closing transition, ms (service spec: modal close fades for 300 ms). */

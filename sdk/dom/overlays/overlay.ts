@@ -4,9 +4,10 @@
  */
 
 import { ofDocument } from '../dom-clobbering.ts';
-import { rememberPlace } from '../focus-neighbor.ts';
 import { onEscape } from './escape.ts';
+import { hideFloating } from './floating.ts';
 import { focused } from './focus.ts';
+import { rememberPlace } from './focus-neighbor.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -54,6 +55,7 @@ export function openOverlay(
   const before = rememberPlace(focused(overlay));
   const resume = suspendModals();
   const unlock = lockScroll();
+  const showFloating = hideFloating();
   const unfollow = followViewport(overlay);
   const dialog = overlay instanceof HTMLDialogElement ? overlay : null;
   const stay = (event: Event) => event.preventDefault();
@@ -88,6 +90,7 @@ export function openOverlay(
     if (dialog?.open) dialog.close();
     unfollow();
     unlock();
+    showFloating();
     resume();
     before()?.focus({ preventScroll: true });
   };

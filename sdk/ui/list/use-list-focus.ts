@@ -1,5 +1,5 @@
 /** Focus in the lists of a view. */
-import { keepFocusInLists } from '../../dom/focus-neighbor.ts';
+import { keepFocusInLists } from '../../dom/overlays/focus-neighbor.ts';
 import { type RefObject, useEffect, useRef } from '../dialect.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Focus after the removal of a focused element: it moves to a neighbor instead of the body of the page. */
-import { ofDocument } from './dom-clobbering.ts';
-import { focused } from './overlays/focus.ts';
+import { ofDocument } from '../dom-clobbering.ts';
+import { focused } from './focus.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 /** Lists in which the focus is kept, including the kit's lists without list semantics. */
