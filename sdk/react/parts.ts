@@ -1,8 +1,8 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it does not duplicate them. */
 
 export { registerFloating } from '../dom/overlays/floating.ts';
-export { keepFocusInLists } from '../dom/overlays/focus-neighbor.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
+export { keepFocusInLists } from '../dom/overlays/list-focus.lazy.ts';
 export { openModal } from '../dom/overlays/modal.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';

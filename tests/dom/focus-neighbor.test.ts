@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Focus after the removal of the focused item of a list. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepFocusInLists } from '../../sdk/dom/overlays/focus-neighbor.ts';
+import { keepFocusInLists } from '../../sdk/dom/overlays/list-focus.lazy.ts';
 import { openModal } from '../../sdk/dom/overlays/modal.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 

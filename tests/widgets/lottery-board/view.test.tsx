@@ -99,6 +99,8 @@ describe('lottery list', () => {
     const drop = async (name: string) => {
       const button = screen.getByRole('button', { name: `Favorite: ${name}` });
       button.focus();
+      // The code for the focus loads with the first focus.
+      await arrive();
       fireEvent.click(button);
       await arrive();
       return document.activeElement?.getAttribute('aria-label');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { keepFocusInLists } from '../../../../sdk/dom/overlays/focus-neighbor.ts';
+import { keepFocusInLists } from '../../../../sdk/dom/overlays/list-focus.lazy.ts';
 import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
 import { OfferTiers } from '../../../../site/src/features/contracts/offer-tiers.tsx';
 import { contracts as ct } from '../../../../site/src/features/contracts/texts.en.ts';
