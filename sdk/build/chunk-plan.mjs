@@ -56,7 +56,6 @@ export const CHUNKS = {
     'dom/overlays/floating.ts',
     'ui/button/buttons.css',
     'ui/field/field.css',
-    'dom/route-change.ts',
     'dom/timing.ts',
     'lobby/resource/language-resource.ts',
     'lobby/resource/cache.ts',

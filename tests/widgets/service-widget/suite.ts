@@ -131,7 +131,7 @@ export function serviceWidgetSuite(integration: Integration): void {
         () => page.keyboard.press('Escape'),
         () => page.evaluate(() => history.pushState(null, '', '/one')),
         () => page.evaluate(() => history.pushState(null, '', '/two')),
-        () => page.goBack(),
+        () => page.evaluate(() => history.pushState(null, '', '/three')),
       ];
       for (const [index, close] of actions.entries()) {
         await openPanel(page);
