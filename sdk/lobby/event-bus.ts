@@ -41,7 +41,6 @@ const NAMES = {
   download: true,
   dismiss: true,
   draw: true,
-  state: true,
   ready: true,
   error: true,
 } satisfies Record<LobbyEventName, true>;

@@ -65,7 +65,7 @@ export {
   withReadState,
 } from './content/announcements.ts';
 export { carouselBanners } from './content/banners.ts';
-export { type Browser, browserOf, downloadBarHidden, platformOf } from './content/download.ts';
+export { downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { plainLines } from './content/plain-text.ts';
 export {
@@ -77,7 +77,6 @@ export {
   feedbackBounds,
   textLength,
 } from './content/user-input.ts';
-export { nextPrompt, type PendingOffers } from './contracts/next-prompt.ts';
 export {
   CONTRACT_KINDS,
   type ContractKind,
@@ -86,6 +85,8 @@ export {
   checkTiers,
   halfMonthOf,
   MAX_TIERS,
+  nextPrompt,
+  type PendingOffers,
   payoutOf,
   type TierIssue,
 } from './contracts/terms.ts';
@@ -138,8 +139,7 @@ export { type Game, parseGames } from './games/parse-games.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export { isoDate } from './iso-date.ts';
-export { baseLanguage, languageCode, languageTag, localizedValue } from './language.ts';
-export { isLanguageCode } from './language-check.ts';
+export { baseLanguage, languageTag, localizedValue } from './language.ts';
 export {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
@@ -217,7 +217,6 @@ export {
   securityScore,
 } from './security/score.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/channels.ts';
-export { withoutTrailingDot } from './status/host-names.ts';
 export {
   type CardNumberRule,
   checkPaymentPassword,

@@ -1,4 +1,4 @@
-/* Handwritten download bar, shown when a link to the app exists. */
+/* The bar over the app by hand: shown once it is known that there is one. */
 import { ask, button, make, picture, place } from './parts.js';
 
 ask('/wps/system/settings/consolidated').then(({ value }) => {

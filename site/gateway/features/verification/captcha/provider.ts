@@ -2,7 +2,6 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
-import { canonicalHost } from '../../../platform/origins.ts';
 import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
@@ -50,7 +49,6 @@ export function createCaptchaProvider({
     if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
     return response.json();
   };
-  const allowed = hosts.map(canonicalHost);
   return {
     async verify(token, address) {
       const response = await postForm(new URLSearchParams({ secret, response: token, remoteip: address })).catch(
@@ -58,7 +56,7 @@ export function createCaptchaProvider({
       );
       const { success, output } = safeParse(verdict, response);
       if (!success) return unreachable();
-      return output.success && allowed.includes(canonicalHost(output.hostname ?? ''));
+      return output.success && hosts.includes(output.hostname ?? '');
     },
   };
 }
