@@ -35,43 +35,25 @@ const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 
 const NONE: Texts = ty;
 
-/** Loaded texts by language, for the first rendering of lobbies that are created later. */
-const loaded = new Map<string, Texts>();
-/** Languages with a loaded table; texts of bundles alone do not count. */
-const complete = new Set<string>();
-
-/** Returns all loaded texts of a language. */
-export const loadedTexts = (code: string): Texts => loaded.get(code) ?? NONE;
-
-async function loadInto(code: string, load: () => Promise<Texts> = async () => NONE): Promise<Texts> {
-  const table = await load();
-  loaded.set(code, { ...loadedTexts(code), ...table });
-  return table;
-}
+/** Texts of `loadLanguage` by language, for the first rendering of lobbies that are created later. */
+export const preloadedTexts = new Map<string, Texts>();
 
 /**
  * Loads the table of a language; the empty table of TY for a language without one. Rejects if the chunk fails to load.
  */
-export async function loadTexts(code: string): Promise<Texts> {
-  const table = await loadInto(code, loaderOf(code));
-  complete.add(code);
-  return table;
-}
+export const loadTexts = (code: string): Promise<Texts> => loaderOf(code)?.() ?? Promise.resolve(ty);
 
 const loaderOf = (code: string) => LOADERS.get(code) ?? LOADERS.get(baseLanguage(code));
 
 /** Loads the table of a text bundle in a language, with the same fallback. */
 export const loadSet = (set: TextBundle, code: string): Promise<Texts> =>
-  loadInto(code, setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)));
+  (setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)))?.() ?? Promise.resolve(NONE);
 
 const setLoaderOf = (set: TextBundle, code: string) =>
   typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code);
 
-/** Returns true if the table exists without loading. */
+/** Returns true if the table is available without loading. */
 export const isBuiltIn = (code: string): boolean => !loaderOf(code);
-
-/** Returns true if the table is available now. */
-export const areTextsLoaded = (code: string): boolean => isBuiltIn(code) || complete.has(code);
 
 /** Checks whether the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
 export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
@@ -93,7 +75,7 @@ export const textSource = (
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-  /** English texts of text bundles. */
+  /** English texts of the loaded text bundles. */
   setsEn: Texts = NONE,
 ): TextLoader => ({
   language,

@@ -2,12 +2,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
 import {
-  areTextsLoaded,
   isBuiltIn,
-  loadedTexts,
   loadSet,
   loadTexts,
   plainTranslate,
+  preloadedTexts,
   type TextLoader,
   type Texts,
   textSource,
@@ -31,15 +30,16 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string, table = loadedTexts(code), setsEn = isBuiltIn(code) ? loadedTexts('EN') : {}) =>
+  const source = (code: string, table: Texts = {}, setsEn?: Texts): TextLoader =>
     textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
-  // Until the texts have loaded, the texts are English, without those of bundles: `$text` and `$language` differ.
-  const available = (code: string) => (areTextsLoaded(code) ? source(code) : source('EN', {}, {}));
+  // Until the texts have loaded, the texts are English: `$text` and `$language` differ.
+  const available = (code: string) =>
+    source(isBuiltIn(code) || preloadedTexts.has(code) ? code : 'EN', preloadedTexts.get(code));
   const first = $language.value ?? config.language;
   let shown = available(first);
   let make: (from: TextLoader) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
-  // The first snapshot is in the configured language, which a server renders, if its texts have loaded by then.
+  // The first snapshot is in the configured language, which a server renders.
   Object.defineProperty($text, 'init', { get: () => plainTranslate(available(config.language)) });
 
   const show = (next: TextLoader) => {
@@ -52,25 +52,26 @@ export function createTexts(
     const current = ++generation;
     // A failed chunk falls back to the loaded texts.
     const setsIn = (language: string) =>
-      Promise.all(
-        [...sets].map(set =>
-          loadSet(set, language).catch((): Texts => {
-            sets.delete(set);
-            return {};
-          }),
-        ),
+      [...sets].map(set =>
+        loadSet(set, language).catch((): Texts => {
+          sets.delete(set);
+          return {};
+        }),
       );
-    const [english] = await Promise.all([setsIn('EN'), loadTexts(code).catch(() => {}), setsIn(code)]);
+    const [english, ...tables] = await Promise.all([
+      Promise.all(setsIn('EN')),
+      loadTexts(code).catch(() => ({})),
+      ...setsIn(code),
+    ]);
     // A later request includes these texts, so its result is awaited instead.
     if (current !== generation) return loading;
-    // Without English texts of other lobbies: a widget would take these for texts in its language.
-    show(source(code, loadedTexts(code), Object.assign({}, ...english)));
+    show(source(code, Object.assign({}, preloadedTexts.get(code), ...tables), Object.assign({}, ...english)));
   };
   /** Requested text bundles. */
   const sets = new Set<TextBundle>();
 
   const start = (code: string): Promise<void> => {
-    if (sets.size > 0 || !areTextsLoaded(code)) return load(code);
+    if (sets.size > 0 || !isBuiltIn(code)) return load(code);
     generation++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();

@@ -1,6 +1,6 @@
 /** Lobby and texts of a React tree: the lobby of the page in a browser, a separate one per rendering on a server. */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { loadSet, loadTexts } from '../i18n/translate.ts';
+import { loadSet, loadTexts, preloadedTexts } from '../i18n/translate.ts';
 import { createScopedLobby } from '../lobby/scoped-lobby.ts';
 import { lobbyOfRendering } from '../lobby/shared-lobby.ts';
 import type { Lobby, Theme } from '../lobby/types.ts';
@@ -57,7 +57,7 @@ export function loadLanguage(language: string): Promise<void> {
   const pending =
     loading.get(code) ??
     Promise.all([loadTexts(code), loadSet(WINNER_TEXTS, code)]).then(
-      () => {},
+      tables => void preloadedTexts.set(code, Object.assign({}, ...tables)),
       () => void loading.delete(code),
     );
   loading.set(code, pending);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { beforeEach, describe, expect, it, vi as vitest } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountPt } from '../../sdk/i18n/account-pt.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
@@ -10,6 +10,7 @@ import { loadTexts, plainTranslate, textSource } from '../../sdk/i18n/translate.
 import { ty } from '../../sdk/i18n/ty.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import { createTexts } from '../../sdk/lobby/texts.ts';
 import type { LobbyConfig, Translate } from '../../sdk/lobby/types.ts';
 import { fakeEnv, settle } from '../lobby/fake-env.ts';
 
@@ -133,34 +134,12 @@ describe.each([
 });
 
 describe('texts of a lobby', () => {
-  // Loaded texts are shared by all lobbies of a page; each test is a page without any.
-  let createTexts: typeof import('../../sdk/lobby/texts.ts').createTexts;
-  beforeEach(async () => {
-    vitest.resetModules();
-    ({ createTexts } = await import('../../sdk/lobby/texts.ts'));
-  });
-
   const texts = (language: string, config: Partial<LobbyConfig> = {}) => {
     const env = fakeEnv();
     const $language = atom(language);
     const resolved = resolveConfig({ gateway: 'https://gw.example', merchant: 'demo', ...config });
     return { env, $language, ...createTexts(resolved, $language, env) };
   };
-
-  it('English texts of a bundle that another lobby has loaded are not the texts of a lobby in another language', async () => {
-    await texts('EN').ready('games');
-    const { $text, ready } = texts('VI');
-    expect($text.get()('grid.title')).toBe('grid.title');
-    await ready();
-    expect($text.get()('grid.title')).toBe('grid.title');
-    await ready('games');
-    expect($text.get()('grid.title')).toBe('Trò chơi');
-  });
-
-  it('texts of a language that another lobby has loaded are available immediately', async () => {
-    await texts('VI').ready();
-    expect(texts('VI').$text.get()('action.close')).toBe('Đóng');
-  });
 
   it('I18N-06 texts have the lang tag of the language, the mapped tag or the code in lowercase', async () => {
     const tag = async (language: string, config?: Partial<LobbyConfig>) => {
@@ -184,6 +163,15 @@ describe('texts of a lobby', () => {
     expect([$text.get().language, $text.get().tag]).toEqual(['EN', 'en']);
     await ready();
     expect([$text.get().language, $text.get()('action.close')]).toEqual(['VI', 'Đóng']);
+  });
+
+  it('English texts that another lobby has loaded are not the texts of a lobby in another language', async () => {
+    await texts('EN').ready('games');
+    const { $text, ready } = texts('VI');
+    await ready();
+    expect($text.get()('grid.title')).toBe('grid.title');
+    await ready('games');
+    expect($text.get()('grid.title')).toBe('Trò chơi');
   });
 
   it('texts change after the new table has loaded and only to the last selected language', async () => {
