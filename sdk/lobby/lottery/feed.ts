@@ -8,11 +8,11 @@ import type { Env } from '../../dom/env.ts';
 import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import type { LotteryFeed } from '../../protocol/lottery/lotteries.ts';
-import { isMenu, parseFeed } from '../../protocol/lottery/parse-lotteries.ts';
+import { isMenu, parseMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { LobbyEvents } from '../events.ts';
 import { readCache } from '../resource/cache.ts';
-import { createResource, type Found } from '../resource/resource.ts';
+import { createResource } from '../resource/resource.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 
@@ -86,11 +86,6 @@ export function createLotteryFeed(
   let requestedIn: string | undefined;
   let polling: Polling | null = null;
 
-  const found = (from: Menu): Found<LotteryFeed> => ({
-    data: parseFeed(from.value, from),
-    at: from.serverTime ?? from.receivedAt,
-  });
-
   const state: FeedState = {
     ...context,
     $feed,
@@ -106,12 +101,12 @@ export function createLotteryFeed(
       return resource.request(async () => {
         const response = await context.fetchMenu(query, { signal, retry });
         menu = { ...response, receivedAt: clock.serverNow() };
-        return found(menu);
+        return parseMenu(menu);
       });
     },
     show(next, stale) {
       menu = next;
-      resource.show(found(next), stale);
+      resource.show(parseMenu(next), stale);
     },
     showCached() {
       const stored = readCache(context.storage, state.cacheKey());

@@ -72,3 +72,7 @@ export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceCo
     cancel,
   };
 }
+
+/** Returns a resource's store with the given data as its initial value, for the first snapshot. */
+export const startingWith = <T>($state: ReadableAtom<Resource<T>>, found: Found<T>): ReadableAtom<Resource<T>> =>
+  Object.create($state, { init: { value: { ...found, loading: false, stale: false } } });

@@ -29,10 +29,6 @@ export const getSnapshot: Read = $store => {
  */
 export const getFirstSnapshot: Read = $store => {
   const work = workOf($store);
-  if (work) return work(getFirstSnapshot);
-  return $store.init === undefined ? getSnapshot($store) : $store.init;
+  const { init, value } = $store;
+  return work ? work(getFirstSnapshot) : ((init === undefined ? value : init) as never);
 };
-
-/** Returns `$store` with another initial value. */
-export const startingWith = <T>($store: ReadableAtom<T>, init: T): ReadableAtom<T> =>
-  Object.create($store, { init: { value: init } });

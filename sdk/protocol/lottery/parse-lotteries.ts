@@ -31,6 +31,12 @@ export interface ReadAt {
 export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 
+/** Parses a response with the menu; `at` is the server time at which the feed was created, ms. */
+export const parseMenu = (menu: ReadAt & { readonly value: readonly WireLotteryGroup[] }) => ({
+  data: parseFeed(menu.value, menu),
+  at: menu.serverTime ?? menu.receivedAt,
+});
+
 /**
  * Parses the menu. Groups with the same tag are merged, duplicates within a group and lotteries without an id are
  * omitted.

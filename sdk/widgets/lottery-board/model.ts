@@ -1,8 +1,8 @@
 /** Model of the lottery board: lotteries, order, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
-import { createResource } from '../../lobby/resource/resource.ts';
-import { computed, startingWith } from '../../lobby/resource/stores.ts';
+import { createResource, startingWith } from '../../lobby/resource/resource.ts';
+import { computed } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../lobby/types.ts';
 import { REVEALED_MS } from '../../protocol/constants.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -10,7 +10,7 @@ import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } fro
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { hasHistory } from '../../protocol/lottery/history.ts';
 import { currentLottery, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
-import { parseFeed } from '../../protocol/lottery/parse-lotteries.ts';
+import { parseMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import type { BoardParams } from './props.ts';
 
@@ -85,7 +85,9 @@ export function createLotteryBoard(
 ): LotteryBoardModel {
   if (initial) lobby.startLottery(initial, params.prizeMode);
   const $shared = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
-  const $feed = initial ? startingWith($shared, feedOf(initial)) : $shared;
+  const $feed = initial
+    ? startingWith($shared, parseMenu({ ...initial, receivedAt: initial.serverTime ?? 0 }))
+    : $shared;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
   const full = params.layout === 'full';
   const $choice = atom<Choice>({
@@ -252,14 +254,6 @@ export function createLotteryBoard(
 }
 
 type Choice = Pick<BoardState, 'tab' | 'group' | 'sheet'> & Readonly<Record<'selected' | 'opened', string | null>>;
-
-/** Returns the feed of a response alone. */
-const feedOf = (response: ResponseOf<typeof gameMenu>): Resource<LotteryFeed> => ({
-  data: parseFeed(response.value, { ...response, receivedAt: response.serverTime ?? 0 }),
-  at: response.serverTime,
-  loading: false,
-  stale: false,
-});
 
 const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 

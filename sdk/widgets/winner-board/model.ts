@@ -4,7 +4,8 @@ import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { createToasts } from '../../lobby/content/toasts.ts';
 import type { Emit } from '../../lobby/events.ts';
-import { computed, getSnapshot, startingWith } from '../../lobby/resource/stores.ts';
+import { startingWith } from '../../lobby/resource/resource.ts';
+import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource, Toast, Translate, Wallet } from '../../lobby/types.ts';
 import { type Wins, winnerTexts, winsIn, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../protocol/constants.ts';
@@ -63,7 +64,7 @@ export function createWinnerBoard(
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
   const { $wins: $shared, refresh, showInitial } = winsOf(lobby, category, limit);
   if (initial) showInitial(initial);
-  const $wins = initial ? startingWith($shared, { ...winsIn(initial), loading: false, stale: false }) : $shared;
+  const $wins = initial ? startingWith($shared, winsIn(initial)) : $shared;
   const $stopped = atom(false);
   const toasts = createToasts();
   /** The board renders only with loaded texts. */
