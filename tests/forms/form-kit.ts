@@ -4,8 +4,20 @@ import { afterEach } from 'vitest';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
+import type { LoginValues } from '../../sdk/protocol/account/login.ts';
 import { type FakeEnv, fakeEnv } from '../lobby/fake-env.ts';
 import { memoryStore } from '../lobby/resource/stores.ts';
+
+/** Values of an empty login form. */
+export const EMPTY_LOGIN: LoginValues = {
+  type: 'username',
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  identifying: '',
+  countryDialingCode: '84',
+};
 
 const created: Lobby[] = [];
 afterEach(() => {

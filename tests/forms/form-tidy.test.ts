@@ -5,23 +5,15 @@ import { createForm } from '../../sdk/forms/form.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import { tidyCode, tidyMobile } from '../../sdk/protocol/account/phone-numbers.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
-import { watched } from './form-kit.ts';
+import { EMPTY_LOGIN, watched } from './form-kit.ts';
 
-const EMPTY: LoginValues = {
-  type: 'sms',
-  username: '',
-  password: '',
-  mobileNum: '',
-  messageCode: '',
-  identifying: '',
-  countryDialingCode: '84',
-};
+const EMPTY_SMS: LoginValues = { ...EMPTY_LOGIN, type: 'sms' };
 
 it('a form validates and sends normalized input and shows the normalized value on blur', async () => {
   const send = vi.fn(async (_: LoginValues) => {});
   const { $state, actions } = createForm<LoginValues>(
     {
-      initial: EMPTY,
+      initial: EMPTY_SMS,
       fields: ({ type }) => loginFields(type, false),
       check: values => checkLogin(values, false),
       send,

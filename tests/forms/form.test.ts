@@ -6,25 +6,16 @@ import { errorsOf, type RuleSettings } from '../../sdk/protocol/account/field-ru
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import { checkConfirmPassword } from '../../sdk/protocol/account/password.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
-import { watched } from './form-kit.ts';
+import { EMPTY_LOGIN, watched } from './form-kit.ts';
 
-const EMPTY: LoginValues = {
-  type: 'username',
-  username: '',
-  password: '',
-  mobileNum: '',
-  messageCode: '',
-  identifying: '',
-  countryDialingCode: '84',
-};
-const GOOD = { ...EMPTY, username: 'lan88', password: 'secret12' };
+const GOOD = { ...EMPTY_LOGIN, username: 'lan88', password: 'secret12' };
 
 function loginForm(more: Partial<FormOptions<LoginValues>> = {}) {
   const env = fakeEnv();
   const send = vi.fn(async (_: LoginValues) => {});
   const form = createForm<LoginValues>(
     {
-      initial: EMPTY,
+      initial: EMPTY_LOGIN,
       fields: ({ type }) => loginFields(type, false),
       check: values => checkLogin(values, false),
       send,
@@ -41,7 +32,14 @@ function loginForm(more: Partial<FormOptions<LoginValues>> = {}) {
 describe('validation errors of a form', () => {
   it('a form starts with its initial values and no errors', () => {
     const { state } = loginForm();
-    expect(state()).toEqual({ values: EMPTY, errors: {}, valid: false, submitting: false, failure: null, focus: null });
+    expect(state()).toEqual({
+      values: EMPTY_LOGIN,
+      errors: {},
+      valid: false,
+      submitting: false,
+      failure: null,
+      focus: null,
+    });
   });
 
   it('VALID-03 a field shows its error on blur and clears the error while it is corrected', () => {
@@ -233,6 +231,6 @@ describe('submission', () => {
     put({ username: 'x' });
     await submit();
     reset();
-    expect(state()).toMatchObject({ values: EMPTY, errors: {}, focus: null });
+    expect(state()).toMatchObject({ values: EMPTY_LOGIN, errors: {}, focus: null });
   });
 });

@@ -5,19 +5,10 @@ import { startRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
 import type { RememberedLogin } from '../../sdk/lobby/types.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import { accountServerHere } from '../lobby/account/account-kit.ts';
-import { lobbyOn, watched } from './form-kit.ts';
+import { EMPTY_LOGIN, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 
 const server = accountServerHere();
-const EMPTY: LoginValues = {
-  type: 'username',
-  username: '',
-  password: '',
-  mobileNum: '',
-  messageCode: '',
-  identifying: '',
-  countryDialingCode: '84',
-};
 const SMS = new Set(['MOBILEVERCODELOGIN3']);
 const ann: RememberedLogin = { type: 'username', username: 'ann', password: 'Secret-77', countryDialingCode: '' };
 const byCode: RememberedLogin = { type: 'sms', username: '912345678', password: '', countryDialingCode: '855' };
@@ -34,7 +25,7 @@ async function formWith(stored: RememberedLogin | null, captchaShown = false) {
   const { lobby } = lobbyOn(server.url, { rememberPassword: true, credentialEncoder });
   if (stored) await lobby.remembered.save(stored);
   const form = createForm<LoginValues>({
-    initial: EMPTY,
+    initial: EMPTY_LOGIN,
     fields: ({ type }) => loginFields(type, captchaShown),
     check: values => checkLogin(values, captchaShown),
     send: async () => {},
@@ -50,20 +41,20 @@ describe('remembered login', () => {
   it('LOGIN-03 LOGIN-27 form starts with the remembered user name and password', async () => {
     const { parts, values } = await formWith(ann);
     expect(await startRemembered(parts, SMS)).toEqual(ann);
-    expect(values()).toEqual({ ...EMPTY, username: 'ann', password: 'Secret-77' });
+    expect(values()).toEqual({ ...EMPTY_LOGIN, username: 'ann', password: 'Secret-77' });
   });
 
   it('LOGIN-03 LOGIN-27 form starts with the code method if the remembered login used a code', async () => {
     const { parts, values } = await formWith(byCode);
     await startRemembered(parts, SMS);
-    expect(values()).toEqual({ ...EMPTY, type: 'sms', mobileNum: '912345678', countryDialingCode: '855' });
+    expect(values()).toEqual({ ...EMPTY_LOGIN, type: 'sms', mobileNum: '912345678', countryDialingCode: '855' });
   });
 
   it('LOGIN-02 LOGIN-03 form starts empty with the user name method without a usable remembered login', async () => {
     for (const stored of [byCode, null]) {
       const { parts, values } = await formWith(stored);
       expect(await startRemembered(parts, new Set())).toBeNull();
-      expect(values()).toEqual(EMPTY);
+      expect(values()).toEqual(EMPTY_LOGIN);
     }
   });
 

@@ -8,13 +8,12 @@ import {
 import { expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { messagesTo } from '../../helpers/gateway/outbox.ts';
 import { callErrorOf, PASSWORD, PIN, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
 const DAY = 24 * 3_600_000;
 
 onBothEngines('security questions', twins => {
-  const mailsTo = (recipient: string) =>
-    twins.server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
   const ANSWERS = [
     { id: 'street', answer: 'Phố Huế' },
     { id: 'pet', answer: 'Mực' },
@@ -46,7 +45,7 @@ onBothEngines('security questions', twins => {
       .where('member_id', '=', member.memberId)
       .execute();
     for (const { answer_hash } of rows) expect(answer_hash).toMatch(/^[a-z0-9]+\.scrypt\$/);
-    await eventually(async () => expect(await mailsTo('ask@example.com')).toHaveLength(1));
+    await eventually(async () => expect(await messagesTo(twins.server, 'ask@example.com')).toHaveLength(1));
   });
 
   it('SAFE-03 password and answers replace lost contacts and block withdrawals for 72 h', async () => {

@@ -17,6 +17,7 @@ import { readMember } from '../../../site/gateway/features/account/members-repos
 import { codeAt, stepOf } from '../../../site/gateway/features/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { messagesTo } from '../../helpers/gateway/outbox.ts';
 import { phoneGateway } from '../../helpers/gateway/phone-gateway.ts';
 import { getCode } from '../../helpers/gateway/verification-steps.ts';
 import { callErrorOf, PASSWORD, PIN, type Withdrawer, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
@@ -219,7 +220,7 @@ onBothEngines(
           body: new URLSearchParams({ username: member.userName, email }),
         });
         const password = await eventually(async () => {
-          const mails = await server.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
+          const mails = await messagesTo(server, email);
           const found = mails.map(({ body }) => /^\w{12}$/m.exec(body)?.[0]).find(Boolean);
           expect(found).toBeDefined();
           return found!;

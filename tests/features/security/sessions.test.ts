@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, login, memberInfo, openSessions, sessionE
 import { expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { messagesTo } from '../../helpers/gateway/outbox.ts';
 import { PASSWORD, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
@@ -25,8 +26,6 @@ onBothEngines('open sessions of a member', twins => {
   };
   const request = <T>(token: string, { path, moduleId }: { path: string; moduleId: string }, n = 0) =>
     twins.at(n).get<T>(path, { ModuleId: moduleId, Authorization: `Bearer ${token}` });
-  const mailsTo = (recipient: string) =>
-    twins.server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
   it('SAFE-04 sessions are listed with device, subnet and last use with the current session first', async () => {
     const member = await withdrawer(twins.server, { isNew: true });
@@ -103,11 +102,11 @@ onBothEngines('open sessions of a member', twins => {
       .where('id', '=', member.memberId)
       .executeTakeFirstOrThrow();
     await logIn(member.userName, PHONE);
-    await eventually(async () => expect(await mailsTo(email!)).toHaveLength(1));
+    await eventually(async () => expect(await messagesTo(twins.server, email!)).toHaveLength(1));
     await logIn(member.userName, PHONE, 1);
     await logIn(member.userName, LAPTOP, 1);
-    await eventually(async () => expect(await mailsTo(email!)).toHaveLength(2));
-    const [mail] = await mailsTo(email!);
+    await eventually(async () => expect(await messagesTo(twins.server, email!)).toHaveLength(2));
+    const [mail] = await messagesTo(twins.server, email!);
     expect([mail?.subject, mail?.body]).toEqual(['New login to your account', expect.stringContaining('127.0.0.x')]);
   });
 });

@@ -5,6 +5,7 @@ import { createMailer, createSandboxOutbox } from '../../../site/gateway/platfor
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { messagesTo } from '../../helpers/gateway/outbox.ts';
 import { PASSWORD, PIN, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
 onBothEngines('withdrawal notifications', twins => {
@@ -27,11 +28,7 @@ onBothEngines('withdrawal notifications', twins => {
   /** Mails are sent independently and may arrive in any order. */
   const expectMails = (recipient: string, subjects: readonly string[]) =>
     eventually(async () => {
-      const mails = await twins.server.db
-        .selectFrom('outbox')
-        .select('subject')
-        .where('recipient', '=', recipient)
-        .execute();
+      const mails = await messagesTo(twins.server, recipient);
       expect(mails.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
     });
 

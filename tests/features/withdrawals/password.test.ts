@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { messagesTo } from '../../helpers/gateway/outbox.ts';
 import {
   BANYAN,
   callErrorOf,
@@ -80,11 +81,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
       expect(await kinds(member.memberId)).toContain('payment-password-locked');
       await eventually(async () => {
-        const mails = await twins.server.db
-          .selectFrom('outbox')
-          .select('subject')
-          .where('recipient', '=', 'out@example.com')
-          .execute();
+        const mails = await messagesTo(twins.server, 'out@example.com');
         expect(mails.map(({ subject }) => subject)).toContain('Withdrawal password locked');
       });
     });
@@ -131,11 +128,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       const sent = await member.call<{ channel: string; sentTo: string }>(paymentPasswordCode, {});
       expect(sent.body.value).toMatchObject({ channel: 'mail', sentTo: 'r***@example.com' });
       const code = await eventually(async () => {
-        const mails = await twins.server.db
-          .selectFrom('outbox')
-          .select('body')
-          .where('recipient', '=', 'reset@example.com')
-          .execute();
+        const mails = await messagesTo(twins.server, 'reset@example.com');
         const found = mails.map(({ body }) => /^(\d{6}) is your code/.exec(body)?.[1]).find(Boolean);
         if (!found) throw new Error('no code yet');
         return found;

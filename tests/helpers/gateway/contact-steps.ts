@@ -3,6 +3,7 @@ import { contactCode, securityConfig } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import type { Twins } from './engines.ts';
+import { messagesTo } from './outbox.ts';
 import { type Withdrawer, withdrawer } from './withdrawal-steps.ts';
 
 export function contactSteps(twins: Twins) {
@@ -12,8 +13,7 @@ export function contactSteps(twins: Twins) {
   const newNumber = () => ({ countryDialingCode: '84', mobileNum: `9${next().slice(-9)}` });
   const row = ({ memberId }: Withdrawer) =>
     twins.server.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
-  const notificationsTo = (recipient: string) =>
-    twins.server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
+  const notificationsTo = (recipient: string) => messagesTo(twins.server, recipient);
   const subjectsTo = async (recipient: string) => (await notificationsTo(recipient)).map(({ subject }) => subject);
   const kinds = async ({ memberId }: Withdrawer) =>
     (

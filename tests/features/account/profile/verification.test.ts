@@ -15,6 +15,7 @@ import {
   weakHash,
 } from '../../../helpers/gateway/account-steps.ts';
 import { onBothEngines } from '../../../helpers/gateway/engines.ts';
+import { messagesTo } from '../../../helpers/gateway/outbox.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 
 const DAY = 24 * HOUR;
@@ -51,8 +52,7 @@ onBothEngines(
       server.call(passwordByEmail, new URLSearchParams({ username: name, email }).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
       });
-    const notificationsTo = (recipient: string) =>
-      server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
+    const notificationsTo = (recipient: string) => messagesTo(server, recipient);
     /** Returns the only notification to an address when the notification has arrived. */
     const notificationTo = (recipient: string) =>
       eventually(async () => {
