@@ -1,7 +1,7 @@
 /**
- * Two builds. `npm`: ES modules for bundlers, React outside, elements with preact inside. `script`: the classic loader
- * and its code-split chunks for pages without a bundler, and what the gateway draws their first content by. LOBBYKIT_TARGET
- * picks one; without it both are made.
+ * Two builds. `npm`: ES modules for bundlers, without React; elements include preact. `script`: the classic loader and
+ * its chunks for pages without a bundler, and the code with which the gateway prerenders first content. LOBBYKIT_TARGET
+ * selects one; without it both are built.
  */
 import { readFileSync } from 'node:fs';
 import alias from '@rollup/plugin-alias';
@@ -24,10 +24,10 @@ import { thirdParty } from './sdk/build/third-party.mjs';
 const pkg = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const installed = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const external = id => installed.some(name => id === name || id.startsWith(`${name}/`));
-/** What imports react comes into the elements, where preact stands for it. */
+/** Modules that import react are bundled into the elements, with preact instead. */
 const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
 
-/** What stands for React in elements, as `tests/vitest.config.ts` has it too. */
+/** Replacements of React in elements, equal to those of `tests/vitest.config.ts`. */
 const preact = () =>
   alias({
     entries: [
@@ -37,7 +37,7 @@ const preact = () =>
     ],
   });
 
-/** dayjs ships its ES modules beside the package's main, which is UMD. */
+/** The main file of dayjs is UMD; its ES modules are in a subfolder. */
 const dayjs = () =>
   alias({
     entries: [
@@ -49,7 +49,7 @@ const dayjs = () =>
     ],
   });
 
-/** From the sources to ES modules; nothing is bundled by these alone. */
+/** Plugins that compile the sources to ES modules without bundling. */
 const compile = () => [
   stylesheetText(),
   dayjs(),
@@ -73,19 +73,19 @@ const compile = () => [
   }),
 ];
 
-/** What is not installed with the package comes inside it; npm packs no folder called node_modules. */
+/** Packages that are not dependencies are part of the package, outside of a folder node_modules, which npm does not pack. */
 const npmName = name => `${name.replace(/(.*\/)?node_modules\//, 'vendor/')}.js`;
 
 const npmOutput = {
   dir: 'dist',
   format: 'es',
-  // Named in no file: they are not packed, as they would be half of what is installed.
+  // Without a reference in the files: maps are not packed, because they would double the installed size.
   sourcemap: 'hidden',
   entryFileNames: ({ name }) => npmName(name),
   hoistTransitiveImports: false,
 };
 
-/** Packages whose code the files of the package hold. */
+/** Packages with code in the files of the package. */
 const inPackage = new Set();
 
 const npm = [
@@ -102,7 +102,7 @@ const npm = [
     plugins: [...compile(), pageStylesheets(), clientEntries(), thirdParty({ known: inPackage })],
     output: {
       ...npmOutput,
-      // One file per module, so that a host's bundler can leave for later what the kit loads later.
+      // One file per module, so that a host's bundler can split the chunks that the kit loads lazily.
       preserveModules: true,
       preserveModulesRoot: 'sdk',
     },
@@ -141,7 +141,7 @@ const npm = [
   },
 ];
 
-/** One for pages with a widget or a few, cut into what each of them needs; one for pages with most of them, in one piece. */
+/** The split build for pages with one or some widgets, and the whole build for pages with most of them. */
 const split = loadable();
 const whole = loadable();
 
@@ -149,8 +149,8 @@ const brought = new Set();
 const licenses = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
 
 /**
- * A build for pages with the script tag. Both stand in one folder and share no file: a page uses one of them.
- * @param prefix of the names of its chunks
+ * Creates a script-tag build. Both builds are in one folder and share no file, because a page uses one of them.
+ * @param prefix prefix of the names of the chunks
  */
 const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also = [] }) => ({
   input,
@@ -169,9 +169,9 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
   output: {
     dir: 'dist/script',
     format: 'es',
-    // Named by a header, as the gateway does it: who opens no tools loads no name.
+    // The gateway names the maps in a header: only visitors with open developer tools load them.
     sourcemap: 'hidden',
-    // The loader carries all of these names: letters of one case take a fifth less of its 1.5 kB.
+    // The loader contains all of these names: hashes in lower case save a fifth of their 1.5 kB.
     hashCharacters: 'base36',
     entryFileNames: '[name].[hash:7].js',
     chunkFileNames: chunk => `${prefix}${chunkName(chunk)}.[hash:7].js`,
@@ -181,7 +181,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
   onwarn,
 });
 
-/** @param name of the loader, which finds its own script tag by it where the browser does not tell */
+/** @param name name of the loader, by which a module finds its own script tag */
 const scriptLoader = (name, loaded, also = []) => ({
   input: 'sdk/loader/loader.ts',
   plugins: [
@@ -221,14 +221,14 @@ const script = [
   {
     input: { 'first-answer': 'sdk/prerender/first-content/entry.ts' },
     external: notReact,
-    // Drawn by what draws it in the page, so that the page finds the nodes it would have made itself.
+    // Rendered by the same code as in the page, so that the page hydrates equal nodes.
     plugins: [preact(), ...compile(), buildHash([split, whole])],
     output: { dir: 'dist/first', format: 'es', sourcemap: 'hidden' },
     onwarn,
   },
 ];
 
-/** A warning of the bundler is a mistake of ours: an import that preact lacks, a cycle, an unknown module. */
+/** A warning of the bundler is an error: an import that preact lacks, a cycle, an unknown module. */
 function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
 }

@@ -67,7 +67,7 @@ export function referenceSections(widget: WidgetReference): string {
     section(
       'properties',
       methods.length > 0 ? 'Properties and methods' : 'Properties',
-      'In addition to the attributes. The attribute <code>data-state</code> is <code>loading</code>, <code>ready</code>, <code>empty</code> or <code>error</code>.',
+      'In addition to the attributes. The state is also <code>:state(…)</code> in stylesheets and the event <code>lobby-state</code>: <code>loading</code>, <code>ready</code>, <code>empty</code> or <code>error</code>.',
       table(
         `Properties and methods of ${widget.tag}`,
         ['Name', 'Type', 'What'],

@@ -53,6 +53,7 @@ export const CHUNKS = {
     'protocol/format-money.ts',
     'protocol/to-json.ts',
     'i18n/english/winners.ts',
+    'dom/overlays/floating.ts',
     'ui/button/buttons.css',
     'ui/field/field.css',
     'dom/timing.ts',
@@ -98,7 +99,7 @@ export const CHUNKS = {
     'i18n/english/login-sms.ts',
     'i18n/english/login-trial.ts',
     'i18n/english/login-second.ts',
-    'dom/overlays/focus.ts',
+    'dom/overlays/focus-neighbor.ts',
     'dom/overlays/layers.ts',
     'dom/overlays/modal.ts',
     'dom/overlays/scroll-lock.ts',
@@ -114,9 +115,9 @@ export const CHUNKS = {
 /** Chunks of both builds. */
 export const LAZY = {
   // Encryption of a body with a password: selection of the key, and the cipher.
-  'body-keys': ['client/encrypt-body.lazy.ts', 'lobby/account/body-keys.lazy.ts'],
+  'encryption-key': ['client/encrypt-body.lazy.ts', 'lobby/account/encryption-key.lazy.ts'],
   // Loaded by the first call that writes money.
-  'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
+  'idempotency-keys': ['client/persisted-idempotency-keys.lazy.ts'],
   // An open login: forms, markup, styles and illustration.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',
@@ -166,6 +167,7 @@ export const NAMES = {
   'lobby/storage/base64.ts': 'storage-base64',
   'lobby/storage/credentials.lazy.ts': 'storage-credentials',
   'protocol/lottery/schedule.ts': 'lottery-schedule',
+  'dom/overlays/list-focus.lazy.ts': 'dom-list-focus',
   'i18n/account-en.ts': 'i18n-account-en',
   'i18n/account-pt.ts': 'i18n-account-pt',
   'i18n/account-vi.ts': 'i18n-account-vi',
@@ -191,10 +193,10 @@ export const NAMES = {
   'ui/field/field.tsx': 'ui-field',
   'ui/dialog/modal.tsx': 'ui-modal',
   'ui/toasts/toast-list.tsx': 'ui-toast-list',
-  'ui/empty/illustration.lazy.tsx': 'ui-scene',
+  'ui/empty/illustration.lazy.tsx': 'empty-illustration',
   'widgets/download-bar/opened-styles.lazy.ts': 'download-bar-dialog-sheets',
   'widgets/download-bar/dialogs.lazy.tsx': 'download-bar-dialogs',
-  'widgets/game-grid/empty.lazy.tsx': 'game-grid-nothing',
+  'widgets/game-grid/empty.lazy.tsx': 'game-grid-empty',
   'widgets/game-grid/panels/filter.lazy.tsx': 'panels-filter',
   'widgets/game-grid/panels/search.lazy.tsx': 'panels-search',
   'widgets/game-grid/later-styles.lazy.ts': 'game-grid-sheets',
@@ -203,7 +205,7 @@ export const NAMES = {
   'widgets/login-modal/second.lazy.tsx': 'login-modal-second',
   'widgets/login-modal/social.lazy.tsx': 'login-modal-social',
   'widgets/login-modal/trial.lazy.tsx': 'login-modal-trial',
-  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-asked-model',
+  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-deferred-model',
   'widgets/lottery-board/dialogs/detail-component.lazy.tsx': 'dialogs-detail-component',
   'widgets/lottery-board/dialogs/history-component.lazy.tsx': 'dialogs-history-component',
   'widgets/lottery-board/dialogs/result.tsx': 'dialogs-result',

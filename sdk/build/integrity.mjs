@@ -31,7 +31,7 @@ function writeIntegrity(folder, version, loaders) {
   const lines = ([loader, chunks]) => {
     const importMap = { integrity: Object.fromEntries([...chunks].sort().map(name => [base + name, files[name]])) };
     const importMapTag = `<script type="importmap">${JSON.stringify(importMap)}</script>`;
-    const scriptTag = `<script src="${base}${loader}" integrity="${files[loader]}" crossorigin="anonymous" data-gateway="${ORIGIN}" data-merchant="demo" data-language="EN" defer></script>`;
+    const scriptTag = `<script src="${base}${loader}" integrity="${files[loader]}" crossorigin="anonymous" data-lobby-gateway="${ORIGIN}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     return { importMap, importMapTag, scriptTag };
   };
   const [first, ...others] = loaders;

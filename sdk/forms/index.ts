@@ -7,8 +7,8 @@
 export { toCallError } from '../client/errors.ts';
 export { type Env, pageEnv } from '../dom/env.ts';
 export * from './captcha.ts';
-export * from './code.ts';
 export * from './form.ts';
 export { type Latest, latestOnly } from './ignore-stale-response.ts';
 export * from './remembered.ts';
 export * from './slide.ts';
+export * from './sms-code.ts';

@@ -11,6 +11,7 @@ import { noteCallError, noteContent, noteRequest, readAttributes } from '../firs
 import { renderTree } from '../first-content/render-tree.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../first-content/rules.ts';
 import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
+import { languageCode } from '../protocol/language.ts';
 import { props as downloadBar } from '../widgets/download-bar/props.ts';
 import { props as gameGrid } from '../widgets/game-grid/props.ts';
 import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
@@ -57,7 +58,8 @@ const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode
 export interface FirstOptions {
   /** Directory of the loader. */
   readonly base: string;
-  readonly dataset: Readonly<Record<string, string | undefined>>;
+  /** Options of the script tag. */
+  readonly options: Readonly<Record<string, string | undefined>>;
   /** Returns the visitor's language, else the page's. */
   readonly language: () => string;
   readonly theme: () => string;
@@ -70,11 +72,11 @@ export interface FirstOptions {
  */
 export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme, stored }: FirstOptions): FetchFirst {
-  const { gateway = '', merchant = '', prizeMode } = dataset;
+export function createFirst({ base, options, language, theme, stored }: FirstOptions): FetchFirst {
+  const { gateway = '', merchant = '', prizeMode } = options;
   const seen = new WeakSet<Element>();
   // Tags with equal attributes share one request and its stylesheets.
-  const responses: Record<string, Promise<PrerenderResponse & { readonly receivedAt: number }>> = {};
+  const responses: Record<string, Promise<'' | (PrerenderResponse & { readonly receivedAt: number })>> = {};
   const stylesheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =
@@ -84,10 +86,10 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     base.startsWith(home) &&
     // Browsers before iOS 16.4 do not support constructed stylesheets.
     'adoptedStyleSheets' in document &&
-    Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
+    Object.keys(options).every(name => PLAIN_OPTION.test(name));
 
   const fetchResponse = (address: string) => {
-    responses[address] ??= read(address).then(text => ({ ...JSON.parse(text), receivedAt: performance.now() }));
+    responses[address] ??= read(address).then(text => text && { ...JSON.parse(text), receivedAt: performance.now() });
     return responses[address];
   };
   const sheetOf = (name: string) => {
@@ -96,7 +98,7 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
   };
 
   const show = async (tag: HTMLElement, widget: string, attributes: [string, string][]) => {
-    const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
+    const tongue = languageCode(tag.getAttribute('lang') ?? language());
     const themeName = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
     // The script tag sets the prize mode of all boards, and a board may override it.
@@ -105,10 +107,13 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     query.set('theme', themeName);
     query.sort();
     const names = ['shared', widget, ...(themeName === 'dark' ? ['dark'] : [])];
-    const [{ tree, data, receivedAt }, ...adopted] = await Promise.all([
+    const [received, ...adopted] = await Promise.all([
       fetchResponse(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),
     ]);
+    // The gateway has no content for this tag.
+    if (!received) return;
+    const { tree, data, receivedAt } = received;
     const box = document.createElement('div');
     renderTree(tree, box, home);
     // The tag is left unchanged if it was removed, changed by the page, or shows a load error. An element that is
@@ -155,7 +160,7 @@ function folderOf(gateway: string): string {
   }
 }
 
-/** Reads the text at an address, with a timeout and a size limit. */
+/** Reads the text at an address, with a timeout and a size limit; empty if the server has no content for it. */
 function read(address: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some versions of Chromium report an abort instead of a timeout.
@@ -164,6 +169,7 @@ function read(address: string): Promise<string> {
 
 async function readWhole(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+  if (response.status === 204) return '';
   if (!response.ok || !response.body) {
     // A proxy error has no code because its page is not JSON.
     const code: Promise<unknown> = response.json().then(({ errorCode }) => errorCode);

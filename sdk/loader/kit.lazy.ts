@@ -19,7 +19,7 @@ export interface Kit {
   push(task: (kit: Kit) => void): void;
   /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
   load(name: string): Promise<void>;
-  /** Creates a lobby; required only if the script tag has no `data-gateway`, or for a second lobby. */
+  /** Creates a lobby; required only if the script tag has no `data-lobby-gateway`, or for a second lobby. */
   createLobby(config: LobbyConfig): Lobby;
   /** Returns the lobby of that name, if it exists. Default: the page's default lobby. */
   lobby(name?: string): Lobby | undefined;

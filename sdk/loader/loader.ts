@@ -18,7 +18,7 @@ type Task = (kit: Kit) => void;
 /** `window.lobbykit`, extended with the kit's functions later. */
 interface Queue {
   readonly version: string;
-  /** Attributes of the script tag as JSON: a second tag with other attributes has no effect. */
+  /** Options of the script tag as JSON: a second tag with other options has no effect. */
   readonly data: string;
   /** Runs `task` with the kit, now or once loaded. */
   push(task: Task): void;
@@ -49,7 +49,11 @@ const script = (ofDocument('currentScript') ??
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
   )) as HTMLScriptElement | undefined;
 if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}">.`);
-const data = JSON.stringify(script.dataset);
+/** Options of the script tag: `prizeMode` of `data-lobby-prize-mode`. Other scripts use other attributes. */
+const tagOptions: Record<string, string | undefined> = {};
+for (const name in script.dataset)
+  if (/^lobby[A-Z]/.test(name)) tagOptions[name[5]!.toLowerCase() + name.slice(6)] = script.dataset[name];
+const data = JSON.stringify(tagOptions);
 
 if (!present || Array.isArray(present)) run(present ?? [], script);
 else if (present.version + present.data !== VERSION + data) {
@@ -69,7 +73,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const reported = new WeakMap<Element, unknown>();
   const fallbacks = new WeakMap<Element, Element[]>();
 
-  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
+  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = tagOptions;
 
   const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** Returns the visitor's language if offered by the page, else the page's. */
@@ -79,7 +83,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const theme = () => {
-    const chosen = stored('theme') ?? dataset.theme;
+    const chosen = stored('theme') ?? tagOptions.theme;
     const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
@@ -87,7 +91,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   // A page that pins its files by a hash gets only pinned files.
   const fetchPrerendered = script.integrity
     ? () => undefined
-    : createFirst({ base, dataset, language: shown, theme, stored });
+    : createFirst({ base, options: tagOptions, language: shown, theme, stored });
   /** Number of requests in flight for prerendered content, which is visible sooner than any code. */
   let inFlight = 0;
 
@@ -114,7 +118,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     preload(chunks.languages[baseLanguage(shown())]);
     preload(chunks.themes[theme()]);
     return importFiles(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
-      module.start({ dataset, nonce, tasks, load }),
+      module.start({ options: tagOptions, dataset, nonce, tasks, load }),
     );
   };
   const start = () =>
@@ -169,13 +173,22 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   /** The page's root has no named properties that an element could override. */
   const root = () => ofDocument('documentElement');
-  const tagsOf = (name: string) => root().querySelectorAll<HTMLElement>(`lobby-${name}`);
+  /** Returns the tags among `nodes` and their descendants. */
+  const tagsOf = (name: string, nodes = [root()]) =>
+    nodes
+      .flatMap(node =>
+        // Only elements have a local name. The root's method is used because a field may hide that of its form.
+        node.localName
+          ? [node, ...(root().querySelectorAll.call(node, `lobby-${name}`) as NodeListOf<HTMLElement>)]
+          : [],
+      )
+      .filter(tag => tag.isConnected && tag.localName === `lobby-${name}`);
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
-  /** Reports a load failure to every tag of a widget, which would otherwise stay blank. */
-  const reportLoadFailure = (name: string) => {
+  /** Reports a load failure to tags of a widget, which would otherwise stay blank. */
+  const reportLoadFailure = (name: string, tags = tagsOf(name)) => {
     const error = lost[name];
-    for (const tag of tagsOf(name)) {
+    for (const tag of tags) {
       if (error === reported.get(tag)) continue;
       reported.set(tag, error);
       tag.dataset.state = 'error';
@@ -229,30 +242,33 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const unsay = (tag: HTMLElement) => {
-    if (!fallbacks.has(tag)) return;
-    for (const node of fallbacks.get(tag) ?? []) node.remove();
+    const nodes = fallbacks.get(tag);
+    if (!nodes) return;
+    for (const node of nodes) node.remove();
     fallbacks.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 
-  const watcher = new MutationObserver(() => scan());
-  const scan = () => {
+  // Only added nodes are searched, so that the cost of a change is independent of the size of the page.
+  const watcher = new MutationObserver(records =>
+    scan(records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLElement[])),
+  );
+  /** Handles the tags in `nodes`, by default in the whole page. */
+  const scan = (nodes?: HTMLElement[]) => {
     for (const name of names) {
-      const tag = root().querySelector(`lobby-${name}`);
-      if (lost[name]) reportLoadFailure(name);
-      // If the code has already loaded, the widget renders immediately.
-      for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
-        const pending = fetchPrerendered(one, name);
+      const tags = tagsOf(name, nodes);
+      if (lost[name]) reportLoadFailure(name, tags);
+      for (const tag of tags) {
+        const pending = fetchPrerendered(tag, name);
         if (!pending) continue;
         inFlight++;
         pending.finally(() => inFlight--);
       }
-      if (loads[name] || !tag) continue;
+      if (loads[name] || !tags[0]) continue;
       // An open widget loads these files immediately after its code.
-      if (root().querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
+      if (tags.some(tag => tag.hasAttribute('open'))) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }
-    if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();
   };
 
   const queue: Queue = {

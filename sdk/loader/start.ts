@@ -14,7 +14,9 @@ import { lotteryCode } from './lottery-code.ts';
 
 /** Values from the loader. */
 export interface StartOptions {
-  /** `data-*` attributes of the script tag. */
+  /** Options of the script tag, `data-lobby-*`, unparsed. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  /** All `data-*` attributes of the script tag. */
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly nonce: string;
   /** Tasks pushed before the kit was loaded; later pushes are added until then. */
@@ -26,28 +28,30 @@ export interface StartOptions {
  * Starts the kit; called once by the loader.
  * @returns a function that runs the pushed tasks with the kit; not needed for tags alone
  */
-export function start({ dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
-  const own = dataset.name ?? 'default';
+export function start({ options, dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
+  const own = options.name ?? 'default';
   let loading: Promise<Kit> | undefined;
   const kit = () => {
     loading ??= import('./kit.lazy.ts').then(({ createKit }) => createKit(own, load));
     return loading;
   };
 
-  const tagConfig = configFromData(dataset);
+  const tagConfig = configFromData(options);
   // Without both options, the page's script creates the lobby.
   let ready = Promise.resolve();
   if ((tagConfig.gateway ?? tagConfig.merchant) !== undefined) {
     ready = attempt(own, async () => {
-      const options: LobbyConfig = { ...tagConfig, ...(nonce ? { nonce } : {}) };
-      // Rare options, unknown attributes and invalid values are handled by lazy-loaded code.
-      const config = Object.keys(dataset).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(options) : null;
+      const plain: LobbyConfig = { ...tagConfig, ...(nonce ? { nonce } : {}) };
+      // Rare options, unknown options and invalid values are handled by lazy-loaded code.
+      const config = Object.keys(options).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(plain) : null;
       // Another copy of the kit has created a lobby of this name, which is shared if the configurations are equal.
       const share = () =>
-        import('./tag-options.lazy.ts').then(({ createFromTag }) => void createFromTag(options, dataset));
+        import('./tag-options.lazy.ts').then(({ createFromTag }) => void createFromTag(plain, options));
       if (!config || findLobby(config.name)) await share();
       else registerLobby(composeLobby(config, pageEnv, lotteryCode));
     });
+  } else if ((dataset.gateway ?? dataset.merchant) !== undefined) {
+    ready = attempt(own, async () => (await import('./tag-options.lazy.ts')).rejectOldNames(dataset));
   }
 
   return async () => {

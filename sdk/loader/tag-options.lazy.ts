@@ -1,5 +1,6 @@
-/** Rare `data-*` attributes: options that are not plain text, and unknown attributes. */
+/** Rare options of the script tag: those that are not plain text, and unknown ones. */
 import { checks } from '../lobby/config/checks.ts';
+import { gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
 import { tagChecks } from '../lobby/config/tag-checks.ts';
 import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { createScriptLobby } from './script-lobby.ts';
@@ -36,19 +37,18 @@ const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
   sportsSplit: json,
 };
 
-const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;
+const attributeOf = (option: string) => `data-lobby-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;
 
 /**
  * Creates the lobby of a script tag.
  * @param plainOptions common options of the tag, unparsed
- * @param dataset all attributes; an unknown attribute causes one console warning and no error, because other scripts
- * may mark every tag
+ * @param options all options; unknown ones cause one console error and are ignored
  * @throws ConfigError naming the option, the value given and what is allowed.
  */
-export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Record<string, string | undefined>>): Lobby {
+export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Record<string, string | undefined>>): Lobby {
   const more: Record<string, unknown> = {};
   const unknown: string[] = [];
-  for (const [name, text = ''] of Object.entries(dataset)) {
+  for (const [name, text = ''] of Object.entries(options)) {
     if (Object.hasOwn(plainOptions, name)) continue;
     const read = Object.hasOwn(READERS, name) ? READERS[name as keyof LobbyConfig] : undefined;
     if (read) more[name] = read(text);
@@ -62,4 +62,18 @@ export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Recor
     console.error(`lobbykit: the script tag has no option ${unknown.join(', ')}; allowed: ${allowed}.`);
   }
   return createScriptLobby({ ...plainOptions, ...more });
+}
+
+/**
+ * Rejects a tag without options that has attributes of the names used before `data-lobby-`.
+ * @throws ConfigError with the new name of each
+ */
+export function rejectOldNames(dataset: Readonly<Record<string, string | undefined>>): void {
+  const errors = gatherErrors();
+  for (const [name, text] of Object.entries(dataset)) {
+    if (!Object.hasOwn(tagChecks, name) && !Object.hasOwn(READERS, name)) continue;
+    const attribute = attributeOf(name);
+    errors.try(() => throwConfigError(attribute.replace('lobby-', ''), text, `the new name ${attribute}`));
+  }
+  errors.end();
 }

@@ -41,6 +41,7 @@ const NAMES = {
   download: true,
   dismiss: true,
   draw: true,
+  state: true,
   ready: true,
   error: true,
 } satisfies Record<LobbyEventName, true>;

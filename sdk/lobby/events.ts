@@ -62,6 +62,8 @@ export interface LobbyEvents {
   dismiss: { readonly lobby: string };
   /** A result arrived for a visible lottery. */
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
+  /** The state of a widget changed: `:state(…)` in stylesheets. */
+  state: { readonly state: 'loading' | 'ready' | 'empty' | 'error'; readonly lobby: string };
   /** The widget shows its first data. */
   ready: { readonly lobby: string };
   /**

@@ -22,10 +22,6 @@ export const LOADER_DELAY_MS = 200;
 export const PUBLISH_LAG_MS = 2_500;
 /** R5: interval over which clients spread their first request after a draw, unless the gateway sends another value. */
 export const SPREAD_MS = 8_000;
-/** WIN-06: wins per request. */
-export const WINNER_COUNT = 20;
-/** WIN-09, WIN-10: interval between rows of the winner board. */
-export const WINNER_ROW_MS = 1_500;
 /** R8: first delay after a failed poll; each further failure doubles the delay. */
 export const BACKOFF_FIRST_MS = 10_000;
 /** R8: maximum delay after failed polls. */

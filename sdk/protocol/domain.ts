@@ -65,7 +65,7 @@ export {
   withReadState,
 } from './content/announcements.ts';
 export { carouselBanners } from './content/banners.ts';
-export { downloadBarHidden, platformOf } from './content/download.ts';
+export { type Browser, browserOf, downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { plainLines } from './content/plain-text.ts';
 export {
@@ -77,6 +77,7 @@ export {
   feedbackBounds,
   textLength,
 } from './content/user-input.ts';
+export { nextPrompt, type PendingOffers } from './contracts/next-prompt.ts';
 export {
   CONTRACT_KINDS,
   type ContractKind,
@@ -85,8 +86,6 @@ export {
   checkTiers,
   halfMonthOf,
   MAX_TIERS,
-  nextPrompt,
-  type PendingOffers,
   payoutOf,
   type TierIssue,
 } from './contracts/terms.ts';
@@ -139,7 +138,8 @@ export { type Game, parseGames } from './games/parse-games.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export { isoDate } from './iso-date.ts';
-export { baseLanguage, languageTag, localizedValue } from './language.ts';
+export { baseLanguage, languageCode, languageTag, localizedValue } from './language.ts';
+export { isLanguageCode } from './language-check.ts';
 export {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
@@ -217,6 +217,7 @@ export {
   securityScore,
 } from './security/score.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/channels.ts';
+export { withoutTrailingDot } from './status/host-names.ts';
 export {
   type CardNumberRule,
   checkPaymentPassword,

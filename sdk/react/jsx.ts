@@ -38,11 +38,11 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   : Capitalize<Name>;
 
 /**
- * Events of the component, and errors, which every element emits. Names with a hyphen are accepted unless typed as
+ * Events of the component, and errors and states, which every element emits. Names with a hyphen are accepted unless typed as
  * never.
  */
 type Handlers<Props> = {
-  [Name in LobbyEventName as `onlobby-${Name}`]?: Name extends 'error'
+  [Name in LobbyEventName as `onlobby-${Name}`]?: Name extends 'error' | 'state'
     ? (event: CustomEvent<LobbyEvents[Name]>) => void
     : `on${Pascal<Name>}` extends keyof Props
       ? (event: CustomEvent<LobbyEvents[Name]>) => void

@@ -1,6 +1,8 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it does not duplicate them. */
 
+export { registerFloating } from '../dom/overlays/floating.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
+export { keepFocusInLists } from '../dom/overlays/list-focus.lazy.ts';
 export { openModal } from '../dom/overlays/modal.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';
@@ -33,6 +35,7 @@ export { Segmented, type SegmentedProps } from '../ui/tabs/segmented.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toasts/toast.tsx';
 export { type ClassNames, type PartOf, partsWith } from '../ui/view/part-names.ts';
+export { BrowserInstructions, type BrowserInstructionsProps } from '../widgets/download-bar/browser-instructions.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.lazy.tsx';
 export { DownloadLinks, type LinksProps as DownloadLinksProps } from '../widgets/download-bar/link-list.tsx';
 export { createHotTags } from '../widgets/game-grid/hot-model.ts';

@@ -22,7 +22,7 @@ import { databaseUnreachable, diskFull, failure, success } from './platform/http
 import { errorHeaders, HttpError, statusOf } from './platform/http/errors.ts';
 import { clientAddress, type Exchange, usedHttps } from './platform/http/exchange.ts';
 import { readFramed } from './platform/http/framed-calls.ts';
-import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './platform/http/headers.ts';
+import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS, setFrameHeaders } from './platform/http/headers.ts';
 import type { Snapshots } from './platform/http/response-cache.ts';
 import { type Route, routesOf } from './platform/http/route.ts';
 import type { RequireMember } from './platform/http/session.ts';
@@ -138,6 +138,11 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     await next();
   });
 
+  app.use('/embed/*', (c, next) => {
+    setFrameHeaders(c.env.outgoing);
+    return next();
+  });
+
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendSnapshot(c, openApi()));
@@ -145,7 +150,9 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendSnapshot(c, await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address));
+    const stored = await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address);
+    // Browsers report an error status in the console, although the widget then renders itself.
+    return stored ? sendSnapshot(c, stored) : new Response(null, { status: 204, headers: NO_CONTENT_HEADERS });
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
@@ -245,6 +252,8 @@ const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
   'Cache-Control': 'no-store',
   ...Object.fromEntries(Object.entries(cors).map(([name, value]) => [name, String(value)])),
 });
+
+const NO_CONTENT_HEADERS = { ...PUBLIC_HEADERS, ...PUBLIC_CORS, 'Cache-Control': 'no-store' } as const;
 
 const plain = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { ...apiHeaders({}) } });

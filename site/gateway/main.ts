@@ -44,6 +44,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openMetrics } from './platform/metrics/server.ts';
 import { sandboxFeatures } from './platform/mode.ts';
+import { canonicalHost } from './platform/origins.ts';
 import { createRoutes } from './routes.ts';
 import { createAddresses } from './sandbox/games/addresses.ts';
 import { openGames } from './sandbox/games/open.ts';
@@ -89,7 +90,8 @@ const MAX_MEMBER_CALLS = 256;
 const SANDBOX_IN_PUBLIC =
   'WARNING: a SANDBOX listens beyond this machine: its passwords are in the README, and /sandbox/inbox shows codes to everybody. Set GATEWAY_MODE=production for real members.';
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
+const isLoopback = (host: string) =>
+  canonicalHost(host) === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
  * Starts a gateway; omitted settings are those of DEFAULTS.
@@ -185,7 +187,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const gamesOrigin = addresses.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
   const routes = createRoutes({ ...services, db, now, rules, trustedProxies, gamesOrigin });
-  const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts });
+  const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts, log });
   const app = createApp({
     routes,
     snapshots,

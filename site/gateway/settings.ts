@@ -4,7 +4,15 @@ import type { PasswordCost } from './features/account/passwords/hashing.ts';
 import type { PaymentProvider } from './features/deposits/provider.ts';
 import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './features/verification/captcha/provider.ts';
 import type { Providers } from './features/verification/providers.ts';
-import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './platform/environment.ts';
+import {
+  readCount,
+  readDatabaseUrl,
+  readList,
+  readOrigin,
+  readPageOrigin,
+  readPort,
+  readSwitch,
+} from './platform/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log.ts';
 import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
@@ -172,7 +180,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, undefined),
     sandboxPayments: readPayments(env.SANDBOX_PAYMENTS, sandbox),
     paymentProvidersFile: env.PAYMENT_PROVIDERS || undefined,
-    siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
+    siteOrigins: readList(env.SITE_ORIGINS).map(origin => readPageOrigin('SITE_ORIGINS', origin)),
     publicUrls: readList(env.PUBLIC_URL).map(origin => readOrigin('PUBLIC_URL', origin)),
     sandboxPlayers: readPlayers(env.SANDBOX_PLAYERS, sandbox),
     sandboxTeam: sandbox && readSwitch('SANDBOX_TEAM', env.SANDBOX_TEAM, true),

@@ -7,6 +7,7 @@ import './features/games/games.css';
 import './features/games/kinds.css';
 import './features/games/center.css';
 import './shared/overlays/dialogs.css';
+import { keepFocusInLists } from 'lobbykit/parts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement) {
   stepPerLayer(window);
   countSteps(window);
   persistScroll(window);
+  keepFocusInLists(root);
   // Waits for the texts of the stored language, so that English does not flash, and for the exchange of a login token
   // in the address.
   await Promise.all([lobby.textReady(), lobby.sessionReady()]);

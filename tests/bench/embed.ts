@@ -34,7 +34,7 @@ const CASES: readonly Case[] = [
     text: '\\w',
   },
   { name: 'service-widget', kit: '.lk-service-toggle', byHand: '.float' },
-  { name: 'login-modal', attributes: ' open', kit: 'input[name=username]', byHand: 'input[name=username]' },
+  { name: 'login-modal', attributes: ' open', kit: 'input[data-field=username]', byHand: 'input[name=username]' },
   { name: 'download-bar', kit: '[part~=stars]', byHand: '.stars' },
 ];
 

@@ -60,7 +60,7 @@ export async function benchGrid(): Promise<boolean> {
   );
   const kit = page(
     '/kit.html',
-    `<style>body{margin:0}</style><script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`,
+    `<style>body{margin:0}</style><script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`,
     '<lobby-game-grid columns="3" page-size="100"></lobby-game-grid>',
   );
   const browser = await launch();

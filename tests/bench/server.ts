@@ -104,7 +104,7 @@ const head = (rest: string) =>
 /** As in the README: stylesheet preloaded, script deferred. */
 function serverPage(gateway: string, board: string): string {
   const sheet = /href="([^"]+)"/.exec(board)?.[1];
-  const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-gateway="${gateway}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   return `${head(`<link rel="preload" as="style" href="${sheet}">${script}`)}<body>${board}</body></html>`;
 }
 

@@ -38,7 +38,7 @@ export async function setStage(lotteries?: number): Promise<Stage> {
   if (lotteries !== undefined) await replaceLotteries(gateway.db, gateway.now(), lotteries);
   const host = await startHostSite();
   const reserved = readFileSync(join(root, 'sdk/styles/undefined.css'), 'utf8');
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   const kit = (name: string, tag: string) =>
     host.put(`/${name}-kit.html`, page(`<style>body{margin:0}${reserved}</style>${script}`, tag));
   const byHand = (name: string, style: string, code: string, body: string) => {

@@ -33,7 +33,7 @@ export async function benchTicker(): Promise<boolean> {
   const browser = await launch();
   try {
     await winRounds(gateway, 'RNG', stakes(ROWS));
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     const pages = {
       kit: host.put('/kit.html', page('body{margin:0}', `${script}<lobby-winner-board></lobby-winner-board>`)),
       baseline: host.put('/baseline.html', baseline()),

@@ -126,19 +126,6 @@ describe('scroll lock', () => {
     expect([root.style.overflowY, body.style.overflowY]).toEqual([ofRoot, ofBody]);
   });
 
-  it('scroll lock reserves the width of a scroll bar only if the scroll bar disappears', () => {
-    let bar = 15;
-    vi.spyOn(root, 'clientWidth', 'get').mockImplementation(() => 400 - (root.style.overflow === 'hidden' ? 0 : bar));
-    const free = lockScroll();
-    expect(root.style.paddingInlineEnd).toBe('15px');
-    free();
-    bar = 0;
-    const again = lockScroll();
-    expect(root.style.paddingInlineEnd).toBe('');
-    again();
-    vi.restoreAllMocks();
-  });
-
   it('scrollBoxOf returns the body if the body scrolls as a separate box', () => {
     root.style.overflowY = 'hidden';
     body.style.overflowY = 'auto';

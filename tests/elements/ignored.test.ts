@@ -5,7 +5,7 @@ import { createLobby } from '../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../sdk/lobby/types.ts';
 import { systemStatus } from '../../sdk/protocol/status/calls.ts';
 import { eventually } from '../helpers/eventually.ts';
-import { defineToy, resetToy } from '../helpers/pages/toy-element.tsx';
+import { defineToy, resetToy, type ToyElement } from '../helpers/pages/toy-element.tsx';
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
 let lobby: Lobby;
@@ -30,8 +30,8 @@ const warned = () => warnings.mock.calls.map(([message]) => String(message));
 
 async function place(markup: string) {
   document.body.insertAdjacentHTML('beforeend', markup);
-  const element = document.body.lastElementChild as HTMLElement;
-  await eventually(() => expect(element.dataset.state).toBe('ready'));
+  const element = document.body.lastElementChild as ToyElement;
+  await eventually(() => expect(element.state).toBe('ready'));
   return element;
 }
 

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 /**
- * Starts an installed Firefox for Playwright, and stands between the two: Playwright asks this browser by WebDriver BiDi for one
- * command it does not know, `emulation.setMediaFeaturesOverride`, and would open no page without an answer. Here the command
- * becomes a setting of the browser, which its own window takes; everything else passes as it is. Started by Playwright in
- * the browser's place, with the browser's arguments; `FIREFOX_PATH` names the browser.
+ * Starts an installed Firefox for Playwright as a proxy of its WebDriver BiDi connection. Firefox does not support the
+ * command `emulation.setMediaFeaturesOverride`, without which Playwright opens no page, so the proxy changes a setting of
+ * the browser instead. Playwright starts this file with the browser's arguments; `FIREFOX_PATH` is the browser.
  */
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
@@ -12,12 +11,12 @@ import { frames, textFrame } from './frames.mjs';
 const READY = /WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:(\d+)/;
 
 const SCHEME = 'layout.css.prefers-color-scheme.content-override';
-/** Values of that setting: dark, light; everything else is the system's. */
+/** Values of the setting: dark, light; any other value is the system's. */
 const SCHEMES = { dark: 0, light: 1 };
-/** Number of the one question that is asked here; Playwright counts its own from 1. */
+/** Id of the proxy's own command; Playwright counts its ids from 1. */
 const OWN = 2 ** 52;
 
-// Only who may reach the browser's own window can change its settings.
+// Settings can be changed only from the browser's own window.
 const args = ['--remote-allow-system-access', ...process.argv.slice(2)];
 const browser = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', args, {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -34,7 +33,7 @@ browser.stderr.on('data', data => {
   });
 });
 
-/** Hands on what comes from both sides, message by message. */
+/** Forwards the messages of both sides. */
 function between(client, port) {
   const upstream = connect(port, '127.0.0.1');
   const say = message => upstream.write(textFrame(JSON.stringify(message), true));
@@ -47,7 +46,7 @@ function between(client, port) {
     ),
   );
   const fromClient = pastHead(
-    // The browser answers only who calls it by its own address, and messages that are read here must come uncompressed.
+    // The browser requires its own address as host, and the proxy reads uncompressed messages only.
     head =>
       upstream.write(
         head.replace(/^sec-websocket-extensions:.*\r\n/im, '').replace(/^host: .*$/im, `Host: 127.0.0.1:${port}`),
@@ -69,7 +68,7 @@ function between(client, port) {
   }
 }
 
-/** A reader that gives `onHead` what stands before the first message, and `onRest` all that follows. */
+/** Creates a reader that passes the head of the connection to `onHead` and all later bytes to `onRest`. */
 function pastHead(onHead, onRest) {
   let head = '';
   let done = false;
@@ -84,14 +83,14 @@ function pastHead(onHead, onRest) {
   };
 }
 
-/** Answers the unknown command by a setting. Both functions return true for a message that goes no further. */
+/** Handles the unsupported command by a setting. Both functions return true for a message that is not forwarded. */
 function schemeSetter(say) {
   const waiting = [];
   let chrome;
   const set = ({ id, params }) => {
     const value = SCHEMES[params.features['prefers-color-scheme']] ?? 2;
     const expression = `Services.prefs.setIntPref('${SCHEME}', ${value})`;
-    // Its answer, under Playwright's own number, is the answer to what Playwright asked.
+    // The response of the proxy's command, with Playwright's id, is the response to Playwright.
     say({ id, method: 'script.evaluate', params: { expression, awaitPromise: false, target: { context: chrome } } });
   };
   return {

@@ -1,7 +1,7 @@
-/** Reads and writes the messages of a WebSocket, as far as a browser's driver uses it (RFC 6455). */
+/** Reads and writes messages of a WebSocket, limited to the frames of a browser driver (RFC 6455). */
 import { randomBytes } from 'node:crypto';
 
-/** A reader of one side's bytes: each whole text goes to `onText`, every other frame, as it came, to `onOther`. */
+/** Creates a reader of one side's bytes: passes complete texts to `onText` and all other frames unchanged to `onOther`. */
 export function frames(onText, onOther) {
   let rest = Buffer.alloc(0);
   let parts = [];
@@ -24,7 +24,7 @@ export function frames(onText, onOther) {
   };
 }
 
-/** The first frame of `bytes`, its payload unmasked; null while it is not whole. */
+/** Returns the first frame of `bytes` with its payload unmasked; null if incomplete. */
 function frameOf(bytes) {
   if (bytes.length < 2) return null;
   const short = bytes[1] & 0x7f;
@@ -39,7 +39,7 @@ function frameOf(bytes) {
   return { opcode: bytes[0] & 0x0f, final: (bytes[0] & 0x80) !== 0, payload, size: start + length };
 }
 
-/** A text as one side sends it: a client masks, and not with zeroes, by which Firefox ends the connection; a server may not. */
+/** Encodes a text. A client must mask it, and not with zeros, at which Firefox closes the connection; a server must not. */
 export function textFrame(text, masked) {
   const payload = Buffer.from(text);
   const { length } = payload;

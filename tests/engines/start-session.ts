@@ -5,13 +5,13 @@ import { expect } from './webkit-stage.ts';
 
 /** Logs in with a wrong password first, which requires a captcha, and then with the right one, by Enter. */
 export async function startSession(view: WebKitPage, account: string): Promise<void> {
-  await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
-  await view.type('input[name=username]', account);
-  await view.type('input[name=password]', 'wrong-one');
+  await expect.poll(() => view.texts('input[data-field=password]')).toHaveLength(1);
+  await view.type('input[data-field=username]', account);
+  await view.type('input[data-field=password]', 'wrong-one');
   await view.press(Key.ENTER);
   await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong username or password.']);
   await expect.poll(() => view.texts('.lk-captcha:has(canvas:not([data-wait])) input')).toHaveLength(1);
-  await view.type('input[name=password]', PASSWORD);
+  await view.type('input[data-field=password]', PASSWORD);
   await view.type('.lk-captcha input', CAPTCHA);
   await view.press(Key.ENTER);
 }

@@ -44,10 +44,10 @@ ${style}
 </style>
 <script
   src="https://gw.test/sdk/1.2.3/lobbykit.js"
-  data-gateway="https://gw.test"
-  data-merchant="demo"
-  data-language="VI"
-  data-theme="dark"
+  data-lobby-gateway="https://gw.test"
+  data-lobby-merchant="demo"
+  data-lobby-language="VI"
+  data-lobby-theme="dark"
   defer
 ></script>
 <lobby-lottery-board layout="rows" limit="4" no-history></lobby-lottery-board>`);
@@ -181,7 +181,7 @@ describe('EMBED-20 S24 snippets with arbitrary input', () => {
         const tag = `lobby-${embed.widget.name}[${Object.keys(embed.attributes).join(' ')}]`;
         const { tags, values } = read(makeSnippet('script', embed, options)[0]?.text ?? '');
         expect(tags.filter(name => name !== 'style[]')).toEqual([
-          'script[src data-gateway data-merchant data-language data-theme defer]',
+          'script[src data-lobby-gateway data-lobby-merchant data-lobby-language data-lobby-theme defer]',
           tag,
         ]);
         for (const value of Object.values(embed.attributes)) expect(values).toContain(value);

@@ -141,6 +141,7 @@ describe('EMBED-20 input validation of snippets', () => {
     ['https://gw.test/', 'https://gw.test'],
     ['HTTPS://GW.test/base/', 'https://gw.test/base'],
     ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://localhost.:8080', 'http://localhost.:8080'],
   ])('the gateway %s is normalized to %s', (text, value) => expect(checkGateway(text, HERE)).toEqual({ value }));
 
   it.each([

@@ -7,6 +7,14 @@ import { readSetting, writeSetting } from '../../site/gateway/platform/settings/
 /** User agent of Safari on an iPhone with this iOS version. */
 export const IPHONE = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
+/** User agent of Chrome on an iPhone with this iOS version. */
+export const IPHONE_CHROME = (version: string) => IPHONE(version).replace(`Version/${version}`, 'CriOS/126.0.6478.153');
+/** User agents of browsers inside other apps. */
+export const IN_APP = {
+  iOS: IPHONE('17.5').replace('Version/17.5 Mobile/15E148 Safari/604.1', 'Mobile/15E148 Zalo iOS/598'),
+  Android:
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/468.1.0.56.78;]',
+};
 export const LINKS = [
   { resourceType: 'Android', url: '/app/lobby.apk' },
   { resourceType: 'MOBILECONFIG', url: '/app/lobby.mobileconfig' },

@@ -30,7 +30,7 @@ const byLoader = (name: string, loader: string): Integration => ({
     (window.lobbykit ??= []).push(kit => Object.defineProperty(window, 'testLobby', { get: () => kit.lobby() }));`,
   setup: async ({ gateway, host }, page) => {
     const { merchant, language, languages } = lobbyConfig(gateway, page);
-    const script = `<script src="${gateway}/sdk/latest/${loader}" data-gateway="${gateway}" data-merchant="${merchant}" data-language="${language}" data-languages="${languages.join()}" defer></script>`;
+    const script = `<script src="${gateway}/sdk/latest/${loader}" data-lobby-gateway="${gateway}" data-lobby-merchant="${merchant}" data-lobby-language="${language}" data-lobby-languages="${languages.join()}" defer></script>`;
     const head = `<!doctype html><title>Host</title>${first(host, page)}${script}`;
     const code = page.first === undefined ? gateway : `${gateway} ${host.url}`;
     return host.put('/script.html', `${head}${tagOf(page)}`, { policy: strictPolicy(gateway, code) });

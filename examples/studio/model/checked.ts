@@ -103,7 +103,7 @@ export function checkGateway(text: string, origin: string): Checked {
   if (!/^https?:\/\/[^\s\\'"<>`{}|^]{1,500}$/i.test(tidy) || !URL.canParse(tidy)) return { error: NO_GATEWAY };
   const url = new URL(tidy);
   if (url.username || url.password || url.search || url.hash || /[?#@]/.test(tidy)) return { error: NO_GATEWAY };
-  const local = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  const local = /^(localhost\.?|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   if (url.protocol === 'http:' && origin.startsWith('https:') && !local) {
     return { error: 'This page is https, so the gateway has to be https too.' };
   }

@@ -53,13 +53,14 @@ function openTag() {
   (tag as { show?: () => void } | null)?.show?.();
 }
 
-/** Reports the state of a widget in this document from its `data-state`, and whether its code has loaded. */
+/** Reports the state of a widget in this document, and whether its code has loaded. */
 function watchWidget(onState: (state: FrameState) => void): void {
   const read = () => {
-    const state = document.querySelector<HTMLElement>('body > [data-state]')?.dataset.state;
+    const tag = [...document.body.children].find(({ localName }) => localName.startsWith('lobby-'));
+    const { state = undefined } = (tag ?? {}) as { readonly state?: string };
     if (state === 'ready' || state === 'empty' || state === 'error') onState(state);
   };
-  new MutationObserver(read).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+  document.addEventListener('lobby-state', read);
 
   // A failed script emits `error` on its element; the event does not bubble.
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && onState('unreachable'), true);

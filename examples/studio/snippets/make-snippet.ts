@@ -29,10 +29,10 @@ function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptions): re
   const attributes = [
     ['src', scriptAddress(embed.gateway, version)],
     ...(integrity ? [['integrity', integrity] as const, ['crossorigin', 'anonymous'] as const] : []),
-    ['data-gateway', embed.gateway],
-    ['data-merchant', embed.merchant],
-    ['data-language', embed.language],
-    ['data-theme', embed.theme],
+    ['data-lobby-gateway', embed.gateway],
+    ['data-lobby-merchant', embed.merchant],
+    ['data-lobby-language', embed.language],
+    ['data-lobby-theme', embed.theme],
   ] as const;
   const lines = attributes.map(([name, value]) => `  ${name}="${html(value ?? '')}"\n`).join('');
   const text = [

@@ -40,6 +40,12 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
         readonly: true,
         description: docOf(base().class('LobbyElement')?.members, 'model'),
       },
+      {
+        name: 'state',
+        type: 'ElementState',
+        readonly: true,
+        description: docOf(base().class('LobbyElement')?.members, 'state'),
+      },
     ],
     methods: declared.members
       .filter(({ node }) => node.type === 'MethodDefinition' && !node.override && node.kind === 'method')
@@ -103,7 +109,7 @@ function typeOf(rule: AttributeRule): string {
   return { text: 'string', number: 'number', flag: 'boolean' }[rule.kind];
 }
 
-/** Returns the events of the component's handlers, and the error event of every element. */
+/** Returns the events of the component's handlers, and the error and state events of every element. */
 function events(handlers: readonly Member[]): EventReference[] {
   const table = sourceDocs('sdk/lobby/events.ts');
   const details = table.interface('LobbyEvents') ?? [];
@@ -124,11 +130,15 @@ function events(handlers: readonly Member[]): EventReference[] {
     };
   };
   const handled = handlers.map(({ name, doc }) => one(kebab(name.slice(2)).slice(1), name, doc.text));
-  if (handled.some(({ name }) => name === 'lobby-error')) return handled;
-  const failure = base()
+  const fired = base()
     .class('LobbyElement')
-    ?.doc.tags.find(({ tag, text }) => tag === 'fires' && text.startsWith('lobby-error'));
-  return [...handled, one('error', null, splitName(failure?.text ?? '').description)];
+    ?.doc.tags.filter(({ tag }) => tag === 'fires')
+    .map(({ text }) => splitName(text))
+    .filter(({ name }) => handled.every(event => event.name !== name));
+  return [
+    ...handled,
+    ...(fired ?? []).map(({ name, description }) => one(name.replace('lobby-', ''), null, description)),
+  ];
 }
 
 const docOf = (members: readonly Member[] | undefined, name: string) =>

@@ -1,5 +1,7 @@
 /** Stack of layers above the page: dialogs, bottom sheets, a search. Shared by all copies of the kit on the page. */
 
+import { onRouteChange } from '../route-change.ts';
+
 type Close = () => void;
 
 const KEY = Symbol.for('lobbykit.layers');
@@ -13,7 +15,7 @@ const layers = () => {
 };
 
 /**
- * Registers a layer until the returned function is called. History navigation requests its closing.
+ * Registers a layer until the returned function is called. Navigation to another path requests its closing.
  * @param close requests the closing from its owner, who may reject it
  */
 export function openLayer(close: Close): () => void {
@@ -21,11 +23,11 @@ export function openLayer(close: Close): () => void {
   // A new function per call: one owner may open several layers with the same `close`.
   const layer = () => close();
   open.add(layer);
-  addEventListener('popstate', layer);
+  const offRoute = onRouteChange(layer);
   for (const listener of listeners) listener();
   return () => {
     open.delete(layer);
-    removeEventListener('popstate', layer);
+    offRoute();
   };
 }
 

@@ -1,6 +1,8 @@
 /** Opens a native dialog as a modal: focus management, Escape, clicks on the backdrop, scroll lock. */
+
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
+import { rememberPlace } from './focus-neighbor.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Duration of the closing transition, ms (service spec: modal close fades for 300 ms). */
@@ -39,7 +41,7 @@ export function suspendModals(): () => void {
  * @returns a function that closes the dialog immediately, unlocks scrolling and restores the focus
  */
 export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
-  const before = focused(dialog);
+  const before = rememberPlace(focused(dialog));
   const unlock = lockScroll();
   const cancel = (event: Event) => {
     event.preventDefault();
@@ -70,6 +72,6 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
     dialogs().delete(dialog);
     if (dialog.open) dialog.close();
     unlock();
-    if (before?.isConnected) before.focus({ preventScroll: true });
+    before()?.focus({ preventScroll: true });
   };
 }

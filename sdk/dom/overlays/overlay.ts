@@ -5,7 +5,9 @@
 
 import { ofDocument } from '../dom-clobbering.ts';
 import { onEscape } from './escape.ts';
+import { hideFloating } from './floating.ts';
 import { focused } from './focus.ts';
+import { rememberPlace } from './focus-neighbor.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -50,9 +52,10 @@ export function openOverlay(
   onCancel: (source: 'escape' | 'mask') => void,
 ): () => void {
   const { ownerDocument } = overlay;
-  const before = focused(overlay);
+  const before = rememberPlace(focused(overlay));
   const resume = suspendModals();
   const unlock = lockScroll();
+  const showFloating = hideFloating();
   const unfollow = followViewport(overlay);
   const dialog = overlay instanceof HTMLDialogElement ? overlay : null;
   const stay = (event: Event) => event.preventDefault();
@@ -87,8 +90,9 @@ export function openOverlay(
     if (dialog?.open) dialog.close();
     unfollow();
     unlock();
+    showFloating();
     resume();
-    if (before?.isConnected) before.focus({ preventScroll: true });
+    before()?.focus({ preventScroll: true });
   };
 }
 

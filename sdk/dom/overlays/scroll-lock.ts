@@ -22,19 +22,38 @@ export function lockScroll(): () => void {
 
 function hold(): () => void {
   const root = ofDocument('documentElement');
-  const stored = scrollLockTargets().map(({ style }) => {
-    const { overflow, overflowX, overflowY } = style;
+  const { marginLeft, marginRight, width } = root.style;
+  const targets = scrollLockTargets().map(element => {
+    const { overflow, overflowX, overflowY, scrollbarGutter } = element.style;
     // If a page sets only one direction, the shorthand is empty.
-    return [style, overflow ? { overflow } : { overflow, overflowX, overflowY }] as const;
+    const stored = { ...(overflow ? { overflow } : { overflow, overflowX, overflowY }), scrollbarGutter };
+    return { element, stored, clientWidth: element.clientWidth };
   });
-  const { paddingInlineEnd } = root.style;
-  const before = root.clientWidth;
-  for (const [style] of stored) style.overflow = 'hidden';
-  // A page with `scrollbar-gutter` has not become wider.
-  const bar = root.clientWidth - before;
-  if (bar > 0) root.style.paddingInlineEnd = `${bar}px`;
+  const before = root.getBoundingClientRect();
+  for (const { element } of targets) element.style.overflow = 'hidden';
+  restoreEdges(root, before);
+  for (const { element, clientWidth } of targets) {
+    // Not on html, whose gutter the backdrop does not cover.
+    if (element !== root && element.clientWidth > clientWidth) element.style.scrollbarGutter = 'stable';
+  }
   return () => {
-    for (const [style, before] of stored) Object.assign(style, before);
-    root.style.paddingInlineEnd = paddingInlineEnd;
+    for (const { element, stored } of targets) Object.assign(element.style, stored);
+    Object.assign(root.style, { marginLeft, marginRight, width });
   };
+}
+
+/** Moves the left and right edges of html back; they moved unless the page has a gutter or overlay scroll bars. */
+function restoreEdges(root: HTMLElement, { left, right }: DOMRect): void {
+  const now = root.getBoundingClientRect();
+  if (now.left === left && now.right === right) return;
+  const style = getComputedStyle(root);
+  // A zoomed html has edges in window pixels and margins in its own.
+  const scale = now.width / root.offsetWidth;
+  Object.assign(root.style, {
+    // Physical, because the scroll bar of a right-to-left page may be on either side.
+    marginLeft: `${Number.parseFloat(style.marginLeft) + (left - now.left) / scale}px`,
+    marginRight: `${Number.parseFloat(style.marginRight) + (now.right - right) / scale}px`,
+    // With a width of 100 %, the margin would not narrow html.
+    width: 'auto',
+  });
 }

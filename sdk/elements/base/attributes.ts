@@ -1,7 +1,7 @@
 /** Attributes of an element: parsing and reflection of properties. */
 import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
 
-/** `data-state`: loading until the first data; empty and error from the model; error also for invalid options. */
+/** State of a widget: loading until the first data; empty and error from the model; error also for invalid options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
 export type { AttributeRule } from '../../protocol/embed/define-props.ts';

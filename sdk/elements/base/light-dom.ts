@@ -32,9 +32,30 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
     place.className = OWN;
     place.slot = name;
     pinPictures(place);
+    place.addEventListener('focusin', ({ target }) => {
+      focused = target as HTMLElement;
+    });
+    place.addEventListener('focusout', ({ relatedTarget }) => {
+      // A removed element has lost the focus without another element.
+      if (relatedTarget) focused = null;
+    });
     boxes.set(name, place);
     return place;
   };
+
+  /** Element with the focus in a box, which loses it when the page removes the box. */
+  let focused: HTMLElement | null = null;
+  const restore = () => {
+    if (!host.isConnected) return;
+    const active = focused;
+    for (const box of boxes.values()) if (box.parentNode !== host) host.append(box);
+    if (active && host.ownerDocument.activeElement === host.ownerDocument.body) active.focus({ preventScroll: true });
+  };
+  // A morph, a hydration or `innerHTML` of the page removes nodes that its markup lacks; the input is still in them. A
+  // timer prevents an endless loop with an observer of the page.
+  new MutationObserver(() => {
+    if ([...boxes.values()].some(box => box.parentNode !== host)) setTimeout(restore);
+  }).observe(host, { childList: true });
 
   return {
     show(name, tree) {

@@ -10,7 +10,7 @@ import { VERSION } from '../../lobby/version.ts';
 import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
-import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import { type AttributeValue, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { clearCopies } from './light-dom.ts';
 import { onFailure } from './lobby-failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -20,6 +20,14 @@ import { isReadyToRender } from './ready-to-render.ts';
 import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
+
+/** Delay in ms before a missing lobby is reported; a page may create its lobby after its tags. */
+const LOBBY_WAIT_MS = 5_000;
+
+const warnMissingLobby = (tag: string, name: string) =>
+  warnOnce(
+    `<${tag}> waits for the lobby "${name}": the script tag has no data-lobby-gateway and data-lobby-merchant, and no createLobby has this name.`,
+  );
 
 /** Returns language and theme of the attributes; the attribute table allows only these values. */
 const scopeOf = ({ lang: language, theme }: Readonly<Record<string, unknown>>) => ({ language, theme }) as LobbyScope;
@@ -45,6 +53,26 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
   if (code) warnMissingTexts(code, config.texts, `<${element.localName}> lang: `);
 }
 
+const STATES: readonly ElementState[] = ['loading', 'ready', 'empty', 'error'];
+
+/**
+ * Shows the state for stylesheets as `:state(…)`, or as the attribute `data-state` in browsers without it (before Chrome
+ * 125, Safari 17.4 and Firefox 126). A tag of server markup has no attribute of its own, which frameworks would report
+ * during hydration.
+ */
+function showState(element: HTMLElement, internals: ElementInternals | undefined, state: ElementState): void {
+  try {
+    // Chrome before 125 rejects names without two hyphens.
+    if (!internals?.states) throw new TypeError('no custom states');
+    for (const other of STATES) internals.states.delete(other);
+    internals.states.add(state);
+    // The loader reports a load failure before the element is defined.
+    delete element.dataset.state;
+  } catch {
+    element.dataset.state = state;
+  }
+}
+
 /** Base class on a server, where HTMLElement does not exist and the import must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
@@ -54,7 +82,10 @@ const allProps = ({ ownProps }: typeof LobbyElement): PropTable => ({ ...COMMON,
 export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
   (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
 
-/** @fires lobby-error - Invalid options or failed code; the widget shows a message as well. */
+/**
+ * @fires lobby-error - Invalid options or failed code; the widget shows a message as well.
+ * @fires lobby-state - The state of the widget changed.
+ */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
   /** @internal Widget definition; omitted from the package's declarations because it refers to views. */
@@ -86,8 +117,18 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Messages already logged, so that an invalid value is reported once. */
   #logged = new Set<string>();
+  /** Flags that the visitor or the page's code changed after their attribute. */
+  readonly #flags = new Map<string, boolean>();
   #upgraded = false;
   #wasReady = false;
+  #state: ElementState | undefined;
+  /** Undefined in older browsers. */
+  readonly #internals = this.attachInternals?.();
+
+  /** State of the widget, also as `:state(…)` in stylesheets. */
+  get state(): ElementState {
+    return this.#state ?? 'loading';
+  }
 
   /** Headless model of the view; null until the lobby exists. */
   get model(): Model<S, A> | null {
@@ -121,6 +162,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   attributeChangedCallback(name: string): void {
+    this.#flags.delete(name);
     if (name === 'lobby') this.#restart();
     else this.#renderSoon();
   }
@@ -136,12 +178,37 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
   }
 
+  /** @internal Returns a flag that changed after its attribute; undefined if the attribute applies. */
+  flag(name: string): boolean | undefined {
+    return this.#flags.get(name);
+  }
+
+  /** @internal Changes a flag without its attribute. */
+  setFlag(name: string, value: boolean): void {
+    this.#flags.set(name, value);
+    this.#showFlags();
+    this.#renderSoon();
+  }
+
+  /** Shows the flags with `isState` for stylesheets, in browsers with custom states. */
+  #showFlags(): void {
+    for (const [name, rule] of Object.entries(this.#class.ownProps)) {
+      if (rule.kind !== 'flag' || !rule.isState) continue;
+      const isOn = Boolean(Reflect.get(this, name));
+      try {
+        this.#internals?.states?.[isOn ? 'add' : 'delete'](name);
+      } catch {
+        // Chrome before 125 rejects names without two hyphens.
+      }
+    }
+  }
+
   get #class(): typeof LobbyElement {
     return this.constructor as typeof LobbyElement;
   }
 
   #start(): void {
-    this.#state = 'loading';
+    this.#setState('loading');
     const name = this.getAttribute('lobby') ?? 'default';
     if (name === '[object Object]' && !this.#assigned) {
       this.#showOptionError(
@@ -156,8 +223,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     let waiting = true;
     const offFailure = onFailure(name, error => this.#showOptionError(error.message, false));
+    const timer = setTimeout(() => warnMissingLobby(this.localName, name), LOBBY_WAIT_MS);
     this.#stopWaiting = () => {
       waiting = false;
+      clearTimeout(timer);
       offFailure();
     };
     void when(name).then(found => waiting && this.#show(found));
@@ -174,7 +243,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   #present(lobby: Lobby): void {
     const { warm, resume } = this.#class.widget;
-    const { values } = readAttributes(this, allProps(this.#class));
+    const values = this.#values();
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(scopeOf(values));
     startWithPrerendered(this, this.#class.widget, shown, values);
@@ -185,6 +254,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const content = contentOf(this);
     const wait = warm ?? (content && resume);
     this.#stopWaiting = whenPresentable(wait && (ready => wait(shown, values, ready)), render, content);
+  }
+
+  #values(): Readonly<Record<string, AttributeValue>> {
+    return { ...readAttributes(this, allProps(this.#class)).values, ...Object.fromEntries(this.#flags) };
   }
 
   #restart(): void {
@@ -216,13 +289,15 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #render(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    const { values, problems } = readAttributes(this, allProps(this.#class));
+    const { problems } = readAttributes(this, allProps(this.#class));
     if (problems.length > 0) {
       this.#showOptionError(problems.join(' '));
       return;
     }
     warnUnknownAttributes(this, this.#class.observedAttributes, lobby);
+    const values = this.#values();
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
+    this.#showFlags();
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(scopeOf(values));
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
@@ -235,7 +310,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
         values: own,
         View: this.#class.widget.View,
         onBroken: error => {
-          this.#state = 'error';
+          this.#setState('error');
           this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
         },
       }),
@@ -259,7 +334,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#model = model as Model<S, A> | null;
       this.#unsubscribeState =
         model?.$state.subscribe(({ status }) => {
-          this.#state = status as ElementState;
+          this.#setState(status as ElementState);
         }) ?? (() => {});
     },
   };
@@ -268,7 +343,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #showOptionError(message: string, log = true): void {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));
-    this.#state = 'error';
+    this.#setState('error');
     this.#mounted.render(failureTree(this.#lobby));
     if (this.#logged.has(message)) return;
     this.#logged.add(message);
@@ -277,8 +352,13 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.emit('error', { kind: 'config', message, lobby });
   }
 
-  set #state(state: ElementState) {
-    if (this.dataset.state !== state) this.dataset.state = state;
+  #setState(state: ElementState): void {
     if (state !== 'loading') this.#mounted?.show();
+    if (state === this.#state) return;
+    const isFirst = this.#state === undefined;
+    this.#state = state;
+    showState(this, this.#internals, state);
+    const { lobby } = this;
+    if (!isFirst) this.emit('state', { state, lobby: typeof lobby === 'string' ? lobby : lobby.name });
   }
 }

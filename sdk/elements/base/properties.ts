@@ -2,6 +2,12 @@
 import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
 
+/** Element with flags that change without their attribute. */
+interface WithFlags {
+  flag(name: string): boolean | undefined;
+  setFlag(name: string, value: boolean): void;
+}
+
 /** Defines an accessor on `prototype` for each prop of the table. */
 export function declareProperties(prototype: HTMLElement, table: PropTable): void {
   for (const [name, rule] of Object.entries(table)) {
@@ -9,15 +15,18 @@ export function declareProperties(prototype: HTMLElement, table: PropTable): voi
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: HTMLElement) {
-        return propertyValue(this, attribute, rule);
+      get(this: HTMLElement & WithFlags) {
+        return (isState(rule) ? this.flag(name) : undefined) ?? propertyValue(this, attribute, rule);
       },
-      set(this: HTMLElement, value: unknown) {
-        reflect(this, attribute, value);
+      set(this: HTMLElement & WithFlags, value: unknown) {
+        if (isState(rule)) this.setFlag(name, Boolean(value));
+        else reflect(this, attribute, value);
       },
     });
   }
 }
+
+const isState = (rule: AttributeRule) => rule.kind === 'flag' && rule.isState;
 
 /**
  * Upgrades properties that were set before the tag was defined: own properties hide the accessors, so they are deleted

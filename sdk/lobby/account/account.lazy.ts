@@ -121,7 +121,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     $balanceHidden: mask.$masked,
     remembered,
     async loginReady() {
-      if (!config.bodyCipher) await import('./body-keys.lazy.ts');
+      if (!config.bodyCipher) await import('./encryption-key.lazy.ts');
     },
     ...logins,
     loginBy: createProviderLogin(accountContext, logins.login, trade),
@@ -135,7 +135,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     toggleBalanceHidden: mask.toggle,
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
-      const { encryptByPublishedKey } = await import('./body-keys.lazy.ts');
+      const { encryptByPublishedKey } = await import('./encryption-key.lazy.ts');
       return encryptByPublishedKey({ settings, clock }, path, body, again);
     },
   };

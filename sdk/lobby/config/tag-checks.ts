@@ -1,17 +1,9 @@
 /** Validation of script tag options: each check returns the normalized value or throws (S30). */
 import { hasPage } from '../../dom/env.ts';
 import { languageCode } from '../../protocol/language.ts';
+import { isLanguageCode } from '../../protocol/language-check.ts';
 import { PRIZE_MODES } from '../../protocol/platform.ts';
 import { throwConfigError } from './config-error.ts';
-
-/** Checks for a language code in upper case: EN, VI, TY, ZH-CN. Intl accepts its lower case as a tag. */
-export function isLanguageCode(code: string): boolean {
-  try {
-    return /^[A-Z][A-Z0-9-]{1,15}$/.test(code) && Intl.getCanonicalLocales(code.toLowerCase()).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 export type Check<T> = (value: unknown, option: string) => T;
 

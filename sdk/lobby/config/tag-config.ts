@@ -1,4 +1,4 @@
-/** Configuration by the `data-*` attributes of a script tag, with a fast path for common attributes. */
+/** Configuration by the options of a script tag, `data-lobby-*`, with a fast path for common ones. */
 
 import { languageCode } from '../../protocol/language.ts';
 import { PRIZE_MODES } from '../../protocol/platform.ts';
@@ -47,8 +47,7 @@ export function plainConfig(options: LobbyConfig): ResolvedConfig | null {
 }
 
 /**
- * Reads options from the `data-*` attributes of the script tag; `data-languages` is comma-separated. Unknown attributes
- * are ignored.
+ * Reads the common options of the script tag; `languages` is comma-separated. Other options are ignored.
  */
 export function configFromData(data: Readonly<Record<string, string | undefined>>): LobbyConfig {
   const { gateway, merchant, language, languages, theme, name, site, prizeMode, nonce } = data;

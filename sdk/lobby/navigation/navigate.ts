@@ -6,13 +6,13 @@ type Routes = Pick<ResolvedConfig, 'routes' | 'site'>;
 
 /**
  * Returns the address of a route: the host's, else `site` + name; never another path on the host's origin. null for
- * schemes other than http and https.
+ * schemes other than http, https and that of the page, which an app such as `capacitor://localhost` chooses.
  */
 export function routeAddress(to: string, { routes, site }: Routes, base: string): string | null {
   const own = Object.hasOwn(routes, to) ? routes[to] : undefined;
   try {
     const url = new URL(own ?? `${site}/${to.replace(/^[/\\]+/, '')}`, base);
-    return /^https?:$/.test(url.protocol) ? url.href : null;
+    return [new URL(base).protocol, 'https:', 'http:'].includes(url.protocol) ? url.href : null;
   } catch {
     return null;
   }

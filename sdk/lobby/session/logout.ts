@@ -1,4 +1,4 @@
-/** Logout by the visitor, in this tab and the others (SESS-06..13, S15, S16). */
+/** Logout by the visitor, in this tab and the others (SESS-06..10, SESS-12, S15, S16); `session.ts` clears the storage (SESS-11, SESS-13). */
 
 import type { LobbyContext } from '../context.ts';
 import type { LobbyAccount } from '../types.ts';

@@ -1,4 +1,4 @@
-/** Banners of home (HOME-08, HOME-09), which are announcements with an image. */
+/** Banners of home (HOME-08), which are announcements with an image. */
 import type { Announcement } from './announcements.ts';
 
 /** Returns the banners of the carousel: the group `hot`, or all banners if the group is empty (OPEN: HOME-08). */

@@ -2,7 +2,7 @@
  * Content of the download bar, its popups and the app page: links by platform, steps of the guide, appearance of the
  * bar.
  */
-import type { Platform } from './download.ts';
+import type { Browser, Platform } from './download.ts';
 
 /** Kinds of app links, in display order (APP-20); `AppDownloadIcon` is an image (OPEN: APP-21). */
 export const DOWNLOAD_KINDS = ['Android', 'MOBILECONFIG', 'IOS'] as const;
@@ -45,10 +45,10 @@ export function downloadLinks(links: readonly Link[], platform: Platform): reado
 export const appIcon = (links: readonly Link[]): string | null => linkOf(links, 'AppDownloadIcon')?.url ?? null;
 
 /**
- * Returns the number of steps of the home-screen guide (APP-16): on platforms other than iOS, the browser shows a
- * prompt or the guide names its menu.
+ * Returns the number of steps of the home-screen guide (APP-16): three in browsers of iOS that have a share button. In
+ * others, the browser shows a prompt or a text names its menu.
  */
-export const guideSteps = (platform: Platform): number => (platform === 'ios' ? 3 : 0);
+export const guideSteps = (browser: Browser): number => (browser === 'safari' || browser === 'iosBrowser' ? 3 : 0);
 
 /** Number of steps of the tutorial on the app page (APP-12, APP-13). */
 export const TUTORIAL_STEPS = 6;

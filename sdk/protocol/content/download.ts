@@ -1,4 +1,7 @@
-/** Visibility of the app download bar (APP-03..08), computed from device properties alone, before anything loads. */
+/**
+ * Visibility of the app download bar (APP-03..08) and the browser of its guide (APP-16), computed from device properties
+ * alone, before anything loads.
+ */
 
 /** Properties of the device and browser that affect downloads. */
 export interface Device {
@@ -37,10 +40,11 @@ export function platformOf(device: Agent): Platform {
 
 /**
  * Returns the version of iOS, or of Safari for an iPad that hides its version; null for other systems and if unknown.
+ * Chrome, which hides it too, names a constant Version/11.1.1 after its own version.
  */
 export function iosVersion(device: Agent): SystemVersion | null {
   if (platformOf(device) !== 'ios') return null;
-  const named = isTabletAsMac(device) ? /Version\/(\d+)\.(\d+)/ : /\bOS (\d+)(?:_(\d+))?/;
+  const named = isTabletAsMac(device) ? /Gecko\) Version\/(\d+)\.(\d+)/ : /\bOS (\d+)(?:_(\d+))?/;
   const [, major, minor = '0'] = named.exec(device.userAgent) ?? [];
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
@@ -65,6 +69,63 @@ export function supportsPwa(device: Agent): boolean {
 export function needsIosTips(device: Agent): boolean {
   const version = iosVersion(device);
   return version !== null && isOlderThan(version, FIRST_WITHOUT_TIPS);
+}
+
+/**
+ * Browser, as far as its home-screen instructions differ. `safari`, `iosBrowser`: on iOS. `oldIosBrowser`: on an iOS
+ * version where only Safari can add a page. `app`: built into another app, such as a messenger. `chrome`, `firefox`,
+ * `opera`, `samsung`: on Android. `other`: unknown, on a computer, or an installed app.
+ */
+export type Browser =
+  | 'safari'
+  | 'iosBrowser'
+  | 'oldIosBrowser'
+  | 'app'
+  | 'chrome'
+  | 'firefox'
+  | 'opera'
+  | 'samsung'
+  | 'other';
+
+/** Apps that may name Safari or omit the mark of a WebView; all others are found without their name. */
+const APPS = /FBAV|FB_IAB|Instagram|Zalo|Bytedance|\bLine\/|MicroMessenger|Snapchat|KAKAOTALK|NAVER\(|GSA\//;
+/** Complete ends of user agents: an app or a browser that adds a name is neither Safari nor Chrome. */
+const SAFARI = /Gecko\) Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/;
+const CHROME = /Gecko\) Chrome\/[\d.]+ (Mobile )?Safari\/[\d.]+$/;
+const FIREFOX = /Gecko\/[\d.]+ Firefox\/[\d.]+$/;
+const IOS_BROWSERS = /CriOS|EdgiOS|FxiOS|OP[RTX]\/|OPiOS|DuckDuckGo|Ddg\/|Browser|browser/;
+/** Browsers on Android, some with the user agent of a WebView. */
+const OPERA = /OP[RTX]\/|Opera/;
+const ANDROID_BROWSERS = /Browser\/|EdgA|DuckDuckGo|Ddg\/|Ecosia|PHX\//i;
+const WEBVIEW = /; wv\)|Version\/[\d.]+ Chrome\//;
+/** First iOS version in which browsers other than Safari can add a page to the home screen. */
+const FIRST_WITH_OTHERS: SystemVersion = { major: 16, minor: 4 };
+
+/** Returns the browser by its user agent; `other`, whose instructions are valid everywhere, if in doubt. */
+export function browserOf(device: Agent & Partial<Pick<Device, 'standalone'>>): Browser {
+  const { userAgent, standalone } = device;
+  const platform = platformOf(device);
+  // An installed app on iOS has the user agent of a WebView.
+  if (platform === 'other' || standalone) return 'other';
+  if (APPS.test(userAgent)) return 'app';
+  return platform === 'ios' ? iosBrowserOf(device) : androidBrowserOf(userAgent);
+}
+
+function iosBrowserOf(device: Agent): Browser {
+  const { userAgent } = device;
+  if (!userAgent.includes(' Safari/')) return 'app';
+  if (SAFARI.test(userAgent)) return 'safari';
+  if (!IOS_BROWSERS.test(userAgent)) return 'other';
+  const version = iosVersion(device);
+  return version && isOlderThan(version, FIRST_WITH_OTHERS) ? 'oldIosBrowser' : 'iosBrowser';
+}
+
+function androidBrowserOf(userAgent: string): Browser {
+  if (OPERA.test(userAgent)) return 'opera';
+  if (userAgent.includes('SamsungBrowser/')) return 'samsung';
+  if (FIREFOX.test(userAgent)) return 'firefox';
+  if (CHROME.test(userAgent)) return 'chrome';
+  return WEBVIEW.test(userAgent) && !ANDROID_BROWSERS.test(userAgent) ? 'app' : 'other';
 }
 
 export interface BarFacts {

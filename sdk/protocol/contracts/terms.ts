@@ -98,13 +98,3 @@ export function halfMonthOf(date: string): { readonly from: string; readonly to:
     ? { from: write(month, 1), to: write(month, 15), next: write(month, 16) }
     : { from: write(month, 16), to: write(month + 1, 0), next: write(month + 1, 1) };
 }
-
-/** Pending offers by kind; '' if none. */
-export type PendingOffers = Readonly<Record<ContractKind, string>>;
-
-/**
- * Returns the offer for the next prompt on home, omitting offers that were postponed in this visit (CONTRACT-04,
- * CONTRACT-06).
- */
-export const nextPrompt = (pending: PendingOffers, isSilent: (offerId: string) => boolean): ContractKind | null =>
-  CONTRACT_KINDS.find(kind => pending[kind] !== '' && !isSilent(pending[kind])) ?? null;

@@ -10,9 +10,10 @@ export type AttributeRule =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   /**
    * Boolean attribute: present means true and absent means false, as with `disabled`. The text "false" also means
-   * false, because some frameworks write it for a false value.
+   * false, because some frameworks write it for a false value. `isState`: the property is the current state, which the
+   * attribute starts but does not follow.
    */
-  | { readonly kind: 'flag' };
+  | { readonly kind: 'flag'; readonly isState?: true };
 
 /** Rules by property name. The attribute has the same name in kebab case. */
 export type PropTable = Readonly<Record<string, AttributeRule>>;

@@ -4,6 +4,11 @@ import type { LaunchGame } from '../games/launch.ts';
 import { isRows, parseText } from '../parse-values.ts';
 import type { rankList } from './calls.ts';
 
+/** WIN-06: wins per request. */
+export const WINNER_COUNT = 20;
+/** WIN-09, WIN-10: interval between rows of the winner board, ms. */
+export const WINNER_ROW_MS = 1_500;
+
 /** One win. */
 export interface Winner {
   /** customerName, masked by the gateway. */

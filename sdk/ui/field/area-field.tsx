@@ -22,7 +22,7 @@ export function AreaField(props: AreaFieldProps) {
   return (
     <FieldRow id={ties.id} texts={props}>
       <div className="lk-field lk-area" data-invalid={error ? '' : undefined}>
-        <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
+        <textarea {...ties} {...shown} data-field={name} rows={rows} placeholder={placeholder} />
       </div>
       <div className="lk-area-footer">
         <FieldFooter id={ties.id} texts={props} />

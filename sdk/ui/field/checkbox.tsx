@@ -21,7 +21,7 @@ export function Checkbox({ name, checked, error, onChange, children }: CheckboxP
       <label className="lk-check">
         <input
           type="checkbox"
-          name={name}
+          data-field={name}
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

@@ -1,6 +1,6 @@
 /** Form that cannot be submitted without its script. */
 import { readFields } from '../../dom/fields.ts';
-import { type FocusEvent, type ReactNode, type Ref, useRef } from '../dialect.ts';
+import { type FocusEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from '../dialect.ts';
 
 export interface FormFrameProps {
   readonly className?: string;
@@ -16,24 +16,32 @@ export interface FormFrameProps {
 /**
  * Renders a form with method `dialog`, which does not navigate: copied nodes (by Turbo, `innerHTML +=`, a page builder)
  * have no script, and Enter would otherwise put a password into the address. This does not depend on a policy of the
- * page.
+ * page. The event ends at the form, because a page may send the fields of all its forms.
  */
 export function FormFrame({ form, onSubmit, children, ...rest }: FormFrameProps) {
   const send = useRef(onSubmit);
   send.current = onSubmit;
+  const own = useRef<HTMLFormElement | null>(null);
+  // A native listener, because React listens at its root, beyond which the event has passed the page's listeners.
+  useLayoutEffect(() => {
+    const element = own.current;
+    const submit = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      // The owner may have outdated values: values read only now are rendered first.
+      if (readFields(element)) queueMicrotask(() => send.current());
+      else send.current();
+    };
+    element?.addEventListener('submit', submit);
+    return () => element?.removeEventListener('submit', submit);
+  }, []);
+  const attach = (element: HTMLFormElement | null) => {
+    own.current = element;
+    if (typeof form === 'function') form(element);
+    else if (form) form.current = element;
+  };
   return (
-    <form
-      {...rest}
-      ref={form}
-      method="dialog"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        // The owner may have outdated values: values read only now are rendered first.
-        if (readFields(event.currentTarget)) queueMicrotask(() => send.current());
-        else onSubmit();
-      }}
-    >
+    <form {...rest} ref={attach} method="dialog" noValidate>
       {children}
     </form>
   );

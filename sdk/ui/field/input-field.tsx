@@ -5,7 +5,7 @@ import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-ro
 import { useFieldValue } from './use-field-value.ts';
 
 export interface InputFieldProps extends FieldTexts {
-  /** Name of the field in its form. */
+  /** Name of the field in its form, as `data-field`: a script of the page that serializes forms must not read it. */
   readonly name: string;
   readonly value: string;
   /** Default text. */
@@ -47,7 +47,7 @@ export function InputField(props: InputFieldProps) {
         <input
           {...ties}
           {...shown}
-          name={name}
+          data-field={name}
           type={type}
           placeholder={placeholder}
           autoComplete={autoComplete}

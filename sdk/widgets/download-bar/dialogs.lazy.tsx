@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { Slides } from '../../ui/slides/slides.tsx';
-import { GUIDE_ART } from './guide-art.tsx';
+import { BROWSER_GUIDE_ART, SAFARI_GUIDE_ART } from './guide-art.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { LinkList } from './link-list.tsx';
 import type { DownloadBarActions, DownloadBarState, DownloadPanel } from './model.ts';
@@ -38,7 +38,7 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
       {state.steps > 0 && (
         <Modal {...common} open={panel === 'steps'} title={text('guide.title')}>
           <Guide
-            steps={state.steps}
+            state={state}
             text={text}
             submit={<Button onClick={() => actions.open('homeScreen')}>{text('guide.done')}</Button>}
           />
@@ -49,6 +49,7 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
           state={state}
           text={text}
           base={base}
+          page={page}
           onFollow={actions.followed}
           onInstall={() => void actions.install()}
         />
@@ -59,23 +60,26 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
 
 /** Guide for adding the page to an iPhone's home screen, with an illustration per step (APP-16, APP-17). */
 interface GuideProps {
-  readonly steps: number;
+  readonly state: Pick<DownloadBarState, 'steps' | 'browser'>;
   readonly text: Translate;
   /** Button of the last slide. */
   readonly submit: ReactNode;
 }
 
-function Guide({ steps, text, submit }: GuideProps) {
+function Guide({ state: { steps, browser }, text, submit }: GuideProps) {
   const place = (index: number) => text('guide.step', { step: index + 1, steps });
+  const isSafari = browser === 'safari';
+  /** The last step is the same in all browsers. */
+  const wordsOf = (step: number) => text(`guide.${step}.words${isSafari || step === 3 ? '' : '.iosBrowser'}`);
   return (
     <Slides
       label={text('guide.title')}
-      slides={GUIDE_ART.slice(0, steps).map((Art, index) => (
+      slides={(isSafari ? SAFARI_GUIDE_ART : BROWSER_GUIDE_ART).map((Art, index) => (
         <>
           <Art />
           <p className="lk-step-place">{place(index)}</p>
           <h3 className="lk-step-title">{text(`guide.${index + 1}.title`)}</h3>
-          <p className="lk-step-words">{text(`guide.${index + 1}.words`)}</p>
+          <p className="lk-step-words">{wordsOf(index + 1)}</p>
         </>
       ))}
       place={place}

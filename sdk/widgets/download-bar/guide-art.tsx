@@ -16,6 +16,21 @@ function ShareArt() {
   );
 }
 
+/** A page below an address bar with a share button. */
+function AddressBarShareArt() {
+  return (
+    <PhoneArt>
+      <rect className="lk-art-card" x="84" y="34" width="112" height="46" />
+      <rect className="lk-art-soft" x="92" y="48" width="58" height="18" rx="9" />
+      <Tap x={173} y={57} />
+      <path className="lk-art-strong" d="M173 46v13M168 50l5-5 5 5M166 56h-2v11h18v-11h-2" />
+      <rect className="lk-art-soft" x="92" y="92" width="96" height="40" rx="8" />
+      <rect className="lk-art-soft" x="92" y="140" width="60" height="8" rx="4" />
+      <rect className="lk-art-soft" x="92" y="154" width="78" height="8" rx="4" />
+    </PhoneArt>
+  );
+}
+
 /** The share sheet with the home-screen entry. */
 function SheetArt() {
   return (
@@ -72,5 +87,6 @@ export function HomeArt() {
   );
 }
 
-/** Illustrations in the order of the steps. */
-export const GUIDE_ART = [ShareArt, SheetArt, AddArt] as const;
+/** Illustrations in the order of the steps, in Safari and in other browsers of iOS. */
+export const SAFARI_GUIDE_ART = [ShareArt, SheetArt, AddArt] as const;
+export const BROWSER_GUIDE_ART = [AddressBarShareArt, SheetArt, AddArt] as const;

@@ -6,21 +6,24 @@ import { installUrl } from '../../dom/safe/install-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { alert } from '../../ui/icon/lazy-icons.ts';
+import { BrowserInstructions } from './browser-instructions.tsx';
 import { HomeArt } from './guide-art.tsx';
 import type { LinksProps } from './link-list.tsx';
 import type { DownloadBarState } from './model.ts';
 
 export interface HomeScreenProps extends Pick<LinksProps, 'text' | 'base' | 'onFollow'> {
   readonly state: DownloadBarState;
+  /** Address of the download page; null if none. */
+  readonly page: string | null;
   readonly onInstall: () => void;
 }
 
-export function HomeScreen({ state, text, base, onFollow, onInstall }: HomeScreenProps) {
-  const { platform, tips, canInstall, links } = state;
+export function HomeScreen({ state, text, base, page, onFollow, onInstall }: HomeScreenProps) {
+  const { platform, browser, tips, canInstall, links } = state;
   return (
     <div className="lk-download-body">
       <HomeArt />
-      <p className="lk-download-words">{text(`homescreen.${platform}`)}</p>
+      <BrowserInstructions browser={browser} platform={platform} text={text} page={page} />
       {canInstall && <Button onClick={onInstall}>{text('homescreen.install')}</Button>}
       {tips && (
         <section className="lk-download-tips" aria-label={text('homescreen.tips')}>

@@ -4,7 +4,13 @@ import { downloadsOf, downloadTexts } from '../../lobby/content/downloads.ts';
 import type { Emit } from '../../lobby/events.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../lobby/types.ts';
-import { downloadBarHidden, needsIosTips, platformOf } from '../../protocol/content/download.ts';
+import {
+  type Browser,
+  browserOf,
+  downloadBarHidden,
+  needsIosTips,
+  platformOf,
+} from '../../protocol/content/download.ts';
 import {
   appIcon,
   type BarAppearance,
@@ -32,6 +38,8 @@ export interface DownloadBarState {
   /** The request for the links failed. */
   readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
+  /** Browser, for the home-screen instructions. */
+  readonly browser: Browser;
   /** Number of steps of the guide; 0 if none (APP-16). */
   readonly steps: number;
   /** This iOS version requires tips (APP-19). */
@@ -98,6 +106,7 @@ export function createDownloadBar(
   const downloads = downloadsOf(lobby);
   const { device } = downloads;
   const platform = platformOf(device);
+  const browser = browserOf(device);
   const $settings = atom(NO_SETTINGS);
   // The texts may have been loaded by another or earlier bar.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
@@ -125,7 +134,8 @@ export function createDownloadBar(
         links: downloadLinks(allLinks, platform),
         linksFailed: settings.data === undefined && settings.error !== undefined,
         platform,
-        steps: guideSteps(platform),
+        browser,
+        steps: guideSteps(browser),
         tips: needsIosTips(device),
         canInstall,
         panel: textsLoaded ? panel : null,
@@ -178,7 +188,7 @@ export function createDownloadBar(
     followed: ({ kind, url }) => void emit('download', { kind, url, lobby: lobby.name }),
     async addToHome() {
       if (downloads.$canInstall.get()) await actions.install();
-      else show(guideSteps(platform) > 0 ? 'steps' : 'homeScreen');
+      else show(guideSteps(browser) > 0 ? 'steps' : 'homeScreen');
     },
     async install() {
       if (await downloads.install()) show(null);

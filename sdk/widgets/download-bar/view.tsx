@@ -1,7 +1,8 @@
 /** View of the bar: icon, description, five stars, download button and close button; markup only. */
+import { registerFloating } from '../../dom/overlays/floating.ts';
 import { safeColor } from '../../dom/safe/color.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { CSSProperties } from '../../ui/dialect.ts';
+import { type CSSProperties, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon/icon.tsx';
 import { x } from '../../ui/icon/lazy-icons.ts';
 import { Image } from '../../ui/image.tsx';
@@ -27,9 +28,13 @@ export function DownloadView(props: DownloadViewProps) {
   const { state, actions, text, part, base, page } = props;
   const { status, panel } = state;
   const dialogs = useChunk(panel !== null, loadDialogs, props.prepare, actions.lost);
+  const bar = useRef<HTMLDivElement>(null);
+  const isFixed = props.position === 'bottom' && status === 'ready';
+  useEffect(() => (isFixed && bar.current ? registerFloating(bar.current) : undefined), [isFixed]);
   if (status === 'empty' && !panel && !dialogs.View) return null;
   return (
     <div
+      ref={bar}
       {...part('base', `lk lk-download-bar ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}

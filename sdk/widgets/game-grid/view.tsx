@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { type ComponentType, useId, useMemo } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../ui/icon/lazy-icons.ts';
+import { useListFocus } from '../../ui/list/use-list-focus.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar/stale-bar.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -42,6 +43,7 @@ export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;
   const { status, textsLoaded, stale } = state;
   const panel = `${useId()}panel`;
+  const root = useListFocus();
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
   const filter = useChunk(state.filterOpen, loadFilter, prepare);
@@ -92,6 +94,7 @@ export function GridView(props: GridViewProps) {
 
   return (
     <section
+      ref={root}
       {...part('base', `lk lk-game-grid ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}

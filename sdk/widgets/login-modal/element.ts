@@ -57,7 +57,7 @@ export class LobbyLoginModal extends Base {
     this.open = false;
   }
 
-  /** Updates the attribute `open` when the modal opens or closes. */
+  /** Updates the property `open` when the modal opens or closes. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     // A modal with failed code has never opened.
     const lost = name === 'error' && /^(offline|outdated)$/.test((detail as LobbyEvents['error']).kind);

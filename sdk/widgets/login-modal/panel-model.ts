@@ -1,9 +1,9 @@
 /** State of an open login modal, computed from its forms and stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
 import type { CaptchaState } from '../../forms/captcha.ts';
-import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
+import type { CodeState } from '../../forms/sms-code.ts';
 import type { LoginReason } from '../../lobby/events.ts';
 import { computed } from '../../lobby/resource/stores.ts';
 import type { Lobby, Resource } from '../../lobby/types.ts';

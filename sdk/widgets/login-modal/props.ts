@@ -17,10 +17,10 @@ export const params = defineProps({
 /** All props. A change of a prop that is not a param renders the same model again. */
 export const props = defineProps({
   /**
-   * Opens the modal when it becomes true and closes it when it becomes false; the attribute also follows the visitor's
-   * actions.
+   * Opens the modal when it becomes true and closes it when it becomes false. The property and `:state(open)` follow the
+   * visitor's actions; the attribute does not, because a page that restores its markup would close an open modal.
    */
-  open: { kind: 'flag' },
+  open: { kind: 'flag', isState: true },
   ...params,
 });
 

@@ -18,6 +18,7 @@ import {
 } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { history } from '../../ui/icon/icons.ts';
+import { useListFocus } from '../../ui/list/use-list-focus.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
 import { directionOf } from '../../ui/view/direction.ts';
@@ -71,6 +72,7 @@ export function BoardView(props: BoardViewProps) {
   const { state, actions, layout = 'cards', text, part, place, Loading } = props;
   const { status } = state;
   const id = useId();
+  const root = useListFocus();
   const [liveText, setLiveText] = useState('');
   const panel = `${id}panel`;
   const stale = state.stale !== null;
@@ -134,6 +136,7 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <section
+      ref={root}
       {...part('base', `lk lk-lottery-board ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}

@@ -51,7 +51,7 @@ export class LobbyServiceWidget extends Base {
     this.open = false;
   }
 
-  /** Updates the attribute `open` when the modal opens or closes. */
+  /** Updates the property `open` when the modal opens or closes. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'open' || name === 'close') this.open = name === 'open';
     return super.emit(name, detail);

@@ -1,7 +1,8 @@
 /** Floating buttons: one that expands the others, with their content above. */
 import { onEscape } from '../../dom/overlays/escape.ts';
+import { registerFloating } from '../../dom/overlays/floating.ts';
 import type { Translate } from '../../lobby/types.ts';
-import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
+import { useEffect, useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { x } from '../../ui/icon/lazy-icons.ts';
 import type { PartOf } from '../../ui/view/part-names.ts';
@@ -24,6 +25,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
   const unfolded = state.buttons === 'unfolded';
   const folded = state.buttons === 'folded';
 
+  useEffect(() => (box.current ? registerFloating(box.current) : undefined), []);
   // A layout effect, so that the handlers exist before the paint: Escape may be pressed immediately.
   useLayoutEffect(() => {
     if (folded) return;

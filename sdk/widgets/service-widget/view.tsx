@@ -1,6 +1,7 @@
 /** View of the service widget: floating buttons, modal, and messages of a failed window. */
 import { onRouteChange } from '../../dom/route-change.ts';
 import { useEffect } from '../../ui/dialect.ts';
+import { useListFocus } from '../../ui/list/use-list-focus.ts';
 import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
 import { directionOf } from '../../ui/view/direction.ts';
 import { useChunk } from '../../ui/view/use-chunk.ts';
@@ -20,10 +21,12 @@ export function ServiceView({ state, actions, text, part, position = 'end', prep
   const toasts = useChunk(state.toast !== null && !open, loadToasts, prepare);
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.closeAll) : undefined), [shown, actions]);
+  const root = useListFocus(status !== 'loading');
   if (status === 'loading') return null;
 
   return (
     <section
+      ref={root}
       {...part('base', `lk lk-service-widget ${hostProps.className ?? ''}`.trim())}
       style={hostProps.style}
       lang={text.tag}

@@ -8,12 +8,18 @@ import { startingWith } from '../../lobby/resource/resource.ts';
 import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource, Toast, Translate, Wallet } from '../../lobby/types.ts';
 import { type Wins, winnerTexts, winsIn, winsOf } from '../../lobby/winners/wins.ts';
-import { WINNER_COUNT, WINNER_ROW_MS } from '../../protocol/constants.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { FALLBACK_TAG } from '../../protocol/language.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
-import { isRanks, largestWin, type Winner, winnersLoop } from '../../protocol/winners/wins.ts';
+import {
+  isRanks,
+  largestWin,
+  WINNER_COUNT,
+  WINNER_ROW_MS,
+  type Winner,
+  winnersLoop,
+} from '../../protocol/winners/wins.ts';
 import type { WinnerParams } from './props.ts';
 
 addEnglish(texts);

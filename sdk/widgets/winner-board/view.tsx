@@ -1,7 +1,7 @@
 /** View of the winner board: heading, pause button, and the list or its replacement; markup only. */
-import { WINNER_COUNT } from '../../protocol/constants.ts';
+
 import { times } from '../../protocol/times.ts';
-import { STATIC_WINNERS } from '../../protocol/winners/wins.ts';
+import { STATIC_WINNERS, WINNER_COUNT } from '../../protocol/winners/wins.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useMemo } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

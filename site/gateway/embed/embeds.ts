@@ -10,6 +10,7 @@ import type { Hosts } from '../platform/http/hosts.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
 import type { Route } from '../platform/http/route.ts';
 import { VERSION } from '../platform/http/static/site.ts';
+import { frameAncestors } from '../platform/origins.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
 import { type EmbedRequest, isWidget, readParameters } from './parameters.ts';
@@ -99,7 +100,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     }
     if (problems.length > 0) return page(400, problemPage(embedRequest, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
-    const ancestors = origins === '*' ? '*' : origins.join(' ');
+    const ancestors = origins === '*' ? '*' : frameAncestors(origins, request.headers.referer).join(' ');
     // Without data the board is an empty tag, which loads its own styles.
     const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(embedRequest, gateway)
@@ -132,6 +133,7 @@ const page = (status: number, html: string, ancestors: string) =>
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=1' : 'no-store',
       'Content-Security-Policy': framePolicy(ancestors),
+      ...(ancestors === '*' ? {} : { Vary: 'Referer' }),
     },
   });
 

@@ -48,12 +48,12 @@ export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: F
   });
   const kit = attributes({
     src: `/sdk/${VERSION}/lobbykit.js`,
-    'data-gateway': gateway,
-    'data-merchant': merchant,
-    'data-language': language,
+    'data-lobby-gateway': gateway,
+    'data-lobby-merchant': merchant,
+    'data-lobby-language': language,
     // Fixed language and theme of the tag, which override stored choices of the visitor.
-    'data-languages': language,
-    'data-theme': theme,
+    'data-lobby-languages': language,
+    'data-lobby-theme': theme,
   });
   // Custom colors must be set before the first paint; without colors the script is deferred.
   const when = tokens.length > 0 ? '' : ' defer';

@@ -1,4 +1,5 @@
 /** Parses the address of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
+import { baseLanguage, languageCode } from 'lobbykit/domain';
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
 
 /**
@@ -105,7 +106,9 @@ export function readParameters(widget: WidgetName, query: URLSearchParams, own: 
     return null;
   };
 
-  const read = (name: string, value: string): Allowed | null => {
+  const read = (name: string, received: string): Allowed | null => {
+    // A region has no texts of its own: `pt-BR` is PT.
+    const value = name === 'language' ? baseLanguage(languageCode(received)) : received;
     const choices = COMMON.get(name);
     if (choices || name === 'merchant') {
       if (choices && !choices.includes(value)) return { kind: 'choice', values: choices };

@@ -1,4 +1,5 @@
 /** Texts of a frame: title, errors of an address, and the screen after a closed login. */
+import { baseLanguage, languageCode } from 'lobbykit/domain';
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';
 
@@ -139,7 +140,7 @@ const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
 ]);
 
 /** Returns the texts of a language, English as the fallback. */
-export const frameTexts = (language: string): FrameTexts => TEXTS.get(language) ?? EN;
+export const frameTexts = (language: string): FrameTexts => TEXTS.get(baseLanguage(languageCode(language))) ?? EN;
 
 /** Describes the allowed values. */
 export function allowedText(allowed: Allowed, texts: FrameTexts): string {

@@ -1,10 +1,12 @@
 /** Parses prerender requests strictly, so that equal requests have one canonical form. */
+import { isLanguageCode, languageCode } from 'lobbykit/domain';
 import { type AttributeTable, parseAttribute } from 'lobbykit/server';
 
 /** A valid request. */
 export interface Question {
   readonly widget: string;
   readonly merchant: string;
+  /** In upper case, possibly with a region: `PT-BR`, whose texts fall back to those of `PT`. */
   readonly language: string;
   readonly theme: 'light' | 'dark';
   /** Attributes of the widget by property name. */
@@ -35,10 +37,10 @@ export function readQuestion(
   // Checked by the caller, which knows the build.
   values.delete('build');
   const merchant = take('merchant', /^[\w-]+$/);
-  const language = take('language', /^[A-Z]{2}(-[A-Z]{2})?$/);
+  const language = languageCode(take('language', /./) ?? '');
   const theme = take('theme', /^(light|dark)$/) as Question['theme'] | null;
   if (merchant === null) return { wrong: 'merchant' };
-  if (language === null) return { wrong: 'language' };
+  if (!isLanguageCode(language)) return { wrong: 'language' };
   if (theme === null) return { wrong: 'theme' };
   const params: Record<string, string | number | boolean> = {};
   for (const [name, text] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {

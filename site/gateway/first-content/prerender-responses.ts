@@ -13,8 +13,9 @@ import type { Stored } from '../platform/http/conditional-get.ts';
 import type { OriginRules } from '../platform/http/cors.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
 import { VERSION } from '../platform/http/static/site.ts';
+import type { Log } from '../platform/log.ts';
 import { type Question, readQuestion } from './prerender-request.ts';
-import { cacheResponses } from './response-cache.ts';
+import { cacheResponses, QueueFull } from './response-cache.ts';
 
 /** Used exports of the module that is built with the loader. */
 interface Built {
@@ -37,23 +38,29 @@ export interface PrerenderResponsesOptions {
   readonly now: () => number;
   /** Timeout for the data, ms. */
   readonly prerenderTimeoutMs: number;
+  readonly log: Pick<Log, 'info'>;
 }
 
 export interface PrerenderResponses {
   /**
-   * Returns the prerendered response.
+   * Returns the prerendered response; null if there is none now, so that the widget renders itself: for another build,
+   * private data, missing data or a full queue.
    * @param address path and query as received
-   * @throws ApiError `not.found` for another build or widget, `first.wrong` for an invalid request, `merchant.unknown`,
-   * `busy` if the queue is full
+   * @throws ApiError `not.found` for an unknown widget, `first.wrong` for an invalid request, `merchant.unknown`
    */
-  respond(version: string, widget: string, url: URL, address: string): Promise<Stored>;
+  respond(version: string, widget: string, url: URL, address: string): Promise<Stored | null>;
   /** Returns the cached response. */
   peek(address: string): Stored | undefined;
   /** Imports the render module in advance, because the first request would time out otherwise. */
   prepare(): Promise<void>;
 }
 
-const notFound = (why: string) => new ApiError('not.found', why);
+/** Returns the reason of an error that is expected under load and harmless for a page; null for other errors. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof QueueFull) return 'too many renderings wait';
+  // The class of this error belongs to the build, which has its own copy.
+  return error instanceof Error && error.name === 'CallError' ? 'the data did not load' : null;
+}
 
 export function createPrerenderResponses({
   staticDir,
@@ -62,47 +69,59 @@ export function createPrerenderResponses({
   inProcessFetch,
   now,
   prerenderTimeoutMs,
+  log,
 }: PrerenderResponsesOptions): PrerenderResponses {
   const cache = cacheResponses(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
-  const load = () => {
-    if (file === null || !existsSync(file)) throw notFound('This gateway has no first content.');
+  /** Returns null for a gateway without a build. */
+  const load = async () => {
+    if (file === null || !existsSync(file)) return null;
     loading ??= import(pathToFileURL(file).href) as Promise<Built>;
     return loading;
+  };
+  const none = (widget: string, reason: string, error?: unknown): null => {
+    log.info({ widget, reason, err: error }, 'no first content');
+    return null;
   };
 
   return {
     peek: cache.peek,
     async prepare() {
-      if (file !== null && existsSync(file)) await load();
+      await load();
     },
     async respond(version, widget, url, address) {
-      if (version !== VERSION && version !== 'latest') {
-        throw notFound(`First content is drawn for the version ${VERSION} alone, which runs here.`);
+      const built = await load();
+      if (built === null) return none(widget, 'the gateway has no build');
+      const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = built;
+      if ((version !== VERSION && version !== 'latest') || url.searchParams.get('build') !== BUILD) {
+        return none(widget, 'the page has another build');
       }
-      const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = await load();
       const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
-      if (!table) throw notFound('This widget has no first content.');
-      if (url.searchParams.get('build') !== BUILD) throw notFound('This is the first content of another build.');
+      if (!table) throw new ApiError('not.found', 'This widget has no first content.');
       const question = readQuestion(widget, table, url.searchParams);
       if ('wrong' in question) throw new ApiError('first.wrong', `The parameter ${question.wrong} is wrong here.`);
       const { key, ...request } = question;
       if ((await rules.originsOf(request.merchant)) === null) {
         throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
-      const stored = await cache.get(key, async () => {
-        const rendered = await prerenderResponse({
+      const make = () =>
+        prerenderResponse({
           ...request,
           fetch: inProcessFetch(request.merchant),
           now,
           timeout: prerenderTimeoutMs,
         });
-        if (rendered === null) throw notFound('This widget shows itself: it needs more than everybody may know.');
-        return rendered;
-      });
-      cache.remember(address, key);
-      return stored;
+      try {
+        const stored = await cache.get(key, make);
+        if (stored === null) return none(widget, 'the data are private or incomplete');
+        cache.remember(address, key);
+        return stored;
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        return none(widget, reason, error);
+      }
     },
   };
 }

@@ -3,7 +3,6 @@
  * renderings is limited.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ApiError } from '../platform/api-error.ts';
 import { type Stored, store } from '../platform/http/conditional-get.ts';
 import { PUBLIC_CORS } from '../platform/http/cors.ts';
 import { PUBLIC_HEADERS } from '../platform/http/headers.ts';
@@ -30,12 +29,15 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
+/** Too many responses are being created; the widget renders itself sooner. */
+export class QueueFull extends Error {}
+
 export interface ResponseCache {
   /**
-   * Returns the cached response of `key`, or creates it with `make`.
-   * @throws ApiError `busy` if the queue is full
+   * Returns the cached response of `key`, or creates it with `make`; null if `make` returns null.
+   * @throws QueueFull
    */
-  get(key: string, make: () => Promise<object>): Promise<Stored>;
+  get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
   /** Returns the cached response of a whole address while it is fresh. */
   peek(address: string): Stored | undefined;
   /** Maps an address to `key`. */
@@ -52,7 +54,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     { readonly until: number; readonly dataGeneration: number; readonly stored: Stored }
   >();
   const keys = new Map<string, string>();
-  const making = new Map<string, Promise<Stored>>();
+  const making = new Map<string, Promise<Stored | null>>();
   /** Queue of resolvers. */
   const line: (() => void)[] = [];
   let busy = 0;
@@ -60,7 +62,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < MAX_MAKING) busy++;
     else {
-      if (line.length >= MAX_WAITING) throw tooMany();
+      if (line.length >= MAX_WAITING) throw new QueueFull(`${MAX_WAITING} responses wait already`);
       await new Promise<void>(start => line.push(start));
     }
     try {
@@ -80,10 +82,12 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     return found.stored;
   };
 
-  const makeOne = async (key: string, make: () => Promise<object>) => {
+  const makeOne = async (key: string, make: () => Promise<object | null>) => {
     // Changes during the rendering make the result stale.
     const dataGeneration = generation();
-    const body = Buffer.from(JSON.stringify(await make()));
+    const made = await make();
+    if (made === null) return null;
+    const body = Buffer.from(JSON.stringify(made));
     const stored = store(body, HEADERS, {
       // A client is waiting: this level takes about 1 ms.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -108,11 +112,6 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     remember: (address, key) => touch(keys, address, key),
   };
 }
-
-const tooMany = () =>
-  new ApiError('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
-    retryAfterS: 1,
-  });
 
 /** Moves an entry to the end, the position of the most recently used one. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {

@@ -2,6 +2,7 @@
  * Parses environment variables. Each function throws StartError with the variable's name, its value and the allowed
  * values.
  */
+import { isAppOrigin, ORIGIN_FORMS, parseOrigin } from './origins.ts';
 import { StartError } from './start-error.ts';
 
 type Text = string | undefined;
@@ -26,11 +27,20 @@ export function readCount(variable: string, text: Text, max: number, otherwise: 
   return count;
 }
 
+/** Parses the origin of a server. */
 export function readOrigin(variable: string, text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, '')) {
+  const origin = parseOrigin(text);
+  if (origin === null || isAppOrigin(origin)) {
     throw new StartError(`${variable} holds "${text}", but must be an origin such as https://games.example.`);
   }
-  return new URL(text).origin;
+  return origin;
+}
+
+/** Parses the origin of a page, which may belong to an app. */
+export function readPageOrigin(variable: string, text: string): string {
+  const origin = parseOrigin(text);
+  if (origin === null) throw new StartError(`${variable} holds "${text}", but allowed are ${ORIGIN_FORMS}.`);
+  return origin;
 }
 
 export function readSwitch(variable: string, text: Text, otherwise: boolean): boolean {

@@ -1,6 +1,6 @@
 /*
- * What a careful person writes by hand for one page and no other: the same question with the same headers, the same
- * cards, one shared timer, only cells that are seen, text set only when it changes.
+ * Handwritten board for one page: the same request with the same headers, the same cards, one shared timer, updates of
+ * visible cells only, and text set only when it changes.
  */
 (() => {
   const { gateway } = document.currentScript.dataset;

@@ -1,6 +1,6 @@
 /*
- * What a careful person writes by hand for one page and no other: the same games, three columns, a fixed pool of rows that
- * are moved and filled again as the page scrolls, text and pictures set only when they change.
+ * Handwritten grid for one page: the same games in three columns, a fixed pool of rows that is moved and filled while the
+ * page scrolls, and texts and images set only when they change.
  */
 (() => {
   const { gateway } = document.currentScript.dataset;
@@ -90,9 +90,9 @@
   };
 
   addEventListener('scroll', draw, { passive: true });
-  /** The first page of a filter. */
+  /** Requests the first page of a filter. */
   window.applyFilter = async name => show((await page(1, `&gameName=${name}`)).games);
-  /** Every page there is. */
+  /** Requests all pages. */
   window.loadAll = async () => {
     const found = [];
     for (let pageNo = 1, last = 1; pageNo <= last; pageNo++) {

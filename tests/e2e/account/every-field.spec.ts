@@ -44,9 +44,9 @@ async function show({ db, now, url, changed }: MovableGateway, how: 'required' |
 
 async function fillIn(page: Page) {
   for (const [name, value] of Object.entries(TYPED)) {
-    await page.locator(`input[name="${name}"]`).fill(value);
+    await page.locator(`input[data-field="${name}"]`).fill(value);
   }
-  for (const [name, value] of Object.entries(SECRETS)) await page.locator(`input[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(SECRETS)) await page.locator(`input[data-field="${name}"]`).fill(value);
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
 }
 

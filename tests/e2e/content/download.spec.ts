@@ -5,7 +5,7 @@ import { downloadVi as kitVi } from '../../../sdk/i18n/download-vi.ts';
 import { app } from '../../../site/src/features/content/app/texts.en.ts';
 import { app as appVi } from '../../../site/src/features/content/app/texts.vi.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { IPHONE, LINKS, pretend, publish } from '../../helpers/download.ts';
+import { IN_APP, IPHONE, LINKS, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
@@ -139,4 +139,23 @@ test('APP-11 APP-12 APP-13 APP-14 APP-15 the download page has its links, six st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: appVi['app.close'] }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('the download page in a browser inside another app tells how to open it in a real browser', async ({
+  page,
+  gateway,
+}) => {
+  await pretend(page, IN_APP.iOS);
+  await publish(gateway, LINKS);
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/m/app');
+  const hint = page.getByRole('region', { name: kit['download.home'] });
+  await expect(hint).toContainText(kit['homescreen.app'].replace('{{browser}}', 'Safari'));
+  await expect(hint.getByRole('textbox', { name: kit['homescreen.link'] })).toHaveValue(page.url());
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme);
+    expect(await axeFindings(page)).toEqual([]);
+  }
 });

@@ -79,7 +79,7 @@ for (const address of [
       await expect.poll(async () => (await reportedHeight(page)).length).toBeGreaterThan(0);
       // Late content is rendered when no placeholder is left.
       await frame.waitForFunction(() => {
-        const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
+        const shown = document.querySelector('#frame > :is(:state(ready), :state(empty))')?.shadowRoot;
         return shown && !shown.querySelector('.lk-pulse, .lk-skeleton, .lk-tabs-wait');
       });
       const real = () =>

@@ -15,17 +15,19 @@ export interface Host {
   readonly height?: number;
   readonly sandbox?: string;
   readonly policy?: string | null;
+  /** Cross-Origin-Embedder-Policy of the page. */
+  readonly coep?: string;
   /** Markup next to the frame: the script of a host that permits one. */
   readonly more?: string;
 }
 
 /** Opens a host page with one frame; returns the frame. */
 export async function embed(page: Page, host: HostSite, src: string, options: Host = {}): Promise<Frame> {
-  const { height = 700, sandbox, policy = NO_SCRIPT, more = '' } = options;
+  const { height = 700, sandbox, policy = NO_SCRIPT, coep, more = '' } = options;
   const box = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   const frame = `<iframe src="${src.replaceAll('&', '&amp;')}" title="Widget" width="390" height="${height}" style="border:0"${box}></iframe>`;
   const body = `<!doctype html><html lang="en"><title>Host</title>${more}<body style="margin:0">${frame}</body></html>`;
-  await page.goto(host.put('/frame-host.html', body, { policy }));
+  await page.goto(host.put('/frame-host.html', body, { policy, coep }));
   const found = page.frames().find(one => one !== page.mainFrame());
   if (!found) throw new Error('the host has no frame');
   return found;

@@ -21,9 +21,25 @@ test.describe('frames on a page without scripts', () => {
     const wins = await embed(page, host, `${gateway.url}/embed/winner-board`);
     await expect(wins.getByText(/[,.]\d\d$/).first()).toBeVisible();
     const grid = await embed(page, host, `${gateway.url}/embed/game-grid?game-type=RNG&page-size=6`);
-    await expect(grid.locator('lobby-game-grid')).toHaveAttribute('data-state', 'ready');
+    await expect(grid.locator('lobby-game-grid')).toHaveJSProperty('state', 'ready');
     expect(await grid.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  for (const coep of ['require-corp', 'credentialless']) {
+    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong address`, async ({
+      page,
+      host,
+      gateway,
+    }) => {
+      const grid = await embed(page, host, `${gateway.url}/embed/game-grid?page-size=6`, { coep });
+      const image = grid.locator('lobby-game-grid img').first();
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+      const board = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`, { coep });
+      await expect(board.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
+      const wrong = await embed(page, host, `${gateway.url}/embed/roulette`, { coep });
+      await expect(wrong.getByText('roulette')).toBeVisible();
+    });
+  }
 
   test('a framed service widget is open initially, and its contacts open in tabs', async ({
     page,
@@ -212,7 +228,7 @@ test.describe('S29 messages of frames', () => {
     );
     const frame = await embed(page, host, middle, { policy: null, sandbox: 'allow-scripts' });
     const widget = page.frameLocator('iframe').frameLocator('iframe').locator('lobby-lottery-board');
-    await expect(widget).toHaveAttribute('data-state', 'ready');
+    await expect(widget).toHaveJSProperty('state', 'ready');
     expect(await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
   });
 });

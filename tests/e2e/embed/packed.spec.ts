@@ -170,7 +170,7 @@ test('a plain page works with the packed script build on another server', async 
   host.put(
     '/plain.html',
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><link rel="icon" href="data:,">
-<script src="/kit/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>
+<script src="/kit/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>
 <body><lobby-lottery-board limit="2"></lobby-lottery-board></body></html>`,
   );
   const found = complaints(page);

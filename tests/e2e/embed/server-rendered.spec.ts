@@ -137,7 +137,7 @@ for (const [board, theme, query] of BOARDS) {
         [`lobby-${board}`, content] as const,
       );
       release();
-      const own = page.locator(`lobby-${board}[data-state="ready"]`);
+      const own = page.locator(`lobby-${board}:state(ready)`);
       await expect(own).toBeAttached();
       if (board === 'lottery-board')
         await expect(page.getByRole('timer').filter({ hasText: running }).first()).toBeVisible();

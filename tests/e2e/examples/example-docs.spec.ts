@@ -17,7 +17,8 @@ for (const folder of pages) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
       const live = page.locator('.stage > :first-child');
-      if ((await live.count()) > 0) await expect(live).toHaveAttribute('data-state', /ready|empty/);
+      if ((await live.count()) > 0)
+        await expect(page.locator('.stage > :is(:state(ready), :state(empty))')).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await axeInBothThemes(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -18,11 +18,9 @@ test('the frame example is linked in the list, permits no script, and each frame
   await expect(draws.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
   await page.locator('iframe[src*="game-grid"]').scrollIntoViewIfNeeded();
   const games = page.frameLocator('iframe[src*="game-grid"]').locator('lobby-game-grid');
-  await expect(games).toHaveAttribute('data-state', 'ready');
-  await expect(page.frameLocator('iframe[src*="winner-board"]').locator('lobby-winner-board')).toHaveAttribute(
-    'data-state',
-    /ready|empty/,
-  );
+  await expect(games).toHaveJSProperty('state', 'ready');
+  const winners = page.frameLocator('iframe[src*="winner-board"]');
+  await expect(winners.locator('lobby-winner-board:is(:state(ready), :state(empty))')).toBeAttached();
   expect(found).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ test('EMBED-20 a field shows the allowed values for an invalid one, and the snip
   await expect(page.getByText(/1 to 32 letters/)).toBeVisible();
   const code = await shownCode(page, 'index.html');
   for (const word of ['5000', 'ftp', 'no spaces']) expect(code).not.toContain(word);
-  expect(code).toContain('data-merchant="demo"');
+  expect(code).toContain('data-lobby-merchant="demo"');
 });
 
 test('EMBED-20 the preview reports a gateway that does not respond and can be retried', async ({ page, gateway }) => {

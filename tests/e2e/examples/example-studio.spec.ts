@@ -25,7 +25,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
           const read = (elements: Iterable<Element>) =>
             [...elements].map(({ localName, attributes }) => [
               localName,
-              ...[...attributes].filter(one => one.name !== 'data-state').map(one => `${one.name}=${one.value}`),
+              ...[...attributes].map(one => `${one.name}=${one.value}`),
             ]);
           // The browser parses the text again.
           const page = new DOMParser().parseFromString(text, 'text/html');
@@ -54,9 +54,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
       const widget = preview(page).locator(`body > lobby-${name}`);
       const seen = await widget.evaluate(one => ({
         name: one.localName,
-        attributes: Object.fromEntries(
-          [...one.attributes].filter(({ name }) => name !== 'data-state').map(({ name, value }) => [name, value]),
-        ),
+        attributes: Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
       }));
       expect(seen).toEqual(parseTag(await shownCode(page, 'index.html')));
       expect(seen.attributes).toEqual(attributes);

@@ -16,7 +16,7 @@ for (const name of ['script-tag', 'elements', 'react', 'two-lobbies', 'headless'
 
 test('the list of examples shows its snippets with the address of this server', async ({ page, gateway }) => {
   await page.goto('/examples/');
-  await expect(page.locator('pre').first()).toContainText(`data-gateway="${gateway.url}"`);
+  await expect(page.locator('pre').first()).toContainText(`data-lobby-gateway="${gateway.url}"`);
   await expect(page.getByText('gateway.example')).toHaveCount(0);
 });
 

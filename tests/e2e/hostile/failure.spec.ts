@@ -93,11 +93,11 @@ for (const [option, wrong] of [
       const host = await startHostSite();
       const found = complaints(page);
       const data = Object.entries({ gateway: gateway.url, merchant: 'demo', ...wrong });
-      const attributes = data.map(([name, value]) => `data-${name}="${value}"`).join(' ');
+      const attributes = data.map(([name, value]) => `data-lobby-${name}="${value}"`).join(' ');
       const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" ${attributes} defer></script>`;
       await page.goto(host.put('/', `<!doctype html><body>${script}<lobby-lottery-board></lobby-lottery-board>`));
       const board = page.locator('lobby-lottery-board');
-      await expect(board).toHaveAttribute('data-state', 'error');
+      await expect(board).toHaveJSProperty('state', 'error');
       await expect(board).toContainText(en['element.config']);
       // The browser logs other lines for missing addresses, such as the icon of this minimal page.
       const reported = found.filter(text => text.startsWith('lobbykit'));

@@ -118,7 +118,7 @@ for (const language of ['PT', 'VI']) {
       await test.step(widget, async () => {
         await page.goto(`/embed/${widget}?merchant=demo&language=${language}`);
         await page.evaluate(() => document.documentElement.style.setProperty('--lobby-px', '2px'));
-        await expect(page.locator(`lobby-${widget}`)).toHaveAttribute('data-state', 'ready');
+        await expect(page.locator(`lobby-${widget}`)).toHaveJSProperty('state', 'ready');
         expect.soft(await faultsOf(page), widget).toEqual([]);
       });
     }

@@ -10,9 +10,9 @@ const toggle = (page: Page) => page.locator('.lk-service-toggle');
 
 async function logIn(page: Page) {
   await page.goto('/m/login?next=/m/help');
-  await page.locator('input[name=username]').fill('member0');
-  await page.locator('input[name=password]').fill('Lobby-2026');
-  await page.locator('input[name=password]').press('Enter');
+  await page.locator('input[data-field=username]').fill('member0');
+  await page.locator('input[data-field=password]').fill('Lobby-2026');
+  await page.locator('input[data-field=password]').press('Enter');
   await page.waitForURL(({ pathname }) => pathname === '/m/help');
 }
 

@@ -35,7 +35,7 @@ const stylesOf = (page: Page, selector: string) =>
 
 const PARTS = [
   '.lk-light .lk-field',
-  '.lk-light input[name=username]',
+  '.lk-light input[data-field=username]',
   '.lk-light .lk-label',
   '.lk-light .lk-login-link',
 ];
@@ -44,7 +44,7 @@ const PARTS = [
 const opener =
   ({ page, gateway, host }: { page: Page; gateway: MovableGateway; host: HostSite }) =>
   async (path: string, css: string) => {
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     const style = css && `<style>${css}</style>`;
     const body = `<div id="page"><lobby-login-modal open></lobby-login-modal></div>`;
     await page.goto(host.put(path, `<!doctype html><title>Host</title>${style}${script}${body}`));
@@ -89,7 +89,7 @@ test('EMBED-12 `!important` rules in a page layer affect only the fields of the 
 });
 
 test('login stylesheets change no element of the page', async ({ page, gateway, host }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   const own =
     '<form class="lk"><label class="lk-field">Name <input name="own"></label><button>Go</button><p>text</p></form>';
   await page.goto(host.put('/own.html', `<!doctype html><title>Host</title>${script}${own}<main></main>`));
@@ -100,6 +100,32 @@ test('login stylesheets change no element of the page', async ({ page, gateway, 
     modal.setAttribute('open', '');
     document.querySelector('main')?.append(modal);
   });
-  await expect(page.locator('.lk-light input[name=username]')).toBeVisible();
+  await expect(page.locator('.lk-light input[data-field=username]')).toBeVisible();
   expect(await Promise.all(parts.map(part => stylesOf(page, part)))).toEqual(before);
+});
+
+test('a page that serializes every submitted form receives no field and no event of the login', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
+  await page.goto(
+    host.put(
+      '/serialize.html',
+      `<!doctype html><title>Host</title>${script}<script>
+window.sent = [];
+document.addEventListener('submit', event => sent.push(event.type));
+document.addEventListener('keydown', event => {
+  if (event.key === 'Enter') for (const form of document.forms) sent.push(...new FormData(form).keys());
+});
+</script><lobby-login-modal open></lobby-login-modal>`,
+    ),
+  );
+  await page.getByRole('textbox', { name: 'Username' }).fill('member0');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('wrong-one');
+  await password.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sent: string[] }).sent)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('lottery board dialog hides for the login and reopens when the login is can
   host,
   trouble,
 }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   const tags = '<lobby-lottery-board limit="2"></lobby-lottery-board><lobby-login-modal></lobby-login-modal>';
   await page.goto(
     host.put('/dialogs.html', `<!doctype html><title>Host</title>${script}${tags}`, {
@@ -22,7 +22,7 @@ test('lottery board dialog hides for the login and reopens when the login is can
   const sheet = page.locator('dialog');
   const play = sheet.getByRole('button', { name: 'Play now' });
   // The login code may still be loading; until `ready`, the request would navigate away from the page.
-  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-login-modal')).toHaveJSProperty('state', 'ready');
   await play.click();
   const userName = page.getByRole('textbox', { name: 'Username' });
   await expect(userName).toBeFocused();

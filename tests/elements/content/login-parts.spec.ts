@@ -54,16 +54,38 @@ test('login modal with a failed chunk shows an error, closes and loads when open
   });
   await page.route(code, route => route.abort());
   await page.goto(host.put('/lost-login.html', body, { policy: strictPolicy(gateway.url) }));
-  const modal = page.locator('lobby-login-modal[data-state=ready]');
+  const modal = page.locator('lobby-login-modal:state(ready)');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   await expect(page.getByRole('status')).toHaveCSS('position', 'fixed');
-  await expect(modal).not.toHaveAttribute('open');
+  await expect(modal).toHaveJSProperty('open', false);
   expect(await page.evaluate(() => (window as unknown as { failure: string }).failure)).toBe('offline');
   await page.unroute(code);
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('open login keeps its typed input when the page restores the markup of its tag', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.goto(host.put('/morph.html', loginPage(gateway, '')));
+  const modal = page.locator('lobby-login-modal:state(ready)');
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await page.getByLabel('Username').fill('member0');
+  // Morphs of Turbo, LiveView and htmx make a tag equal to its markup.
+  await page.locator('lobby-login-modal').evaluate(element => {
+    element.replaceChildren();
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  });
+  await expect(page.getByLabel('Username')).toHaveValue('member0');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.locator('lobby-login-modal:state(open)')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('lobby-login-modal')).toHaveJSProperty('open', false);
 });
 
 for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {

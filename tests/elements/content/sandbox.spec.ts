@@ -12,7 +12,7 @@ const TAGS = `
   <lobby-service-widget></lobby-service-widget>`;
 
 async function show(page: Page, gateway: string, put: (path: string, body: string) => string): Promise<FrameLocator> {
-  const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-gateway="${gateway}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   put('/inside.html', `<!doctype html><html lang="en"><title>Inside</title>${script}<main>${TAGS}</main>`);
   const frame = '<iframe src="/inside.html" sandbox="allow-scripts" width="380" height="800" title="Lottery"></iframe>';
   await page.goto(put('/sandbox.html', `<!doctype html><html lang="en"><title>Host</title>${frame}`));

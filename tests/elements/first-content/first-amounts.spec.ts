@@ -27,7 +27,7 @@ const onlyBoard = (gateway: { url: string }, attributes?: string) =>
   hostPage(scriptTag(latest(gateway)), tag(attributes));
 
 const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', style: /\d\.\d\d$/ };
-const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
+const ready = (page: Page) => page.locator('lobby-winner-board:state(ready)');
 const rows = (page: Page) => page.locator('button[part~=row]');
 const isMoving = (page: Page) => page.locator('.lk-winners-track').evaluate(belt => belt.getAnimations().length > 0);
 
@@ -173,7 +173,7 @@ test('EMBED-06 WIN-02 an empty winner board takes no space before and after hydr
     page.locator('lobby-winner-board').evaluateAll(all => all.map(one => one.getBoundingClientRect().height > 0));
   expect(await heights()).toEqual([false, true]);
   release();
-  await expect(page.locator('lobby-winner-board[data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board:state(empty)')).toBeAttached();
   await expect(ready(page)).toBeAttached();
   expect(await heights()).toEqual([false, true]);
 });
@@ -189,7 +189,7 @@ test('EMBED-09 boards with invalid attributes or another lobby are not prerender
   await expect.poll(drawn).toEqual([false, false, true, true, true]);
   await expect(page.locator('lobby-winner-board[lang] .lk-title')).toHaveText(gamesVi['winners.title']);
   release();
-  await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board[limit="0"]:state(error)')).toBeAttached();
 
   const later = await holdElements(page);
   await startSession(page);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
+import { gamesPt } from '../../../sdk/i18n/games-pt.ts';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, recordConsole, recordErrors, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -37,7 +38,7 @@ const withNode =
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
 
 const RESPONSES: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
-  ['is of another build', route => route.fulfill({ status: 404, json: { success: false } })],
+  ['is a 404', route => route.fulfill({ status: 404, json: { success: false } })],
   ['is the page of a proxy that refuses', route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ['does not come', route => route.abort()],
   ['is no JSON', json('<!doctype html>')],
@@ -55,7 +56,7 @@ const RESPONSES: readonly (readonly [string, (route: Route) => Promise<unknown>]
 
 /** End of the error message for responses with a known failure reason. */
 const WHY: Readonly<Record<string, string>> = {
-  'is of another build': 'Error: 404',
+  'is a 404': 'Error: 404',
   'is the page of a proxy that refuses': 'Error: 502',
 };
 
@@ -79,7 +80,7 @@ for (const [label, respond] of RESPONSES) {
       await page.route('**/first/*?*', respond);
       await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
       // The first ready widget needs five responses.
-      for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+      for (const name of NAMES) await expect(page.locator(`lobby-${name}:state(ready)`)).toBeAttached();
       await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
       await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
       await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
@@ -94,6 +95,49 @@ for (const [label, respond] of RESPONSES) {
     },
   );
 }
+
+test('R13 widgets without prerendered markup render without an error event and a console message', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await waitLong(page);
+  const readErrors = await recordErrors(page);
+  const messages = recordConsole(page);
+  const statuses: number[] = [];
+  page.on('response', response => response.url().includes('/first/') && statuses.push(response.status()));
+  await page.route('**/first/*?*', route =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/build=\w+/, 'build=0'),
+    }),
+  );
+  await page.goto(host.put('/none.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
+  for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+  await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
+  expect(statuses).toEqual(NAMES.map(() => 204));
+  expect(await readErrors()).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+test('I18N-05 prerendered markup for a language with a region has the texts of the language and is hydrated', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await waitLong(page);
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('getRankList') && requests.push(request.method()));
+  const release = await holdElements(page);
+  await page.goto(host.put('/region.html', pageOf(gateway, {}, ' lang="pt_BR"')));
+  await expect(page.locator('lobby-winner-board')).toContainText(gamesPt['winners.title']);
+  release();
+  await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board')).toContainText(gamesPt['winners.title']);
+  expect(requests).toEqual([]);
+});
 
 test('R3 prerender response that never ends times out and the board renders itself', async ({
   page,
@@ -137,7 +181,7 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   await expect(amounts(page).first()).toBeVisible();
   expect(requests).toEqual([]);
   release();
-  await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board:state(ready)')).toBeAttached();
   await expect.poll(() => requests.filter(method => method === 'GET')).toHaveLength(1);
 });
 
@@ -150,10 +194,10 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
   page.on('request', request => request.url().includes('/first/') && requests.push(request.url()));
   const pages: [string, Record<string, string>, string?][] = [
     // A gateway on another host is another build or not a lobbykit gateway.
-    ['elsewhere', { 'data-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
-    ['named', { 'data-name': 'own' }],
-    ['texts', { 'data-texts': '{"EN":{"winners.title":"Mine"}}' }],
-    ['bare', { 'data-merchant': '' }],
+    ['elsewhere', { 'data-lobby-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
+    ['named', { 'data-lobby-name': 'own' }],
+    ['texts', { 'data-lobby-texts': '{"EN":{"winners.title":"Mine"}}' }],
+    ['bare', { 'data-lobby-merchant': '' }],
     ['lobby', {}, ' lobby="other"'],
     ['wrong', {}, ' limit="0"'],
   ];
@@ -172,10 +216,10 @@ test('EMBED-02 a board of an unknown merchant logs one console error and still s
   const readErrors = await recordErrors(page);
   const messages = recordConsole(page);
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
-  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
+  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-lobby-merchant': 'nobody' });
   await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
   await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
-  await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);
+  await expect(page.locator('lobby-lottery-board:state(ready)')).toHaveCount(2);
   expect((await readErrors()).map(({ kind }) => kind)).toEqual(['first', 'first']);
   expect(messages.filter(text => text.includes('lobbykit'))).toEqual([
     'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',

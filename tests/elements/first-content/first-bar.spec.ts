@@ -75,7 +75,7 @@ for (const [attributes, width] of [
 test('EMBED-07 R2 hydration of the download bar sends no second settings request', async ({ page, gateway, host }) => {
   const requests = recordRequests(page);
   await page.goto(host.put('/once.html', onlyBar(gateway) + tag()));
-  await expect(page.locator('lobby-download-bar[data-state=ready]')).toHaveCount(2);
+  await expect(page.locator('lobby-download-bar:state(ready)')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual(['first?&language=EN&merchant=demo&theme=light']);
   await page.getByRole('button', { name: 'Install' }).first().click();
@@ -116,11 +116,11 @@ test('EMBED-08 APP-03 a bar closed before hydration stays closed and is not requ
   await page.goto(address);
   await page.getByRole('button', { name: 'Don’t show again' }).click();
   release();
-  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   await expect(bar(page)).toHaveCount(0);
   const requests = recordRequests(page);
   await page.goto(address);
-  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   expect(requests).toEqual([]);
 });
 
@@ -130,13 +130,13 @@ test('EMBED-09 APP-04 APP-08 a member-only bar and a bar in an installed app req
   const errors = await recordErrors(page);
   const requests = recordRequests(page);
   await page.goto(host.put('/member.html', onlyBar(gateway, ' require-login')));
-  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   await page.addInitScript(() => {
     const original = window.matchMedia;
     window.matchMedia = query => original.call(window, /standalone/.test(query) ? 'all' : query);
   });
   await page.goto(host.put('/installed.html', onlyBar(gateway)));
-  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   expect(requests).toEqual([]);
   expect(await errors()).toEqual([]);
 });

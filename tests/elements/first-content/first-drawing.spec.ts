@@ -47,7 +47,7 @@ for (const { tag, number, style } of BOARDS) {
           .toEqual([{ kind: 'first', message: `lobbykit: no first content for ${tag}: Error: no nodes today` }]);
         release();
         await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();
-        await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();
+        await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
       },
     );
 
@@ -65,7 +65,7 @@ for (const { tag, number, style } of BOARDS) {
         }, tag);
         release();
         await expect(numbers.filter({ hasText: style }).first()).toBeVisible();
-        await expect(page.locator(`${tag}[data-state=ready]`)).toHaveCount(1);
+        await expect(page.locator(`${tag}:state(ready)`)).toHaveCount(1);
         expect(trouble.errors).toEqual([]);
       },
     );

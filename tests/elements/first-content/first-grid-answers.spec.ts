@@ -44,7 +44,7 @@ test('EMBED-07 R2 game grid awaits a late prerender response and sends no second
   const requests = recordRequests(page);
   await page.route('**/first/game-grid?*', async route => {
     const response = await route.fetch();
-    await expect(page.locator('lobby-game-grid[data-state=loading]')).toHaveCount(2);
+    await expect(page.locator('lobby-game-grid:state(loading)')).toHaveCount(2);
     await route.fulfill({ response });
   });
   await page.goto(host.put('/late.html', onlyGrid(gateway, tag())), { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ test('EMBED-09 member tabs and invalid attributes request no prerendered markup'
   expect(requests).toEqual(['first']);
   expect(await errors()).toEqual([]);
   release();
-  await expect(page.locator('lobby-game-grid[tab=fav][data-state=empty]')).toBeAttached();
+  await expect(page.locator('lobby-game-grid[tab=fav]:state(empty)')).toBeAttached();
 });
 
 test('R13 game grid requests invalid games itself while the prerendered games stay visible', async ({

@@ -166,7 +166,7 @@ test('EMBED-06 TILE-01 a game image that failed before hydration shows its fallb
 test('I18N-01 prerendered games use the language and dark theme of the page', async ({ page, gateway, host }) => {
   const requests = recordRequests(page);
   const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  const script = scriptTag(latest(gateway), { 'data-lobby-language': 'VI', 'data-lobby-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, tag())));
   await expect(page.getByRole('heading', { name: gamesVi['grid.title'] })).toBeVisible();
   await expect(page.locator('.lk-game-grid')).toHaveAttribute('data-theme', 'dark');

@@ -38,7 +38,10 @@ for (const { drawn, text, ground, color } of WIDGETS) {
       await winsOf(gateway);
       await waitLong(page);
       const release = await holdElements(page);
-      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': 'VI', 'data-theme': 'dark' });
+      const script = scriptTag(`${gateway.url}/sdk/latest/`, {
+        'data-lobby-language': 'VI',
+        'data-lobby-theme': 'dark',
+      });
       await page.goto(host.put('/dark.html', hostPage(script, `<${drawn.tag}></${drawn.tag}>`)));
       const surface = page.locator(ground);
       await expect(surface).toHaveCSS('background-color', color);

@@ -24,7 +24,7 @@ const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const onlyBoard = (gateway: { url: string }) =>
   hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
 
-const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
+const ready = (page: Page) => page.locator('lobby-lottery-board:state(ready)');
 
 for (const [layout, attributes] of [
   ['cards', ''],
@@ -112,7 +112,7 @@ test('EMBED-08 focus stays on its button after hydration of the lottery board', 
 test('I18N-01 prerendered numbers use the language and dark theme of the page', async ({ page, gateway, host }) => {
   await waitLong(page);
   const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  const script = scriptTag(latest(gateway), { 'data-lobby-language': 'VI', 'data-lobby-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, '<lobby-lottery-board></lobby-lottery-board>')));
   const card = page.locator('[part~=card]').first();
   await expect(card.locator('[role=timer]')).toBeVisible();
@@ -166,7 +166,7 @@ test('EMBED-09 boards with invalid attributes, another lobby, the schedule layou
     .evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
   expect(drawn).toEqual([false, false, false, false, true]);
   release();
-  await expect(page.locator('lobby-lottery-board[layout=tall][data-state=error]')).toBeAttached();
+  await expect(page.locator('lobby-lottery-board[layout=tall]:state(error)')).toBeAttached();
 });
 
 test('R15 prerendered numbers are removed when the board code fails because a stopped countdown misleads', async ({

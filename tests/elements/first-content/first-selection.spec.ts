@@ -16,7 +16,7 @@ test('EMBED-08 selected text stays selected after hydration', async ({ page, gat
   expect(before).toMatch(/\w{3}/);
   expect(await page.evaluate(() => customElements.get('lobby-lottery-board') === undefined)).toBe(true);
   release();
-  await expect(page.locator('lobby-lottery-board[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-lottery-board:state(ready)')).toBeAttached();
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
   expect(await selected()).toBe(before);
 });

@@ -74,7 +74,7 @@ test('EMBED-07 R2 two closed service widgets send one prerender request and no o
     if (!pathname.endsWith('.js') && !pathname.endsWith('.html')) requests.push(pathname.replace(/\.\w{7}\.css$/, ''));
   });
   await page.goto(host.put('/once.html', onlyWidget(gateway) + tag(' entries="help"')));
-  await expect(page.locator('lobby-service-widget[data-state=ready]')).toHaveCount(2);
+  await expect(page.locator('lobby-service-widget:state(ready)')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   expect(requests.sort()).toEqual([
     '/sdk/latest/first-service-widget',

@@ -46,14 +46,14 @@ test('Enter in a copied login form sends no request', async ({ page, gateway, ho
     const modal = document.querySelector('lobby-login-modal');
     const copy = modal?.querySelector('form')?.cloneNode(true) as HTMLFormElement;
     modal?.replaceWith(copy);
-    for (const field of copy.querySelectorAll<HTMLInputElement>('[name=username], [name=password]')) {
+    for (const field of copy.querySelectorAll<HTMLInputElement>('[data-field=username], [data-field=password]')) {
       field.value = 'typed';
     }
     addEventListener('submit', event => {
       document.title = `sent, ${event.defaultPrevented ? 'prevented' : 'as it is'}`;
     });
   });
-  await page.locator('[name=password]').press('Enter');
+  await page.locator('[data-field=password]').press('Enter');
   await expect(page).toHaveTitle('sent, as it is');
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
   expect(page.url()).toBe(before);
@@ -64,7 +64,7 @@ test('login sends values that a script filled in without an event', async ({ pag
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
     const fill = (name: string, value: string) => {
-      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      const field = document.querySelector<HTMLInputElement>(`[data-field=${name}]`);
       if (field) field.value = value;
     };
     fill('username', 'member0');

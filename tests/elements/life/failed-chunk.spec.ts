@@ -7,7 +7,7 @@ import { expect, test } from '../../integrations/stage.ts';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 /** Placeholder height for a board as in the README snippet. */
 const SPACE =
-  '<style>lobby-lottery-board:is(:not(:defined), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
+  '<style>lobby-lottery-board:is(:not(:defined), :state(loading), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
 const heightOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate(element => element.getBoundingClientRect().height);
@@ -25,7 +25,7 @@ for (const [language, [text, again]] of Object.entries(TEXTS)) {
     async ({ page, gateway, host, trouble: _ }) => {
       const code = /\/sdk\/latest\/lottery-board\./;
       await page.route(code, route => route.abort());
-      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const tag = scriptTag(latest(gateway), { 'data-lobby-language': language, 'data-lobby-languages': language });
       const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
       await page.goto(host.put('/lost.html', hostPage(SPACE + tag, BOARD), { policy }));
       const place = page.locator('lobby-lottery-board');
@@ -96,7 +96,7 @@ test('EMBED-15 a board works if the start chunk fails first and loads with the b
     isLost = true;
   });
   await page.goto(host.put('/late.html', hostPage(scriptTag(latest(gateway)), BOARD)));
-  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-lottery-board')).toHaveJSProperty('state', 'ready');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -213,11 +213,11 @@ test('EMBED-15 a login with a failed chunk shows an error and emits neither an o
   });
   const body = '<lobby-login-modal></lobby-login-modal>';
   await settled(page, host.put('/login.html', hostPage(scriptTag(latest(gateway)), body)), () =>
-    expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached(),
+    expect(page.locator('lobby-login-modal:state(ready)')).toBeAttached(),
   );
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['lobby-error']);
-  await expect(modal).not.toHaveAttribute('open');
+  await expect(modal).toHaveJSProperty('open', false);
 });

@@ -93,7 +93,7 @@ test("S26 six widgets leave one global, their own keys and only the SDK's listen
   const body = `<main>${tags}</main>`;
   await page.goto(host.put('/with.html', hostPage(scriptTag(`${gateway.url}/sdk/latest/`), body)));
   for (const name of WIDGETS) {
-    await expect(page.locator(`lobby-${name}`)).toHaveAttribute('data-state', /ready|empty/);
+    await expect(page.locator(`lobby-${name}:is(:state(ready), :state(empty))`)).toBeAttached();
   }
 
   const modal = page.locator('lobby-login-modal');
@@ -122,7 +122,7 @@ test("S26 six widgets leave one global, their own keys and only the SDK's listen
     document.querySelector('main')?.append(...names.map(name => document.createElement(`lobby-${name}`)));
   }, WIDGETS);
   for (const name of WIDGETS) {
-    await expect(page.locator(`lobby-${name}`)).toHaveAttribute('data-state', /ready|empty/);
+    await expect(page.locator(`lobby-${name}:is(:state(ready), :state(empty))`)).toBeAttached();
   }
   const second = await clear();
   expect(second.listeners).toEqual(first.listeners);

@@ -56,7 +56,7 @@ async function open(page: Page, gateway: MovableGateway, host: HostSite): Promis
   await page.goto(address);
   await expect(page.locator('lobby-lottery-board [part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
   for (const widget of ['download-bar', 'winner-board', 'game-grid', 'login-modal', 'service-widget']) {
-    await expect(page.locator(`lobby-${widget}`)).toHaveAttribute('data-state', 'ready');
+    await expect(page.locator(`lobby-${widget}`)).toHaveJSProperty('state', 'ready');
   }
 }
 

@@ -41,7 +41,7 @@ const GRID: Mounted = { widget: 'game-grid', attributes: {}, ready: '[part~=tile
 
 /** Page with only the script that mounts widgets by code. */
 const openBare = async (page: Page, gateway: MovableGateway, host: HostSite) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
   await page.goto(
     host.put('/bare.html', `<!doctype html><title>Host</title>${script}<main></main>`, {
       policy: strictPolicy(gateway.url),

@@ -44,13 +44,31 @@ describe('lobby lookup', () => {
 
   it('element waits for a lobby that is created later', async () => {
     const element = await place({ lobby: 'later' });
-    expect(element.dataset.state).toBe('loading');
+    expect(element.state).toBe('loading');
     expect(text(element)).toBeUndefined();
     const late = toyLobby('later');
     registerLobby(late);
     await settle();
     expect(text(element)).toBe('later small 0 frilled');
     removeLobby(late);
+  });
+
+  it('EMBED-02 element without a lobby reports after 5 s the name that it waits for', () => {
+    vi.useFakeTimers();
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [kept, removed] = ['missing', 'removed'].map(name => {
+      const element = document.createElement('lobby-toy');
+      element.setAttribute('lobby', name);
+      document.body.append(element);
+      return element;
+    });
+    removed?.remove();
+    vi.advanceTimersByTime(4_999);
+    expect(warnings).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(warnings.mock.calls).toEqual([[expect.stringContaining('<lobby-toy> waits for the lobby "missing"')]]);
+    kept?.remove();
+    warnings.mockRestore();
   });
 
   it('element does not mount if it was removed while its lobby was pending', async () => {
@@ -81,7 +99,7 @@ describe('lobby lookup', () => {
   it('an object in the lobby attribute is an error that names the property', async () => {
     const element = await place({ lobby: '[object Object]' });
     expect(errors.mock.calls).toEqual([[expect.stringContaining('Set the property')]]);
-    expect(element.dataset.state).toBe('error');
+    expect(element.state).toBe('error');
   });
 
   it('element shows the error state when its pending lobby fails to be created', async () => {
@@ -90,7 +108,7 @@ describe('lobby lookup', () => {
     element.addEventListener('lobby-error', listener);
     noteFailure('broken', new Error('option "merchant" is missing'));
     await settle();
-    expect(element.dataset.state).toBe('error');
+    expect(element.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('available');
     expect(listener.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'config', lobby: 'broken' });
   });
@@ -141,13 +159,52 @@ describe('moving and removing', () => {
 
   it('element reflects the state of its model', async () => {
     const element = await place();
-    expect(element.dataset.state).toBe('ready');
+    expect(element.state).toBe('ready');
     toy.$status.set('empty');
-    expect(element.dataset.state).toBe('empty');
+    expect(element.state).toBe('empty');
   });
 });
 
 describe('events', () => {
+  it('element emits lobby-state for each change after its first state', async () => {
+    const states: unknown[] = [];
+    const listener = (event: Event) => states.push((event as CustomEvent).detail);
+    document.addEventListener('lobby-state', listener);
+    await place();
+    toy.$status.set('empty');
+    document.removeEventListener('lobby-state', listener);
+    expect(states).toEqual([
+      { state: 'ready', lobby: 'default' },
+      { state: 'empty', lobby: 'default' },
+    ]);
+  });
+
+  it('element has a custom state and removes the attribute of a load failure, so that a framework hydrates its tag', async () => {
+    const states = new Set<string>();
+    const internals = vi
+      .spyOn(HTMLElement.prototype, 'attachInternals')
+      .mockReturnValue({ states } as unknown as ElementInternals);
+    const element = await place({ 'data-state': 'error' });
+    expect([...states]).toEqual(['ready']);
+    expect(element.hasAttribute('data-state')).toBe(false);
+    internals.mockRestore();
+  });
+
+  it('element has the attribute data-state in a browser that rejects names of custom states', async () => {
+    const states = {
+      clear() {},
+      add() {
+        throw new DOMException('The name must begin with --', 'SyntaxError');
+      },
+    };
+    const internals = vi
+      .spyOn(HTMLElement.prototype, 'attachInternals')
+      .mockReturnValue({ states } as unknown as ElementInternals);
+    const element = await place();
+    expect(element.dataset.state).toBe('ready');
+    internals.mockRestore();
+  });
+
   it('request events cross shadow roots and report preventDefault', async () => {
     const element = await place();
     const listener = vi.fn((event: Event) => event.preventDefault());
@@ -177,12 +234,12 @@ describe('R15 failing views', () => {
     toy.throwTimes = 1;
     element.setAttribute('count', '4');
     await vi.advanceTimersByTimeAsync(100);
-    expect(element.dataset.state).toBe('error');
+    expect(element.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
     expect(listener.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'render', message: 'Error: the toy broke' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(text(element)).toBe('default small 4 frilled');
-    expect(element.dataset.state).toBe('ready');
+    expect(element.state).toBe('ready');
   });
 
   it('a view that fails twice offers a retry', async () => {

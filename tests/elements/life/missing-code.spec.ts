@@ -33,7 +33,7 @@ for (const [language, [text, reload]] of Object.entries(UPDATED)) {
       const loads = watchLoads(page);
       const code = /\/sdk\/latest\/lottery-board\./;
       await page.route(code, notFound);
-      const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+      const tag = scriptTag(latest(gateway), { 'data-lobby-language': language, 'data-lobby-languages': language });
       const reloaded = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
       // Wait only for the commit: any other test command counts as touching the page.
       await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
@@ -70,14 +70,14 @@ test('EMBED-15 lottery and login with deleted code show the update text instead 
   const body = `${BOARD}<lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/updated.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-login-modal:state(ready)')).toBeAttached();
   // No automatic requests remain.
   await page.waitForLoadState('networkidle');
   await page.route(/\/sdk\/latest\//, notFound);
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await expect(modal.getByRole('status')).toHaveText('This page has been updated. Please reload it.');
-  await expect(modal).not.toHaveAttribute('open');
+  await expect(modal).toHaveJSProperty('open', false);
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   const message = page.getByRole('alert').filter({ hasText: 'This page has been updated' });
   await expect(message).toBeVisible();

@@ -78,7 +78,7 @@ describe('attributes and properties', () => {
   it('an invalid value is reported once with option, value and allowed values and shows the error state', async () => {
     const element = await place({ size: 'huge' });
     expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge"; allowed: small, large.']]);
-    expect(element.dataset.state).toBe('error');
+    expect(element.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
     element.setAttribute('count', '1');
     await settle();
@@ -95,7 +95,7 @@ describe('attributes and properties', () => {
     element.setAttribute('size', 'large');
     await settle();
     expect(text(element)).toBe('default large 0 frilled');
-    expect(element.dataset.state).toBe('ready');
+    expect(element.state).toBe('ready');
   });
 
   it('lang and theme attributes override language and theme of one element only', async () => {

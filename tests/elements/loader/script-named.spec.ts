@@ -49,7 +49,7 @@ test('S30 an image named activeElement does not prevent restoring the focus', as
   const open = `document.querySelector('lobby-login-modal').open = true`;
   const body = `<img name="activeElement" alt=""><button onclick="${open}">Log in</button><lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/focus.html', hostPage(scriptTag(latest(gateway)), body)));
-  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-login-modal')).toHaveJSProperty('state', 'ready');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const inserted = (src: string, lines: string) =>
-  `<script>const s = document.createElement('script'); s.src = '${src}lobbykit.js'; s.dataset.gateway = new URL(s.src).origin; s.dataset.merchant = 'demo'; s.dataset.language = 'EN'; ${lines}</script>`;
+  `<script>const s = document.createElement('script'); s.src = '${src}lobbykit.js'; s.dataset.lobbyGateway = new URL(s.src).origin; s.dataset.lobbyMerchant = 'demo'; s.dataset.lobbyLanguage = 'EN'; ${lines}</script>`;
 
 const places: Readonly<Record<string, (src: string) => string>> = {
   'in the head, before the tag': src => hostPage(scriptTag(src), BOARD),

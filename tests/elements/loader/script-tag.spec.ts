@@ -11,19 +11,19 @@ const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('options', () => {
   const wrong: [attributes: Record<string, string>, message: RegExp][] = [
-    [{ 'data-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
-    [{ 'data-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
-    [{ 'data-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],
-    [{ 'data-gateway': 'http://[' }, /option "gateway" is "http:\/\/\["; allowed/],
-    [{ 'data-gateway': '' }, /option "gateway" is ""; allowed/],
-    [{ 'data-language': '<b>' }, /option "language" is "<b>"; allowed: a language code/],
-    [{ 'data-prize-mode': 'lott' }, /option "prizeMode" is "lott"; allowed: Lott/],
-    [{ 'data-minimum-age': 'grown-up' }, /option "minimumAge" is "grown-up"; allowed: whole years, 1 to 99/],
-    [{ 'data-remember-password': 'yes' }, /option "rememberPassword" is "yes"; allowed: true or false/],
-    [{ 'data-routes': '{"login":' }, /option "routes" is "\{"login":"; allowed: an object/],
+    [{ 'data-lobby-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
+    [{ 'data-lobby-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
+    [{ 'data-lobby-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],
+    [{ 'data-lobby-gateway': 'http://[' }, /option "gateway" is "http:\/\/\["; allowed/],
+    [{ 'data-lobby-gateway': '' }, /option "gateway" is ""; allowed/],
+    [{ 'data-lobby-language': '<b>' }, /option "language" is "<b>"; allowed: a language code/],
+    [{ 'data-lobby-prize-mode': 'lott' }, /option "prizeMode" is "lott"; allowed: Lott/],
+    [{ 'data-lobby-minimum-age': 'grown-up' }, /option "minimumAge" is "grown-up"; allowed: whole years, 1 to 99/],
+    [{ 'data-lobby-remember-password': 'yes' }, /option "rememberPassword" is "yes"; allowed: true or false/],
+    [{ 'data-lobby-routes': '{"login":' }, /option "routes" is "\{"login":"; allowed: an object/],
   ];
   /** One of each value type: a code, a choice, a number and an object. */
-  const IN_GATE = ['data-merchant', 'data-theme', 'data-minimum-age', 'data-routes'];
+  const IN_GATE = ['data-lobby-merchant', 'data-lobby-theme', 'data-lobby-minimum-age', 'data-lobby-routes'];
   for (const [attributes, message] of wrong) {
     test(
       `EMBED-02 ${JSON.stringify(attributes)} logs one console error with option, value and allowed values`,
@@ -31,7 +31,7 @@ test.describe('options', () => {
       async ({ page, gateway, host, trouble }) => {
         await page.goto(host.put('/wrong.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
         const board = page.locator('lobby-lottery-board');
-        await expect(board).toHaveAttribute('data-state', 'error');
+        await expect(board).toHaveJSProperty('state', 'error');
         await expect(board.getByRole('alert')).toBeVisible();
         await expect
           .poll(() => trouble.errors.filter(text => text.includes('lobbykit')))
@@ -47,17 +47,19 @@ test.describe('options', () => {
     trouble,
   }) => {
     const attributes = {
-      'data-langauge': 'VI',
+      'data-lobby-langauge': 'VI',
+      'data-lobby-fetch': 'mine',
+      'data-lobby-constructor': 'x',
+      // Other scripts mark every tag: consent managers, optimizers.
+      'data-name': 'widgets',
       'data-cfasync': 'false',
-      'data-fetch': 'mine',
-      'data-constructor': 'x',
     };
     await page.goto(host.put('/typo.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
     const messages = trouble.errors.filter(text => text.includes('lobbykit'));
     expect(messages).toEqual([
       expect.stringMatching(
-        /no option data-langauge="VI", data-cfasync="false", data-fetch="mine" \(createLobby takes it\), data-constructor="x"; allowed: .*data-language, .*data-minimum-age/,
+        /no option data-lobby-langauge="VI", data-lobby-fetch="mine" \(createLobby takes it\), data-lobby-constructor="x"; allowed: .*data-lobby-language, .*data-lobby-minimum-age/,
       ),
     ]);
   });
@@ -68,11 +70,28 @@ test.describe('options', () => {
     host,
     trouble,
   }) => {
-    const script = scriptTag(latest(gateway)).replace(/ data-gateway="[^"]*"/, ' data-gatway="x"');
+    const script = scriptTag(latest(gateway)).replace(/ data-lobby-gateway="[^"]*"/, ' data-lobby-gatway="x"');
     await page.goto(host.put('/none.html', hostPage(script, BOARD)));
     // Both messages: the misspelled attribute may be the missing gateway.
-    const patterns = [/no option data-gatway="x"; allowed: .*data-gateway/, /option "gateway" is missing; allowed/];
+    const patterns = [
+      /no option data-lobby-gatway="x"; allowed: .*data-lobby-gateway/,
+      /option "gateway" is missing; allowed/,
+    ];
     await expect.poll(() => trouble.errors).toEqual(patterns.map(pattern => expect.stringMatching(pattern)));
+  });
+
+  test('EMBED-02 a tag with names of options without lobby- reports each new name and shows the error', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const script = scriptTag(latest(gateway), { 'data-lobby-prize-mode': 'Lott', 'data-lobby-routes': '{}' });
+    await page.goto(host.put('/old.html', hostPage(script.replaceAll('data-lobby-', 'data-'), BOARD)));
+    await expect.poll(() => trouble.errors).toHaveLength(1);
+    for (const name of ['gateway', 'merchant', 'language', 'prize-mode', 'routes'])
+      expect(trouble.errors[0]).toContain(`allowed: the new name data-lobby-${name}.`);
+    await expect(page.locator('lobby-lottery-board')).toHaveJSProperty('state', 'error');
   });
 
   test('EMBED-02 S30 loader parses numbers, flags and objects and ignores polluting keys', async ({
@@ -82,14 +101,14 @@ test.describe('options', () => {
     trouble,
   }) => {
     const attributes = {
-      'data-name': 'default',
-      'data-minimum-age': '21',
-      'data-remember-password': '',
-      'data-currency-symbol': '₫',
-      'data-storage-prefix': 'mine.',
-      'data-routes': '{"login":"/check-in","__proto__":{"polluted":"yes"},"constructor":"x"}',
-      'data-languages': 'EN, VI',
-      'data-theme': 'dark',
+      'data-lobby-name': 'default',
+      'data-lobby-minimum-age': '21',
+      'data-lobby-remember-password': '',
+      'data-lobby-currency-symbol': '₫',
+      'data-lobby-storage-prefix': 'mine.',
+      'data-lobby-routes': '{"login":"/check-in","__proto__":{"polluted":"yes"},"constructor":"x"}',
+      'data-lobby-languages': 'EN, VI',
+      'data-lobby-theme': 'dark',
     };
     await page.goto(host.put('/more.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();

@@ -100,7 +100,8 @@ test.describe('a second script tag', () => {
   }) => {
     const messages = recordConsole(page);
     const scripts =
-      scriptTag(latest(gateway)) + scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+      scriptTag(latest(gateway)) +
+      scriptTag(latest(gateway), { 'data-lobby-language': 'VI', 'data-lobby-theme': 'dark' });
     await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
     expect(messages).toEqual([

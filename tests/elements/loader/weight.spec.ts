@@ -66,7 +66,7 @@ const alone: readonly Case[] = [
   {
     title: 'winner board',
     tags: '<lobby-winner-board></lobby-winner-board>',
-    signs: ['lobby-winner-board[data-state=ready]'],
+    signs: ['lobby-winner-board:state(ready)'],
     first: { row: 'winner board until', sign: '[part~=amount]', pattern: /\d/ },
     steps: [{ row: 'winner board, complete' }],
   },
@@ -87,21 +87,21 @@ const alone: readonly Case[] = [
   {
     title: 'closed login modal',
     tags: '<lobby-login-modal></lobby-login-modal>',
-    signs: ['lobby-login-modal[data-state=ready]'],
+    signs: ['lobby-login-modal:state(ready)'],
     steps: [{ row: 'closed login modal, complete' }],
   },
 ];
 const openLogin: Case = {
   title: 'open login modal',
   tags: '<lobby-login-modal open></lobby-login-modal>',
-  signs: ['input[name=username]'],
+  signs: ['input[data-field=username]'],
   steps: [
     { row: 'open login modal, complete' },
     {
       row: 'login modal, first load',
       async goOn(page) {
         await logIn(page, 'member40', PASSWORD);
-        await page.locator('input[name=username]').waitFor({ state: 'detached' });
+        await page.locator('input[data-field=username]').waitFor({ state: 'detached' });
       },
     },
   ],
@@ -167,7 +167,7 @@ for (const { title, tags, signs, loader = 'lobbykit.js', first, steps } of [
     const requested = watchRequests(page);
     const held = first && (await holdOthers(page, first.row));
     await waitLong(page);
-    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-lobby-gateway="${gateway.url}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tags}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
     if (first && held) {

@@ -103,7 +103,7 @@ for (const [tag, attributes, ready] of WIDGETS) {
       slowUnless(language === 'PT'),
       async ({ page, gateway, host }) => {
         if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
-        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-lobby-language': language });
         const body = boxesWith(`<${tag}${attributes}></${tag}>`);
         await page.goto(host.put('/boxes.html', hostPage(STYLE + script, body), { policy: null }));
         await expectToFit(page, tag, ready);
@@ -124,7 +124,7 @@ for (const [tag, attributes, shown] of FLOATING) {
       `EMBED-11 <${tag}${attributes}> in ${language} takes no space in its container`,
       slowUnless(tag === 'lobby-service-widget' && language === 'PT'),
       async ({ page, gateway, host }) => {
-        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+        const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-lobby-language': language });
         for (const [name, markup] of Object.entries(BOXES)) {
           const box = `<section data-box="${name}">${markup.replace('WIDGET', `<${tag}${attributes}></${tag}>`)}</section>`;
           await page.goto(host.put('/floating.html', hostPage(STYLE + script, box), { policy: null }));

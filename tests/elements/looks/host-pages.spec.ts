@@ -109,7 +109,7 @@ test('Tab moves the focus through a login in a closed shadow root', async ({ pag
       await kit.load('login-modal');
       root.append(document.createElement('lobby-login-modal'));
       root.firstChild.setAttribute('open', '');
-      root.addEventListener('focusin', event => (window.stops ??= []).push(event.target.name ?? event.composedPath()[0].className));
+      root.addEventListener('focusin', event => (window.stops ??= []).push(event.target.dataset.field ?? event.composedPath()[0].className));
       window.ready = true;
     });
   </script>`;

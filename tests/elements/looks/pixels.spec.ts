@@ -52,7 +52,7 @@ const HOSTILE_TO_REACT = ['unset.large.rtl', 'revert.small', 'text.boxes.forms.b
 async function atRest(page: Page) {
   for (const tag of ['lottery-board', 'winner-board', 'game-grid', 'download-bar']) {
     const element = page.locator(`lobby-${tag}`);
-    if (await element.count()) await expect(element).toHaveAttribute('data-state', 'ready');
+    if (await element.count()) await expect(element).toHaveJSProperty('state', 'ready');
   }
   await expect(widgetOf(page, 'winner-board').getByRole('listitem')).toHaveCount(5);
   await expect(widgetOf(page, 'game-grid').locator('[part~=tile]')).not.toHaveCount(0);

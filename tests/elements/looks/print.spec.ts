@@ -14,7 +14,7 @@ test('a printed page contains the board and omits bar, service button and login'
     page.locator('lobby-service-widget').getByRole('button').first(),
     page.getByRole('dialog'),
   ];
-  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-login-modal')).toHaveJSProperty('state', 'ready');
   await page.evaluate(() => document.querySelector('lobby-login-modal')?.setAttribute('open', ''));
   for (const one of floating) await expect(one).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -8,6 +8,8 @@ let server: TestGateway;
 beforeAll(async () => {
   server = await gateway({ trustedProxies: ['127.0.0.1'] });
   await addOrigin(server.db, 'acme', 'https://shop.example:8443');
+  for (const origin of ['capacitor://localhost', 'ionic://app.example:8100'])
+    await addOrigin(server.db, 'acme', origin);
 });
 afterAll(() => server.stop());
 
@@ -18,6 +20,10 @@ describe('domain route', () => {
   it.each([
     ['?domain=shop.example', 'acme'],
     ['?domain=SHOP.example:8443', 'acme'],
+    ['?domain=shop.example.', 'acme'],
+    ['?domain=shop.example.:8443', 'acme'],
+    ['?domain=localhost', 'demo'],
+    ['?domain=app.example:8100', 'demo'],
     ['?domain=other.example', 'demo'],
     ['', 'demo'],
   ])('EP-23 domain route returns the merchant of a domain without a token: %s', async (query, merchantCode) => {

@@ -13,10 +13,14 @@ let server: TestGateway;
 let responses: Map<string, object>;
 
 const GOOD = { success: true, hostname: 'lobby.example', challenge_ts: '2026-01-01T00:00:00Z' };
+const DOTTED = { ...GOOD, hostname: 'Lobby.example.' };
 const BAD = { success: false, 'error-codes': ['timeout-or-duplicate'] };
 
 beforeEach(async () => {
-  responses = new Map([['good-token', GOOD]]);
+  responses = new Map([
+    ['good-token', GOOD],
+    ['dotted-token', DOTTED],
+  ]);
   siteverify = await startServer();
   siteverify.handle = (response, { body }) => {
     const token = new URLSearchParams(body).get('response') ?? '';
@@ -55,6 +59,10 @@ describe('S45 login with a captcha provider token', () => {
       response: 'good-token',
       remoteip: '198.51.100.7',
     });
+  });
+
+  it('login accepts a token of an allowed host with a trailing dot', async () => {
+    expect((await enter('dotted-token')).body.success).toBe(true);
   });
 
   it('login rejects a wrong, used or missing token', async () => {

@@ -56,7 +56,7 @@ export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promi
 
 /** Waits until the element has hydrated the nodes that `markupOf` recorded. */
 export async function expectHydrated(page: Page, { tag }: Drawn): Promise<void> {
-  await expect(page.locator(`${tag}[data-state=ready]`).first()).toBeAttached();
+  await expect(page.locator(`${tag}:state(ready)`).first()).toBeAttached();
   expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
 }
 

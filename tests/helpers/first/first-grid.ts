@@ -9,7 +9,7 @@ export const tag = (attributes = '') => `<lobby-game-grid${attributes}></lobby-g
 export const onlyGrid = (gateway: { url: string }, more = '') => hostPage(scriptTag(latest(gateway)), tag() + more);
 export const tiles = (page: Page) =>
   page.locator('.lk-game-row:not([data-probe]) [part~=tile], .lk-first-row [part~=tile]');
-export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=ready]');
+export const ready = (page: Page) => page.locator('lobby-game-grid:state(ready)');
 
 /** Calls and prerender requests, without their common parameters. */
 export function recordRequests(page: Page): string[] {

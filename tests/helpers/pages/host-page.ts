@@ -7,13 +7,19 @@ export interface HostSite {
   /** `http://localhost:<port>`: another origin than the gateway's 127.0.0.1, on another port. */
   readonly url: string;
   /**
-   * Serves `body` at `path`; html unless `type` is given. `policy` null: no policy. `cache`: its Cache-Control; a
-   * `no-store` page, the default here, never enters the back/forward cache.
+   * Serves `body` at `path`; html unless `type` is given. `policy` null: no policy. `coep`: its
+   * Cross-Origin-Embedder-Policy. `cache`: its Cache-Control; a `no-store` page, the default here, never enters the
+   * back/forward cache.
    */
   put(
     path: string,
     body: string,
-    options?: { readonly type?: string; readonly policy?: string | null; readonly cache?: string },
+    options?: {
+      readonly type?: string;
+      readonly policy?: string | null;
+      readonly coep?: string;
+      readonly cache?: string;
+    },
   ): string;
   stop(): Promise<void>;
 }
@@ -22,6 +28,7 @@ interface Served {
   readonly body: string;
   readonly type: string;
   readonly policy: string | null;
+  readonly coep?: string;
   readonly cache: string;
 }
 
@@ -35,14 +42,15 @@ export async function startHostSite(): Promise<HostSite> {
     }
     const headers: Record<string, string> = { 'Content-Type': page.type, 'Cache-Control': page.cache };
     if (page.policy) headers['Content-Security-Policy'] = page.policy;
+    if (page.coep) headers['Cross-Origin-Embedder-Policy'] = page.coep;
     response.writeHead(200, headers).end(page.body);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    put(path, body, { type = 'text/html; charset=utf-8', policy = null, cache = 'no-store' } = {}) {
-      pages.set(path, { body, type, policy, cache });
+    put(path, body, { type = 'text/html; charset=utf-8', policy = null, coep, cache = 'no-store' } = {}) {
+      pages.set(path, { body, type, policy, coep, cache });
       return url + path;
     },
     stop: () =>

@@ -20,9 +20,9 @@ export function scriptTag(
   loader: 'lobbykit.js' | 'lobbykit-all.js' = 'lobbykit.js',
 ): string {
   const all = {
-    'data-gateway': new URL(address).origin,
-    'data-merchant': 'demo',
-    'data-language': 'EN',
+    'data-lobby-gateway': new URL(address).origin,
+    'data-lobby-merchant': 'demo',
+    'data-lobby-language': 'EN',
     ...attributes,
   };
   const text = Object.entries(all).map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`);

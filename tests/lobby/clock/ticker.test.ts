@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../fake-env.ts';
 import { draw, MINUTE, T0, watch, world } from './clock-world.ts';
 
@@ -15,6 +15,16 @@ describe('ticker', () => {
     expect(env.intervals()).toBe(0);
     await env.advance(10 * MINUTE);
     expect(env.waiting()).toBe(0);
+  });
+
+  it('COUNT-04 ticker shows each countdown again every 500 ms', async () => {
+    const { env, clock } = world();
+    const { off } = watch(clock, T0 + MINUTE);
+    const intervals = vi.spyOn(env, 'every');
+    await env.setHidden(true);
+    await env.setHidden(false);
+    expect(intervals.mock.calls.map(([ms]) => ms)).toEqual([500]);
+    off();
   });
 
   it('R20 ticker stops permanently when the lobby is disposed', async () => {

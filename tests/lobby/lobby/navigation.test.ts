@@ -19,4 +19,12 @@ describe('navigation', () => {
   ])('navigation to %s uses the host route, otherwise the site, and no other URL', (to, address) => {
     expect(routeAddress(to, config, 'https://host.example/page')).toBe(address);
   });
+
+  it.each([
+    ['login', 'capacitor://localhost/check-in'],
+    ['member', 'https://gw.example/m/member'],
+    ['bad', null],
+  ])('navigation to %s on a page of an app uses the host route, otherwise the site', (to, address) => {
+    expect(routeAddress(to, config, 'capacitor://localhost/index.html')).toBe(address);
+  });
 });

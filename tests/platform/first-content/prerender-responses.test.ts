@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../site/gateway/platform/http/static/site.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -19,6 +19,7 @@ export async function prerenderResponse({ fetch, timeout, ...asked }) {
   await drawing.hold;
   if (asked.params.category === 'NONE') return null;
   if (asked.params.category === 'BROKEN') throw new Error('broken');
+  if (asked.params.category === 'LATE') throw Object.assign(new Error(''), { name: 'CallError' });
   return { tree: [['p', {}, String(drawing.asked.length)]], data: asked.params };
 }`;
 
@@ -30,9 +31,10 @@ interface Drawing {
 const page = globalThis as { firstDrawing?: Drawing };
 let drawing: Drawing;
 let server: TestGateway;
+let dist: string;
 
 beforeAll(async () => {
-  const dist = newFolder();
+  dist = newFolder();
   mkdirSync(join(dist, 'first'));
   // A directory outside of the package has no module type.
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
@@ -102,19 +104,18 @@ describe('route of prerendered content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('concurrent requests share one rendering, two run in parallel, sixteen queue, and more are rejected', async () => {
+  it('concurrent requests share one rendering, two run in parallel, sixteen queue, and more get no content', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
     });
     const rejected: Response[] = [];
     const others = Array.from({ length: 30 }, (_, limit) => fetchContent({ limit: `${limit + 1}` }));
-    for (const other of others) void other.then(response => response.ok || rejected.push(response));
+    for (const other of others) void other.then(response => response.status === 204 && rejected.push(response));
     await expect.poll(() => rejected.length).toBe(12);
     expect(drawing.asked).toHaveLength(2);
     const [one] = rejected;
-    const headers = ['cache-control', 'retry-after'].map(name => one?.headers.get(name));
-    expect([one?.status, ...headers]).toEqual([503, 'no-store', '1']);
+    expect(one?.headers.get('cache-control')).toBe('no-store');
     const again = drawing.asked.map(({ params }) => fetchContent({ limit: String(params.limit) }));
     release();
     const responses = await Promise.all([...others, ...again]);
@@ -129,7 +130,9 @@ describe('route of prerendered content', () => {
     ['a wrong value', { limit: '0' }],
     ['a too long value', { category: 'x'.repeat(33) }],
     ['a wrong theme', { theme: 'system' }],
-    ['a wrong language', { language: 'english' }],
+    ['a wrong language', { language: 'p' }],
+    ['a wrong region', { language: 'pt-B' }],
+    ['an empty language', { language: '' }],
     ['an invalid merchant', { merchant: '<b>' }],
   ])('the prerender route rejects %s with an uncacheable response', async (_, wrong) => {
     const response = await fetchContent(wrong);
@@ -151,9 +154,42 @@ describe('route of prerendered content', () => {
   it.each<[string, Parameters<typeof addressOf>]>([
     ['another build', [{ build: 'b2' }]],
     ['another version', [{}, '9.9.9']],
+    ['a widget that needs more than public data', [{ category: 'NONE' }]],
+    ['data that did not load in time', [{ category: 'LATE' }]],
+  ])('the prerender route returns 204 for %s, which a page may read and no cache stores', async (_, where) => {
+    const response = await fetchContent(...where);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('a missing prerender response is logged at level info, and the next request is rendered', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const logging = await gateway({ staticDir: dist, logLevel: 'info' });
+    const late = `${addressOf({ category: 'LATE' })}`.replace(server.url, logging.url);
+    for (let calls = 0; calls < 2; calls++) expect((await fetch(late)).status).toBe(204);
+    await logging.stop();
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    written.mockRestore();
+    expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === 'no first content')).toHaveLength(2);
+    expect(drawing.asked).toHaveLength(2);
+  });
+
+  it.each(['pt-BR', 'PT-BR', 'pt_br'])(
+    'the prerender route renders the language %s with its region',
+    async language => {
+      expect((await fetchContent({ language })).status).toBe(200);
+      expect(drawing.asked).toMatchObject([{ language: 'PT-BR' }]);
+    },
+  );
+
+  it.each<[string, Parameters<typeof addressOf>]>([
     ['a widget without first content', [{}, 'latest', 'game-grid']],
     ['a widget that every object has', [{}, 'latest', 'constructor']],
-    ['a widget that needs more than public data', [{ category: 'NONE' }]],
   ])('the prerender route returns 404 for %s', async (_, where) => {
     const response = await fetchContent(...where);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -181,9 +217,9 @@ describe('route of prerendered content', () => {
   });
 });
 
-it('a gateway whose build has no prerendered content returns 404', async () => {
+it('a gateway whose build has no prerendered content returns 204', async () => {
   const bare = await gateway({ staticDir: newFolder() });
   const query = new URLSearchParams(PARAMS);
-  expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(404);
+  expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(204);
   await bare.stop();
 });

@@ -5,6 +5,7 @@ import { addOrigin } from '../../../site/gateway/features/merchants/merchants-re
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const SHOP = 'https://shop.example';
+const APP = 'capacitor://localhost';
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
 const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
 
@@ -15,6 +16,9 @@ beforeAll(async () => {
   [server, strict] = await Promise.all([gateway(), gateway()]);
   await strict.db.updateTable('merchants').set({ any_origin: false }).execute();
   await addOrigin(strict.db, 'acme', SHOP);
+  await addOrigin(strict.db, 'acme', APP);
+  // Row inserted without the validation of the command line.
+  await strict.db.insertInto('merchant_origins').values({ merchant_code: 'acme', origin: 'null' }).execute();
 });
 afterAll(() => Promise.all([server.stop(), strict.stop()]));
 
@@ -57,8 +61,14 @@ describe('S38 CORS preflights', () => {
     ['an unlisted origin', () => strict, 'https://evil.example', 403, undefined],
     ['a listed host with another scheme', () => strict, 'http://shop.example', 403, undefined],
     ['a longer name', () => strict, 'https://shop.example.evil.example', 403, undefined],
+    ['a listed origin with a trailing dot', () => strict, `${SHOP}.`, 204, `${SHOP}.`],
+    ['the listed origin of an app', () => strict, APP, 204, APP],
+    ['an app at another port', () => strict, `${APP}:8080`, 403, undefined],
+    ['an app of another scheme', () => strict, 'ionic://localhost', 403, undefined],
     ['the null origin', () => strict, 'null', 403, undefined],
     ['any origin at a sandbox merchant', () => server, 'https://anybody.example', 204, 'https://anybody.example'],
+    ['an app at a sandbox merchant', () => server, APP, 204, APP],
+    ['an extension at a sandbox merchant', () => server, 'moz-extension://a-b', 204, 'moz-extension://a-b'],
     ['the null origin at a sandbox merchant', () => server, 'null', 403, undefined],
   ])('a preflight of a call with a token is answered by origin: %s', async (_, at, origin, status, allowed) => {
     const response = await preflight(at(), RECENT, origin);
@@ -111,6 +121,18 @@ describe('S38 CORS responses', () => {
     expect((await send(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
       200,
     );
+  });
+
+  it('an app is not a page of the gateway at a host of the same name', async () => {
+    const { port } = new URL(strict.url);
+    const from = (origin: string) =>
+      send(strict, 'OPTIONS', RECENT, {
+        Host: `localhost:${port}`,
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+      });
+    expect((await from(`tauri://localhost:${port}`)).status).toBe(403);
+    expect((await from(`http://localhost:${port}`)).status).toBe(204);
   });
 
   it('responses never set a cookie', async () => {

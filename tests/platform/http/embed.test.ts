@@ -1,4 +1,5 @@
 /** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile addresses (S24, S29, S30). */
+import { type IncomingMessage, request } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIDGET_ATTRIBUTES } from '../../../sdk/prerender/index.ts';
@@ -15,12 +16,17 @@ beforeAll(async () => {
   live = await gateway();
   await addOrigin(live.db, 'shop', 'https://shop.example');
   await addOrigin(live.db, 'shop', 'https://two.example:8443');
+  await addOrigin(live.db, 'app', 'capacitor://localhost');
   await live.db.insertInto('merchants').values({ code: 'shut', any_origin: false }).execute();
   // Row inserted without the validation of the command line.
   await live.db.insertInto('merchants').values({ code: 'odd', any_origin: false }).execute();
   await live.db
     .insertInto('merchant_origins')
-    .values({ merchant_code: 'odd', origin: "https://a.example; script-src 'unsafe-inline'" })
+    .values(
+      ["https://a.example; script-src 'unsafe-inline'", "ionic://a;script-src'self'", 'https://*', 'null'].map(
+        origin => ({ merchant_code: 'odd', origin }),
+      ),
+    )
     .execute();
   live.changed();
 });
@@ -52,6 +58,9 @@ async function open(widget: string, query: Readonly<Record<string, string>> | st
     policy,
   };
 }
+
+const framed = ({ headers }: Response) =>
+  ['cross-origin-resource-policy', 'cross-origin-embedder-policy'].map(name => headers.get(name));
 
 /** Lists active content other than the two files that every frame loads; must be empty. */
 function active({ document }: Pick<Page, 'document'>): string[] {
@@ -131,8 +140,38 @@ describe('frame page', () => {
     const ancestors = async (merchant: string) => (await open('game-grid', { merchant })).policy['frame-ancestors'];
     expect(await ancestors('demo')).toBeUndefined();
     expect(await ancestors('shop')).toBe('https://shop.example https://two.example:8443');
+    expect(await ancestors('app')).toBe('capacitor://localhost');
     expect(await ancestors('shut')).toBe("'none'");
     expect(await ancestors('odd')).toBe("'none'");
+  });
+
+  it('S29 a listed page whose host ends in a dot may embed a frame, and receives its messages', async () => {
+    const from = async (referer: string) => {
+      const response = await fetch(`${live.url}/embed/game-grid?merchant=shop`, { headers: { Referer: referer } });
+      const { document } = new JSDOM(await response.text()).window;
+      const [, ancestors] = /frame-ancestors (.*)$/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+      expect(document.querySelector<HTMLElement>('[data-origins]')?.dataset.origins).toBe(ancestors);
+      expect(response.headers.get('vary')).toBe('Referer');
+      return ancestors;
+    };
+    const listed = 'https://shop.example https://two.example:8443';
+    expect(await from('https://shop.example./lobby')).toBe(`${listed} https://shop.example.`);
+    expect(await from('https://two.example.:8443/')).toBe(`${listed} https://two.example.:8443`);
+    for (const other of [
+      'https://shop.example/',
+      'https://evil.example./',
+      'http://shop.example./',
+      "https://a;b'./",
+    ]) {
+      expect(await from(other)).toBe(listed);
+    }
+  });
+
+  it('a frame accepts a language with a region and shows the texts of the language', async () => {
+    for (const language of ['pt-BR', 'PT_br', 'pt']) {
+      const { status, document } = await open('service-widget', { language });
+      expect([status, document.documentElement.lang]).toEqual([200, 'pt']);
+    }
   });
 
   it('concurrent frame requests share one rendering', async () => {
@@ -155,6 +194,7 @@ describe('invalid frame addresses', () => {
     ['tab', 'cold', 'all, hot, fav, recent'],
     ['theme', 'neon', 'light, dark'],
     ['language', 'XX', 'EN, VI, PT, TY'],
+    ['language', 'xx-YY', 'EN, VI, PT, TY'],
     ['no-history', 'perhaps', 'true, false'],
     ['accent', 'url(//evil.example)', '#0a6b4f'],
     ['radius', '1em', '12px'],
@@ -178,6 +218,59 @@ describe('invalid frame addresses', () => {
     expect(page.status).toBe(400);
     expect(page.document.body.textContent).toContain('cada parâmetro uma vez');
     expect(page.document.documentElement.lang).toBe('pt');
+  });
+});
+
+describe('frames of pages with COEP', () => {
+  it.each([
+    ...WIDGETS.map((widget): [string, number] => [widget, 200]),
+    ['roulette', 404],
+    ['lottery-board?limit=0', 400],
+    ['lottery-board?merchant=nobody', 400],
+    ['frame.js', 200],
+    ['lottery-board/more', 404],
+    ['', 404],
+  ])('every page with COEP can frame the response of /embed/%s', async (path, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(`${live.url}/embed/${path}`, { method });
+      expect([response.status, ...framed(response)]).toEqual([status, 'cross-origin', 'require-corp']);
+    }
+  });
+
+  it('every page with COEP can frame the error of a frame at an unknown host and of a closed database', async () => {
+    const { port } = new URL(live.url);
+    const { headers, statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
+      const to = { port, path: '/embed/game-grid', headers: { Host: 'evil.example' } };
+      request(to, response => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+    expect([statusCode, headers['cross-origin-embedder-policy'], headers['cross-origin-resource-policy']]).toEqual([
+      421,
+      'require-corp',
+      'cross-origin',
+    ]);
+    const closed = await gateway();
+    await closed.db.destroy();
+    const response = await fetch(`${closed.url}/embed/game-grid`);
+    expect([response.status, ...framed(response)]).toEqual([500, 'cross-origin', 'require-corp']);
+    await closed.stop();
+  });
+
+  it.each(WIDGETS)('files of a framed %s have the origin of the gateway, which COEP admits', async widget => {
+    const { document } = await open(widget);
+    const files = [...document.querySelectorAll('[src], link[href]')].map(
+      node => node.getAttribute('src') ?? node.getAttribute('href') ?? '',
+    );
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(new URL(file, live.url).origin).toBe(live.url);
+  });
+
+  it('images of the gateway can be loaded by every page with COEP', async () => {
+    for (const path of ['/art/app/icon.svg', '/art/lottery/mb.svg']) {
+      const { status, headers } = await fetch(live.url + path);
+      expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+    }
   });
 });
 

@@ -29,7 +29,8 @@ async function guestOf(place: string, origin: string): Promise<string> {
 it('a frame calls the gateway under the path of its merchant, except for the sandbox', async () => {
   const called = async (query: string) => {
     const html = await (await fetch(`${live.url}/embed/login-modal${query}`)).text();
-    return new JSDOM(html).window.document.querySelector<HTMLElement>('script[data-gateway]')?.dataset.gateway;
+    return new JSDOM(html).window.document.querySelector<HTMLElement>('script[data-lobby-gateway]')?.dataset
+      .lobbyGateway;
   };
   expect(await called('?merchant=shop')).toBe(`${live.url}/for/shop`);
   expect(await called('')).toBe(live.url);

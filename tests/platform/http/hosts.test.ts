@@ -9,7 +9,7 @@ const FRAME = '/embed/game-grid?language=PT';
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await gateway({ host: '0.0.0.0', publicUrls: ['https://play.example', 'http://lan.example:9000'] });
+  server = await gateway({ host: '0.0.0.0', publicUrls: ['https://play.example', 'http://lan.example.:9000'] });
   // As in production, no merchant admits every origin.
   await server.db.updateTable('merchants').set({ any_origin: false }).execute();
   server.changed();
@@ -41,6 +41,9 @@ describe('host check of frames', () => {
     'localhost.evil.example',
     '203.0.113.9',
     'play.example:444',
+    'play.example.:444',
+    'play.example..',
+    'evil.example.',
     'lan.example',
   ])('S38 a frame returns 421 at %s and shows the host in the requested language', async Host => {
     const { status, text } = await send(FRAME, { Host });
@@ -50,12 +53,19 @@ describe('host check of frames', () => {
     expect(text).not.toContain('<script');
   });
 
-  it.each(['127.0.0.1', 'localhost:3000', '[::1]', 'LOCALHOST', 'play.example', 'lan.example:9000'])(
-    'S38 a frame returns 200 at %s',
-    async Host => {
-      expect((await send(FRAME, { Host })).status).toBe(200);
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    'localhost:3000',
+    '[::1]',
+    'LOCALHOST',
+    'localhost.:3000',
+    'play.example',
+    'Play.example.',
+    'lan.example:9000',
+    'lan.example.:9000',
+  ])('S38 a frame returns 200 at %s', async Host => {
+    expect((await send(FRAME, { Host })).status).toBe(200);
+  });
 
   it("S38 a frame returns 200 at the machine's network address, for a phone in the same network", async () => {
     const [own] = Object.values(networkInterfaces())
@@ -102,6 +112,13 @@ describe('DNS rebinding', () => {
     expect(await memberCall('play.example', 'https')).toEqual([401, 'session.missing']);
     expect((await logIn('localhost:8080'))[1]).toBe('login.failed');
   });
+
+  it('S38 a page of the gateway can call if a proxy removes the trailing dot of the host', async () => {
+    for (const Host of ['play.example.', 'play.example']) {
+      const headers = { Host, Origin: 'https://play.example.', ModuleId: 'COMM3' };
+      expect(await codeOf(send(RECENT, headers))).toEqual([401, 'session.missing']);
+    }
+  });
 });
 
 describe('PUBLIC_URL', () => {
@@ -109,11 +126,14 @@ describe('PUBLIC_URL', () => {
     const { publicUrls } = readEnvironment({ PUBLIC_URL: 'https://play.example, http://lan.example:9000/' });
     expect(publicUrls).toEqual(['https://play.example', 'http://lan.example:9000']);
     expect(readEnvironment({}).publicUrls).toEqual([]);
+    expect(readEnvironment({ PUBLIC_URL: 'https://play.example.' }).publicUrls).toEqual(['https://play.example']);
   });
 
   it('PUBLIC_URL rejects an invalid origin by name', () => {
-    expect(() => readEnvironment({ PUBLIC_URL: 'play.example' })).toThrow(
-      'PUBLIC_URL holds "play.example", but must be an origin such as https://games.example.',
-    );
+    for (const wrong of ['play.example', 'capacitor://localhost', 'null']) {
+      expect(() => readEnvironment({ PUBLIC_URL: wrong })).toThrow(
+        `PUBLIC_URL holds "${wrong}", but must be an origin such as https://games.example.`,
+      );
+    }
   });
 });

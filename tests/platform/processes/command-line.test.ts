@@ -23,6 +23,10 @@ describe('arguments of the command line', () => {
       { name: 'origin-add', merchant: 'acme', origin: 'http://localhost:3000' },
     ],
     [
+      ['origin', 'add', 'https://shop.example.:8443/'],
+      { name: 'origin-add', merchant: THE_MERCHANT, origin: 'https://shop.example:8443' },
+    ],
+    [
       ['origin', 'remove', 'https://shop.example'],
       { name: 'origin-remove', merchant: THE_MERCHANT, origin: 'https://shop.example' },
     ],
@@ -35,6 +39,11 @@ describe('arguments of the command line', () => {
     expect(parseCommand(args)).toEqual(command);
   });
 
+  it.each(['capacitor://localhost', 'ionic://app.shop.example', 'tauri://localhost:1430', 'http://[::1]:3000'])(
+    'origin add accepts %s',
+    origin => expect(parseCommand(['origin', 'add', origin])).toMatchObject({ name: 'origin-add', origin }),
+  );
+
   it.each([
     [['foo'], '"foo" is no command; "help" shows them.'],
     [['lottery'], '"lottery" is no command'],
@@ -45,11 +54,22 @@ describe('arguments of the command line', () => {
     [['origin', 'add'], '"" is no origin'],
     [
       ['origin', 'add', 'shop.example'],
-      '"shop.example" is no origin; allowed are addresses such as https://shop.example',
+      '"shop.example" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000, and those of apps: capacitor://localhost, ionic://localhost, tauri://localhost.',
     ],
     [['origin', 'add', 'https://shop.example/path'], 'is no origin'],
     [['origin', 'add', 'null'], 'is no origin'],
-    [['origin', 'add', 'ftp://shop.example'], 'is no origin'],
+    ...[
+      'ftp://shop.example',
+      'file://',
+      'app://localhost',
+      'capacitor://',
+      'capacitor://localhost/index.html',
+      'capacitor://localhost:70000',
+      'CAPACITOR://localhost',
+      "ionic://a;script-src'self'",
+      'https://*.shop.example',
+      'https://shop.example..',
+    ].map((origin): [string[], string] => [['origin', 'add', origin], `"${origin}" is no origin`]),
     [['origin', 'list', '--merchant', 'a b'], '--merchant must match'],
     [['origin', 'list', '--force'], '--force'],
   ])('arguments are rejected with a reason: %s', (args, message) => {

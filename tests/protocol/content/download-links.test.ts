@@ -38,8 +38,10 @@ describe('download links', () => {
   });
 });
 
-it('APP-16 APP-12 the guide has three steps on iOS and none elsewhere and the tutorial has six', () => {
-  expect((['ios', 'android', 'other'] as const).map(guideSteps)).toEqual([3, 0, 0]);
+it('APP-16 APP-12 the guide has three steps in Safari and other browsers of iOS, none elsewhere, and the tutorial six', () => {
+  expect((['safari', 'iosBrowser'] as const).map(guideSteps)).toEqual([3, 3]);
+  expect((['chrome', 'firefox', 'opera', 'samsung'] as const).map(guideSteps)).toEqual([0, 0, 0, 0]);
+  expect((['app', 'oldIosBrowser', 'other'] as const).map(guideSteps)).toEqual([0, 0, 0]);
   expect(TUTORIAL_STEPS).toBe(6);
 });
 

@@ -1,6 +1,7 @@
 /** Complete decision table of the download bar, and device detection by user agent. */
 import { describe, expect, it } from 'vitest';
 import {
+  browserOf,
   type Device,
   downloadBarHidden,
   iosVersion,
@@ -8,6 +9,7 @@ import {
   platformOf,
   supportsPwa,
 } from '../../../sdk/protocol/content/download.ts';
+import { USER_AGENTS } from './user-agents.ts';
 
 const phone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replaceAll('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
@@ -73,7 +75,25 @@ describe('device detection', () => {
     expect(iosVersion(device(pad('11.1')))).toEqual({ major: 11, minor: 1 });
     expect(iosVersion(device(mac))).toEqual({ major: 15, minor: 4 });
     expect(iosVersion(device(ANDROID))).toBeNull();
+    // Chrome on an iPad names a constant version of Safari, in which no page could be an app.
+    const chromeOnPad = mac.replace('Version/15.4', 'CriOS/126 Version/11.1.1');
+    expect(iosVersion(device(chromeOnPad))).toBeNull();
+    expect(hiddenBy(device(chromeOnPad))).toBeNull();
     expect(iosVersion(device('Mozilla/5.0 (iPhone; U; like Mac OS X)'))).toBeNull();
+  });
+
+  it.each(USER_AGENTS)('browser of the user agent of %s is detected', (_, userAgent, browser) => {
+    expect(browserOf(device(userAgent))).toBe(browser);
+  });
+
+  it('an app installed on the home screen of iOS is not mistaken for a browser inside another app', () => {
+    const installed = phone('18.1').replace(/ Version\/\S+| Safari\/\S+/g, '');
+    expect(browserOf(device(installed))).toBe('app');
+    expect(browserOf(device(installed, { standalone: true }))).toBe('other');
+  });
+
+  it('Safari on a Mac without a touch screen is another browser', () => {
+    expect(browserOf(device(mac, { touchPoints: 0 }))).toBe('other');
   });
 
   it.each(SYSTEMS)('APP-06 APP-07 %s supports PWAs from iOS 11.3 on', (_, userAgent, supported) => {

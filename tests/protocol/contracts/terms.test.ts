@@ -1,5 +1,5 @@
-/** Contract rules: tiers, payouts, half months and prompt order (TEAM-21 to TEAM-23, CONTRACT-06). */
-import { type ContractTier, checkTiers, halfMonthOf, nextPrompt, payoutOf, toAmount, toUnits } from 'lobbykit/domain';
+/** Contract rules: tiers, payouts, half months (TEAM-21 to TEAM-23). */
+import { type ContractTier, checkTiers, halfMonthOf, payoutOf, toAmount, toUnits } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
 const step = (from: string, active: number, pay: string): ContractTier => ({ from, active, pay });
@@ -44,18 +44,4 @@ it('TEAM-23 dividend periods are half months and the second half ends with the m
   expect(halfMonthOf('2026-11-15').next).toBe('2026-11-16');
   expect(halfMonthOf('2026-12-16')).toEqual({ from: '2026-12-16', to: '2026-12-31', next: '2027-01-01' });
   expect(halfMonthOf('2028-02-29').to).toBe('2028-02-29');
-});
-
-it('CONTRACT-04 CONTRACT-06 prompts have the order daily salary, dividend, hourly salary and skip postponed ones', () => {
-  const pending = { dailySalary: 'a', dividend: 'b', hourlySalary: 'c' };
-  const put = new Set<string>();
-  const next = () => nextPrompt(pending, id => put.has(id));
-  expect(next()).toBe('dailySalary');
-  put.add('a');
-  expect(next()).toBe('dividend');
-  put.add('b');
-  expect(next()).toBe('hourlySalary');
-  put.add('c');
-  expect(next()).toBeNull();
-  expect(nextPrompt({ dailySalary: '', dividend: '', hourlySalary: 'new' }, id => put.has(id))).toBe('hourlySalary');
 });

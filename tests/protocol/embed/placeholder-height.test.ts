@@ -49,7 +49,7 @@ describe('EMBED-10 placeholder height', () => {
 
 it('EMBED-10 snippet contains the rules of its own tag and of both widths if they differ', () => {
   const style = placeholderStyle('lottery-board', { limit: '1' });
-  expect(style).toContain('lobby-lottery-board:is(:not(:defined), [data-state="loading"])');
+  expect(style).toContain('lobby-lottery-board:is(:not(:defined), :state(loading), [data-state="loading"])');
   expect(style).toContain('min-block-size: 366px');
   expect(placeholderStyle('lottery-board', { limit: '2' })).toMatch(/552px[\s\S]*min-width: 640px[\s\S]*366px/);
   expect(style).not.toContain('@media');

@@ -42,6 +42,13 @@ describe('games origin', () => {
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('default-src')).toBe("'none'");
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it('S28 a site whose host ends in a dot can frame the game page', async () => {
+    const { headers } = await fetch(`${server.gamesUrl}/play`, { headers: { Referer: 'https://shop.example./' } });
+    expect(headers.get('content-security-policy')).toContain(' https://shop.example https://shop.example.');
   });
 
   it('S28 frame origins use the host name of the request', async () => {

@@ -1,7 +1,7 @@
 /** Dialogs of the download bar in every integration. */
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../../sdk/i18n/download-en.ts';
-import { IPHONE, LINKS, offerInstall, pretend, publish } from '../../helpers/download.ts';
+import { IN_APP, IPHONE, IPHONE_CHROME, LINKS, offerInstall, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import type { Integration } from '../../integrations/stage.ts';
 import { BARE_PAGE, eventsNamed, expect, onLobby, opener, respond, test, testOf } from '../../integrations/stage.ts';
@@ -89,7 +89,7 @@ export function downloadDialogsSuite(integration: Integration): void {
         }
         await guide(page).getByRole('button', { name: en['guide.done'] }).click();
         await expect(guide(page)).toHaveCount(0);
-        await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
+        await expect(homeScreen(page)).toContainText(en['homescreen.safari']);
         // This iOS version needs no tips.
         await expect(homeScreen(page)).not.toContainText(en['homescreen.tips']);
         await homeScreen(page).getByRole('button', { name: 'Close' }).click();
@@ -100,6 +100,62 @@ export function downloadDialogsSuite(integration: Integration): void {
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },
     );
+
+    once('APP-16 guide in Chrome on iOS shows its own share button', async ({ page, gateway, host }) => {
+      await pretend(page, IPHONE_CHROME('17.5'));
+      await load({ page, gateway, host });
+      await install(page).click();
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      const steps = guide(page).getByRole('listitem');
+      await expect(steps).toHaveCount(3);
+      await expect(steps.nth(0)).toContainText(en['guide.1.words.iosBrowser']);
+      await expect(steps.nth(1)).toContainText(en['guide.2.words.iosBrowser']);
+      await expect(steps.nth(2)).toContainText(en['guide.3.words']);
+      await expect(guide(page)).not.toContainText(en['guide.1.words']);
+      await readable(page);
+      for (const step of [1, 2]) {
+        await guide(page).getByRole('button', { name: en['guide.next'] }).click();
+        await expect(steps.nth(step)).toHaveAttribute('aria-current', 'step');
+      }
+      await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+      await expect(homeScreen(page)).toContainText(en['homescreen.iosBrowser']);
+    });
+
+    for (const [platform, userAgent] of Object.entries(IN_APP)) {
+      once(
+        `home-screen dialog in a browser inside another app on ${platform} copies the link for a real browser`,
+        async ({ page, gateway, host }) => {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+          await pretend(page, userAgent);
+          await load({ page, gateway, host });
+          await install(page).click();
+          await popup(page).getByRole('button', { name: en['download.home'] }).click();
+          const other = platform === 'iOS' ? 'Safari' : 'Chrome';
+          await expect(homeScreen(page)).toContainText(en['homescreen.app'].replace('{{browser}}', other));
+          const link = homeScreen(page).getByRole('textbox', { name: en['homescreen.link'] });
+          await expect(link).toHaveValue(page.url());
+          await readable(page);
+          await homeScreen(page).getByRole('button', { name: en['homescreen.copy'] }).click();
+          await expect(homeScreen(page).getByRole('status')).toHaveText(en['homescreen.copied']);
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+        },
+      );
+    }
+
+    once('home-screen dialog without a clipboard selects the link', async ({ page, gateway, host }) => {
+      await pretend(page, IN_APP.iOS);
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await load({ page, gateway, host });
+      await install(page).click();
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      await homeScreen(page).getByRole('button', { name: en['homescreen.copy'] }).click();
+      await expect(homeScreen(page).getByRole('status')).toHaveText(en['homescreen.select']);
+      const link = homeScreen(page).getByRole('textbox', { name: en['homescreen.link'] });
+      const selected = await link.evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      );
+      expect(selected).toBe(page.url());
+    });
 
     once('APP-18 APP-19 iOS below 12.2 shows tips and the profile link', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('12.1'));

@@ -41,6 +41,7 @@ export const watchFields = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('form .lk-field input')].map(input => ({
       name: input.name,
+      field: input.dataset.field,
       type: input.type,
       // The property is empty in an engine that does not support the value, so read the attribute.
       autocomplete: input.getAttribute('autocomplete'),

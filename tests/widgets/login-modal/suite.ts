@@ -4,6 +4,7 @@ import { accountVi as vi } from '../../../sdk/i18n/account-vi.ts';
 import { typeCaptcha } from '../../helpers/captcha/captcha.ts';
 import { px } from '../../helpers/lengths.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { stayOnPage } from '../../helpers/pages/stay-on-page.ts';
 import type { Integration, MovableGateway, TestWindow, WidgetPage } from '../../integrations/stage.ts';
 import { BARE_PAGE, eventsNamed, expect, onLobby, respond, test, testOf, themesOf } from '../../integrations/stage.ts';
 import {
@@ -149,6 +150,18 @@ export function loginModalSuite(integration: Integration): void {
       await expect(opener).toBeFocused();
     });
 
+    test('login modal stays open with its input while the page changes hash, query and state, and closes on another path', {
+      tag: '@integration',
+    }, async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      await userName(page).fill('member');
+      await stayOnPage(page);
+      await page.goBack();
+      await expect(userName(page)).toHaveValue('member');
+      await page.evaluate(() => history.pushState(null, '', '/another'));
+      await expect(dialog(page)).toBeHidden();
+    });
+
     test('close request of button, mask and Escape has its source and the modal stays open if prevented', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
@@ -175,16 +188,16 @@ export function loginModalSuite(integration: Integration): void {
     }) => {
       await open(page, { gateway, host });
       expect(await watchFields(page)).toEqual([
-        { name: 'username', type: 'text', autocomplete: 'username' },
-        { name: 'password', type: 'password', autocomplete: 'current-password' },
+        { name: '', field: 'username', type: 'text', autocomplete: 'username' },
+        { name: '', field: 'password', type: 'password', autocomplete: 'current-password' },
       ]);
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(password(page)).toHaveAttribute('type', 'text');
       await page.getByRole('button', { name: 'Mobile number' }).click();
       await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
       expect(await watchFields(page)).toEqual([
-        { name: 'mobileNum', type: 'tel', autocomplete: 'tel-national' },
-        { name: 'messageCode', type: 'text', autocomplete: 'one-time-code' },
+        { name: '', field: 'mobileNum', type: 'tel', autocomplete: 'tel-national' },
+        { name: '', field: 'messageCode', type: 'text', autocomplete: 'one-time-code' },
       ]);
     });
 

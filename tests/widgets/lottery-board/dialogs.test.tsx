@@ -34,12 +34,18 @@ describe('bottom sheets', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('LOTT-14 back navigation closes the history', async () => {
+  it('LOTT-14 navigation to another path closes the history', async () => {
     await show([game(1)], {}, responses);
     fireEvent.click(screen.getByRole('button', { name: 'Past results' }));
     await wait(() => expect(screen.getByRole('dialog')).toBeTruthy());
+    const path = location.pathname;
+    history.replaceState(null, '', '?page=2#top');
+    fireEvent(window, new PopStateEvent('popstate'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    history.replaceState(null, '', '/elsewhere');
     fireEvent(window, new PopStateEvent('popstate'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    history.replaceState(null, '', path);
   });
 
   it('LOTT-17 LOTT-22 detail shows the result with its date and the open draws', async () => {

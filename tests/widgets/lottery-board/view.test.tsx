@@ -92,6 +92,26 @@ describe('lottery list', () => {
     expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['3'] });
   });
 
+  it('favorites tab moves the focus to a neighbor of a removed favorite, and from the last one to other content', async () => {
+    startSession();
+    localStorage.setItem('LOTTFAV', JSON.stringify({ ann: ['1', '2', '3'] }));
+    const { container } = await show([game(1), game(2), game(3)], { tab: 'fav' });
+    const drop = async (name: string) => {
+      const button = screen.getByRole('button', { name: `Favorite: ${name}` });
+      button.focus();
+      // The code for the focus loads with the first focus.
+      await arrive();
+      fireEvent.click(button);
+      await arrive();
+      return document.activeElement?.getAttribute('aria-label');
+    };
+    expect(await drop('Lottery 2')).toBe('Favorite: Lottery 3');
+    expect(await drop('Lottery 3')).toBe('Favorite: Lottery 1');
+    await drop('Lottery 1');
+    expect(container.querySelector('article')).toBeNull();
+    expect(container.querySelector(':focus')).not.toBeNull();
+  });
+
   it('LOTT-08 LOTT-09 schedule has seven days and marks the lottery selected in it', async () => {
     await show([game(1), game(2, { remainTime: 7_200_000, drawDayOfWeek: '6' })], { layout: 'schedule' });
     const week = screen.getByRole('list', { name: 'Draws of the week' });

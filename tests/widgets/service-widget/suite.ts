@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
+import { stayOnPage } from '../../helpers/pages/stay-on-page.ts';
 import { addMemberSession } from '../../helpers/session.ts';
 import type { Integration, MovableGateway, TestWindow } from '../../integrations/stage.ts';
 import {
@@ -128,13 +129,13 @@ export function serviceWidgetSuite(integration: Integration): void {
         () => page.mouse.click(195, 40),
         () => panel(page).getByRole('button', { name: 'Close' }).click(),
         () => page.keyboard.press('Escape'),
-        () => page.evaluate(() => history.pushState(null, '', '#one')),
-        () => page.evaluate(() => history.pushState(null, '', '?two')),
-        () => page.goBack(),
+        () => page.evaluate(() => history.pushState(null, '', '/one')),
+        () => page.evaluate(() => history.pushState(null, '', '/two')),
+        () => page.evaluate(() => history.pushState(null, '', '/three')),
       ];
       for (const [index, close] of actions.entries()) {
         await openPanel(page);
-        await page.evaluate(() => history.replaceState({ scrolled: 3 }, ''));
+        await stayOnPage(page);
         await expect(panel(page)).toBeVisible();
         await close();
         await expect(panel(page)).toBeHidden();
@@ -161,7 +162,8 @@ export function serviceWidgetSuite(integration: Integration): void {
         const { heard } = window as unknown as TestWindow;
         const push = heard.push.bind(heard);
         heard.push = event => {
-          if (event.name === 'open' && !location.hash) setTimeout(() => history.pushState(null, '', '#at-once'));
+          if (event.name === 'open' && location.pathname !== '/away')
+            setTimeout(() => history.pushState(null, '', '/away'));
           return push(event);
         };
       });

@@ -121,6 +121,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       const { games, hasMore } = content;
       setAttribute(box, 'aria-rowcount', String(hasMore ? -1 : Math.ceil(games.length / columns)));
       shown = inRows(games.length, hasMore, columns);
+      active = Math.max(0, Math.min(active, shown - 1));
       return Math.ceil(shown / columns);
     },
     onMove: end.moved,
@@ -140,6 +141,14 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     if (index === active) return;
     active = index;
     list.refill();
+  };
+
+  const focusTile = (index: number, heart: boolean) => {
+    list.reveal(Math.floor(index / columns));
+    activate(index);
+    const tile = tileAt(index);
+    const stop = heart && tile && !tile.heart.hidden ? tile.heart : tile?.button;
+    stop?.focus({ preventScroll: true });
   };
 
   /** Returns the game of a click, and whether the favorite button was clicked. */
@@ -173,11 +182,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     if (target === null) return;
     event.preventDefault();
     if (target === at.index) return;
-    list.reveal(Math.floor(target / columns));
-    activate(target);
-    const tile = tileAt(target);
-    const stop = at.heart && tile && !tile.heart.hidden ? tile.heart : tile?.button;
-    stop?.focus({ preventScroll: true });
+    focusTile(target, at.heart);
   };
 
   box.addEventListener('click', onClick);
@@ -194,7 +199,9 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       if (other && list.position() > 0) list.moveTo(0);
       if (lists) list.show();
       else list.refill();
-      if (active >= shown) active = 0;
+      // A list that became shorter hides the tile with the focus, or its favorite button.
+      const held = focusIn(box);
+      if (shown > 0 && held?.closest('[hidden]')) focusTile(active, held.matches('.lk-tile-heart'));
     },
     position: list.position,
     moveTo: list.moveTo,

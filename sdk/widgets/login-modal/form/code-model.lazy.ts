@@ -1,7 +1,8 @@
 /** Login code and the kit's human verification before it. Loads with the first login by code. */
-import { type CodeModel, createCode, numberOf } from '../../../forms/code.ts';
+
 import type { Form, Values } from '../../../forms/form.ts';
 import { createSlide, type Slide } from '../../../forms/slide.ts';
+import { type CodeModel, createCode, numberOf } from '../../../forms/sms-code.ts';
 import { loginSlide } from '../../../i18n/english/login-slide.ts';
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';

@@ -1,8 +1,8 @@
 /** Login by code. The code of this feature loads at its first use: a login by name and password does not need it. */
 import type { ReadableAtom } from 'nanostores';
-import type { CodeState } from '../../../forms/code.ts';
 import type { Form, Values } from '../../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../../forms/slide.ts';
+import type { CodeState } from '../../../forms/sms-code.ts';
 import { lazyActions, lazyCode } from '../../../lobby/resource/lazy-actions.ts';
 import type { Lobby, MobileNumber } from '../../../lobby/types.ts';
 import type { LoginCode } from './code-model.lazy.ts';

@@ -31,7 +31,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
   const { focus } = login;
   // Focuses the invalid field, also if it is the same field again (VALID-04) or has just been rendered.
   useEffect(() => {
-    const field = focus && form.current?.elements.namedItem(focus.field);
+    const field = focus && form.current?.querySelector(`[data-field="${focus.field}"]`);
     if (field instanceof HTMLInputElement) field.focus();
   }, [focus, picture.View]);
 

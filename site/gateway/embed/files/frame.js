@@ -1,22 +1,22 @@
 /**
- * What a widget needs in a frame of its own: the host's colors, a word to the host about height and events, and ways out
- * that open a tab. It listens to no message, so that none can do anything (S29).
+ * Script of a framed widget: applies the host's colors, reports height and events to the host, and opens links in a tab.
+ * It listens to no messages, so that no page can control it (S29).
  */
 (() => {
   const { widget, origins, tokens, closed, theme } = document.currentScript.dataset;
-  /** Facts a host may want to know of; none carries more than its name. */
+  /** Events reported to the host, by name only. */
   const EVENTS = ['ready', 'error', 'open', 'close', 'login', 'logout', 'session-expired'];
   const PROPERTIES = { color: 'color', length: 'width', font: 'font-family' };
-  /** Lower frames have no room for a login. */
-  const LOGIN_ROOM = 360;
-  const wrong = [];
+  /** Minimum height of a frame for a login, px. */
+  const LOGIN_MIN_HEIGHT = 360;
+  const invalid = [];
 
   for (const [name, value, kind] of tokens ? JSON.parse(tokens) : []) {
     if (CSS.supports(PROPERTIES[kind], value)) document.documentElement.style.setProperty(`--lobby-${name}`, value);
-    else wrong.push([name, value]);
+    else invalid.push([name, value]);
   }
 
-  /** Origin of the page around, where the merchant lists it; null: nobody is told anything. */
+  /** Origin of the parent page if the merchant lists it; null sends no messages. */
   const host = (() => {
     if (parent === window) return null;
     const { ancestorOrigins } = location;
@@ -24,10 +24,10 @@
     const found = ancestorOrigins ? ancestorOrigins[0] : named;
     return found && found !== 'null' && (origins === '*' || origins.split(' ').includes(found)) ? found : null;
   })();
-  const tell = message => host && parent.postMessage({ ...message, widget }, host);
+  const send = message => host && parent.postMessage({ ...message, widget }, host);
 
   for (const name of EVENTS) {
-    document.addEventListener(`lobby-${name}`, () => tell({ type: 'lobbykit:event', event: name }));
+    document.addEventListener(`lobby-${name}`, () => send({ type: 'lobbykit:event', event: name }));
   }
 
   const openSite = route => {
@@ -35,11 +35,11 @@
     if (url.origin === location.origin) open(url.href, '_blank', 'noopener');
   };
 
-  /** Opens the login of this page, which is made when it is first asked for, as soon as its code is there. */
-  const requestLoginFor = () => {
+  /** Opens the login of this page, creating its tag at the first request. */
+  const openLogin = () => {
     let login = document.querySelector('lobby-login-modal');
     if (!login) {
-      if (innerHeight < LOGIN_ROOM) return openSite('login');
+      if (innerHeight < LOGIN_MIN_HEIGHT) return openSite('login');
       login = document.createElement('lobby-login-modal');
       login.setAttribute('theme', theme);
       document.body.append(login);
@@ -47,15 +47,15 @@
     login.setAttribute('open', '');
   };
 
-  /** What the visitor wanted before the login. */
+  /** Continues the action that required the login. */
   let resume;
   document.addEventListener('lobby-login', () => {
     resume?.();
     resume = undefined;
   });
 
-  /** What happens in place of leaving the page. */
-  const ANSWERS = {
+  /** Handlers of requests that would leave the page. */
+  const HANDLERS = {
     'navigate-request': event => {
       event.preventDefault();
       openSite(event.detail.to);
@@ -63,7 +63,7 @@
     'login-request': event => {
       event.preventDefault();
       ({ resume } = event.detail);
-      requestLoginFor();
+      openLogin();
     },
   };
 
@@ -71,39 +71,40 @@
     const box = document.querySelector('#frame');
     const element = box.querySelector(`lobby-${widget}`);
 
-    const [first] = wrong;
+    const [first] = invalid;
     if (first) {
-      const words = document.querySelector('#wrong');
-      words.textContent = words.dataset.text.replace('{{name}}', () => first[0]).replace('{{value}}', () => first[1]);
-      words.hidden = false;
+      const message = document.querySelector('#wrong');
+      const text = message.dataset.text.replace('{{name}}', () => first[0]);
+      message.textContent = text.replace('{{value}}', () => first[1]);
+      message.hidden = false;
     }
 
-    let told = -1;
+    let sentHeight = -1;
     const measure = () => {
-      const { state } = element.dataset;
-      // A list that goes on as it is scrolled has no height that fits: each one told would ask for more games.
+      const { state } = element;
+      // A list with infinite scroll has no final height: each reported height would load more games.
       if (!state || state === 'loading' || element.getAttribute('more') === 'scroll') return;
       const height = Math.ceil(box.getBoundingClientRect().height);
-      if (height === told) return;
-      told = height;
-      tell({ type: 'lobbykit:height', height });
+      if (height === sentHeight) return;
+      sentHeight = height;
+      send({ type: 'lobbykit:height', height });
     };
     new ResizeObserver(measure).observe(box);
-    new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+    element.addEventListener('lobby-state', measure);
 
-    // A widget may ask before the kit is there: its element tells the document.
-    for (const [name, answer] of Object.entries(ANSWERS)) document.addEventListener(`lobby-${name}`, answer);
+    // Before the kit has loaded, a request reaches the document as an event of the element.
+    for (const [name, handler] of Object.entries(HANDLERS)) document.addEventListener(`lobby-${name}`, handler);
     window.lobbykit = window.lobbykit ?? [];
     window.lobbykit.push(kit => {
       const lobby = kit.lobby();
-      // What the lobby asks for by itself has no element.
-      for (const [name, answer] of Object.entries(ANSWERS)) lobby.on(name, answer);
-      if (widget === 'login-modal') watchDoor(lobby, element);
+      // Requests of the lobby itself have no element.
+      for (const [name, handler] of Object.entries(HANDLERS)) lobby.on(name, handler);
+      if (widget === 'login-modal') showLoginStatus(lobby, element);
     });
   };
 
-  /** A login that is closed leaves a way back to it, one that is done a way out. */
-  const watchDoor = (lobby, element) => {
+  /** Shows a button that opens a closed login again, and a logout for a member. */
+  const showLoginStatus = (lobby, element) => {
     const [door, text, enter, leave] = ['door', 'door-text', 'door-in', 'door-out'].map(id =>
       document.querySelector(`#${id}`),
     );
@@ -112,7 +113,7 @@
     element.addEventListener('lobby-open', () => {
       door.hidden = true;
     });
-    // A login whose code did not come leaves the same way back as one that was closed.
+    // A login with failed code has the same button as a closed one.
     for (const end of ['lobby-close', 'lobby-error']) {
       element.addEventListener(end, () => {
         door.hidden = false;

@@ -1,6 +1,8 @@
 /** `origin …`: origins whose pages may send requests with a session. */
 import { readOrigin } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { isAppOrigin } from '../../platform/origins.ts';
 import { addOrigin, readMerchants, removeOrigin } from './merchants-repository.ts';
 
 type OriginCommand =
@@ -36,6 +38,7 @@ async function runOriginCommand(command: OriginCommand, { db, onChange }: Comman
     onChange();
     return [`${merchant} no longer admits ${origin}.`];
   }
+  if (isAppOrigin(origin)) await requireUnlisted(db, merchant, origin);
   const isNew = await addOrigin(db, merchant, origin);
   onChange();
   const known = (await readMerchants(db)).find(({ code }) => code === merchant);
@@ -43,10 +46,24 @@ async function runOriginCommand(command: OriginCommand, { db, onChange }: Comman
   return [`${merchant} ${isNew ? 'now admits' : 'admitted before'} ${origin}.${useless}`];
 }
 
+/** Apps of different publishers use the same origin by default, and an origin names one merchant. */
+async function requireUnlisted(db: Database, merchant: string, origin: string): Promise<void> {
+  const other = (await readMerchants(db)).find(({ code, origins }) => code !== merchant && origins.includes(origin));
+  if (!other) return;
+  throw new CommandError(
+    `${origin} already names the merchant ${other.code}. Remove it there, or give the app a host name of its own, as in capacitor://shop.example.`,
+  );
+}
+
 export const originCommands = defineCommands<OriginCommand>({
   usage: {
     'origin-list': [['origin list [--merchant CODE]', 'lists the origins whose pages may use calls with a session']],
-    'origin-add': [['origin add ORIGIN [--merchant CODE]', 'admits the pages of an origin: https://shop.example']],
+    'origin-add': [
+      [
+        'origin add ORIGIN [--merchant CODE]',
+        'admits the pages of an origin: https://shop.example, or capacitor://localhost of an app',
+      ],
+    ],
     'origin-remove': [['origin remove ORIGIN [--merchant CODE]', 'removes an origin']],
   },
   parse: parseOriginArgs,

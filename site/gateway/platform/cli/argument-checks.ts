@@ -4,6 +4,7 @@
  */
 
 import { drawDay } from '../days.ts';
+import { ORIGIN_FORMS, parseOrigin } from '../origins.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -72,13 +73,9 @@ export function parseLink(option: string, text: string | undefined): string | un
   throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https address.`);
 }
 
-/** Validates an origin as browsers send it: scheme, host, and the port unless it is the default port of the scheme. */
-export function readOrigin(text: string | undefined): string {
-  const origin = text !== undefined && URL.canParse(text) ? new URL(text).origin : 'null';
-  if (origin === 'null' || !/^https?:/.test(origin) || origin !== text?.replace(/\/$/, '')) {
-    throw new CommandError(
-      `"${text ?? ''}" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000.`,
-    );
-  }
+/** Validates an origin by `parseOrigin`. */
+export function readOrigin(text = ''): string {
+  const origin = parseOrigin(text);
+  if (origin === null) throw new CommandError(`"${text}" is no origin; allowed are ${ORIGIN_FORMS}.`);
   return origin;
 }

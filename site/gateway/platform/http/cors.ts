@@ -2,11 +2,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
+import { canonicalHost, isAppOrigin, parseOrigin } from '../origins.ts';
 import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
 
-/** A merchant and the origins of its pages. */
+/** A merchant and the origins of its pages, which may be those of apps. */
 export interface Merchant {
   readonly code: string;
   readonly anyOrigin: boolean;
@@ -57,7 +58,10 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   /** Last known merchants, used while the database is unreachable. */
   let last: readonly Merchant[] | null = null;
   const load = () => {
-    const loading = readMerchants();
+    // A row that is not an origin could match every sandboxed page, or add directives to a policy.
+    const loading = readMerchants().then(read =>
+      read.map(merchant => ({ ...merchant, origins: merchant.origins.flatMap(one => parseOrigin(one) ?? []) })),
+    );
     loading.then(
       read => {
         last = read;
@@ -72,8 +76,11 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   const isOwn = ({ headers, socket }: IncomingMessage) => {
     const { origin, host } = headers;
     if (origin === undefined) return true;
+    const page = parseOrigin(origin);
+    // The gateway serves no pages of apps, whose origin may contain the name of one of its hosts.
+    if (page === null || isAppOrigin(page) || host === undefined) return false;
     // A foreign DNS name that resolves to this gateway is not one of its hosts.
-    return URL.canParse(origin) && new URL(origin).host === host && hosts.isOwn(host, socket);
+    return new URL(page).host === canonicalHost(host) && hosts.isOwn(host, socket);
   };
   const hostMerchant = async (host: string) => {
     const known = await (merchants ?? load()).catch(error => last ?? Promise.reject(error));
@@ -85,7 +92,8 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     async merchantOf(request) {
       const known = await (merchants ?? load()).catch(error => last ?? Promise.reject(error));
       const { origin, host = '' } = request.headers;
-      const listed = origin === undefined ? undefined : known.find(({ origins }) => origins.includes(origin));
+      const page = origin === undefined ? null : parseOrigin(origin);
+      const listed = page === null ? undefined : known.find(({ origins }) => origins.includes(page));
       if (listed) return listed.code;
       return isOwn(request) ? hostMerchant(host) : (sandboxOf(known)?.code ?? null);
     },
@@ -96,18 +104,16 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     async originsOf(merchantCode) {
       const merchant = (await (merchants ?? load())).find(({ code }) => code === merchantCode);
       if (!merchant) return null;
-      // A row that is not an origin could add directives to the policy.
-      return merchant.anyOrigin
-        ? '*'
-        : merchant.origins.filter(one => URL.canParse(one) && new URL(one).origin === one);
+      return merchant.anyOrigin ? '*' : merchant.origins;
     },
     async admits(origin, merchantCode) {
       // A page with an opaque origin (sandboxed frame, file) belongs to no merchant.
       if (origin === 'null') return false;
+      const page = parseOrigin(origin);
       const known = await (merchants ?? load());
       return known
         .filter(({ code }) => merchantCode === undefined || code === merchantCode)
-        .some(({ anyOrigin, origins }) => anyOrigin || origins.includes(origin));
+        .some(({ anyOrigin, origins }) => anyOrigin || (page !== null && origins.includes(page)));
     },
     invalidate: () => {
       merchants = null;
@@ -115,11 +121,12 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   };
 }
 
+/** Returns the merchant that lists a page of a host. The host of an app, usually `localhost`, names no merchant. */
 const lister = (merchants: readonly Merchant[], host: string) =>
   merchants.find(({ origins }) =>
     origins.some(origin => {
-      const { host: whole, hostname } = URL.canParse(origin) ? new URL(origin) : { host: '', hostname: '' };
-      return [whole, hostname].includes(host.toLowerCase());
+      const page = new URL(origin);
+      return !isAppOrigin(origin) && [page.host, page.hostname].includes(canonicalHost(host));
     }),
   );
 

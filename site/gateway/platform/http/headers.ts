@@ -1,6 +1,6 @@
 /** Headers by type of response (S44). */
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** On every response. */
 export const COMMON_HEADERS = {
@@ -18,6 +18,15 @@ export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
+
+/**
+ * Sets the headers of a framed page, which a page with COEP requires. They are set on the response itself, so that
+ * errors of every kind have them.
+ */
+export function setFrameHeaders(response: ServerResponse): void {
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+}
 
 /** Response headers that a script on another origin may read (S38). */
 export const EXPOSED = 'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id';

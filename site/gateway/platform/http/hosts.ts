@@ -2,6 +2,7 @@
  * Host names of this gateway. Prevents DNS rebinding: a foreign name that resolves to this machine is not among them.
  */
 import { isIP, type Socket } from 'node:net';
+import { canonicalHost } from '../origins.ts';
 
 export interface Hosts {
   /** Returns true if a `Host` header names this gateway; `socket` is the connection of the request. */
@@ -22,14 +23,14 @@ export function createHosts({
   readonly host: string;
   readonly publicUrls: readonly string[];
 }): Hosts {
-  const names = new Set([...LOOPBACK, ...(isIP(listening) === 0 ? [listening.toLowerCase()] : [])]);
-  const publicHosts = new Set(publicUrls.map(url => new URL(url).host));
+  const names = new Set([...LOOPBACK, ...(isIP(listening) === 0 ? [canonicalHost(listening)] : [])]);
+  const publicHosts = new Set(publicUrls.map(url => canonicalHost(new URL(url).host)));
   return {
     isOwn(host, { localAddress = '' }) {
       if (host === undefined || !URL.canParse(`http://${host}`)) return false;
       const { hostname } = new URL(`http://${host}`);
-      const name = hostname.replace(/^\[|\]$/g, '');
-      return publicHosts.has(host.toLowerCase()) || names.has(name) || name === localAddress.replace(/^::ffff:/, '');
+      const name = canonicalHost(hostname).replace(/^\[|\]$/g, '');
+      return publicHosts.has(canonicalHost(host)) || names.has(name) || name === localAddress.replace(/^::ffff:/, '');
     },
   };
 }

@@ -3,6 +3,7 @@
  * host of the request: devices in the same network use a different host than this machine.
  */
 import type { IncomingMessage } from 'node:http';
+import { frameAncestors } from '../../platform/origins.ts';
 
 export interface Addresses {
   /** Returns the origin of the games for a caller of the gateway. */
@@ -36,7 +37,8 @@ export const createAddresses = (
 ): Addresses => ({
   games: request => gamesUrl ?? asReached(listeners.games, request.headers.host),
   payments: host => paymentsUrl ?? asReached(listeners.payments, host),
-  sites: request => [asReached(listeners.gateway, request.headers.host), ...siteOrigins],
+  sites: ({ headers: { host, referer } }) =>
+    frameAncestors([asReached(listeners.gateway, host), ...siteOrigins], referer),
 });
 
 /** Replaces the host of `listening` by the host of the request. */

@@ -11,7 +11,7 @@ import { type Stored, sendStored } from '../../platform/http/conditional-get.ts'
 import { databaseUnreachable, diskFull, type EnvelopeExtra, failure, success } from '../../platform/http/envelope.ts';
 import { errorHeaders, statusOf } from '../../platform/http/errors.ts';
 import { usedHttps } from '../../platform/http/exchange.ts';
-import { COMMON_HEADERS, HSTS } from '../../platform/http/headers.ts';
+import { COMMON_HEADERS, HSTS, setFrameHeaders } from '../../platform/http/headers.ts';
 import { REVALIDATE, readFolder } from '../../platform/http/static/files.ts';
 import type { Found } from '../../platform/http/static/site.ts';
 import type { IdempotentResult } from '../../platform/idempotency/member-calls.ts';
@@ -67,6 +67,10 @@ function createRoutes({
 
   app.use((c, next) => {
     if (usedHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
+    return next();
+  });
+  app.use('/play', (c, next) => {
+    setFrameHeaders(c.env.outgoing);
     return next();
   });
   app.use('/api/*', async (c, next) => {

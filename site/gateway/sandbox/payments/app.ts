@@ -6,7 +6,7 @@ import { formatMoney } from 'lobbykit/domain';
 import { type GenericSchema, type InferOutput, number, object, pipe, regex, safeParse, string } from 'valibot';
 import { checkBodySize, readBytes } from '../../platform/http/body-size.ts';
 import { usedHttps } from '../../platform/http/exchange.ts';
-import { COMMON_HEADERS, HSTS } from '../../platform/http/headers.ts';
+import { COMMON_HEADERS, HSTS, setFrameHeaders } from '../../platform/http/headers.ts';
 import type { Log } from '../../platform/log.ts';
 import { PAYER_CHOICES, type SandboxProviderService } from './bank.ts';
 import { PAYMENT_STYLESHEET, payoutPage, payPolicy } from './page.ts';
@@ -61,6 +61,11 @@ function createRoutes({
   app.use((c, next) => {
     if (usedHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
     checkBodySize(c.env.incoming);
+    return next();
+  });
+
+  app.use('/pay/*', (c, next) => {
+    setFrameHeaders(c.env.outgoing);
     return next();
   });
 

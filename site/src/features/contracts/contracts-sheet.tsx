@@ -70,7 +70,7 @@ function Contracts({ userName }: { userName: string }) {
     );
   }
   return (
-    <div className="contract-kinds">
+    <div className="contract-kinds" data-list="">
       {actionError && <Alert>{errorText(actionError, text)}</Alert>}
       {standings.map(standing => (
         <Kind key={standing.kind} standing={standing} model={model} onOffer={() => setOffering(standing.kind)} />

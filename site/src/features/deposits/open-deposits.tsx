@@ -25,7 +25,7 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
   const money = useMoney();
   if (open.length === 0 && bonuses.length === 0) return null;
   return (
-    <section className="cashier-section" aria-label={text('dep.open')}>
+    <section className="cashier-section" aria-label={text('dep.open')} data-list="">
       {bonuses.map(bonus => (
         <OpenBonus key={bonus.id} bonus={bonus} forfeitingId={forfeiting} onForfeit={actions.forfeit} />
       ))}

@@ -22,9 +22,10 @@ export function ResultListener() {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
       const { waiting } = Object(Object(data).lobbykit);
+      if (typeof waiting !== 'number') return;
       // Accepts messages of game frames only; a message is a draw time.
       const frames = [...document.querySelectorAll('iframe')];
-      if (typeof waiting === 'number' && frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
+      if (frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

@@ -87,7 +87,7 @@ function Mailbox({ announcements, mail, selected }: MailboxProps) {
   const inbox = unread.data?.inbox ?? 0;
   const textGroup = announcements ? ('messages' as const) : ('mail' as const);
   return (
-    <div className="messages">
+    <div className="messages" data-list="">
       {selected && (
         <MailboxSwitch
           // A late unread count shrinks the label next to it. A new key remounts the row, so that no label shifts.

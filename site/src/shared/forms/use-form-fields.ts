@@ -32,7 +32,7 @@ export function useFormFields<V extends Values>({ $state, actions }: Form<V>): F
 
   useEffect(() => {
     if (!focus) return;
-    const field = ref.current?.elements.namedItem(focus.field);
+    const field = ref.current?.querySelector(`[data-field="${focus.field}"]`);
     if (field instanceof HTMLElement) field.focus();
   }, [focus]);
 

@@ -3,9 +3,9 @@
  */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
-import { Button, Icon as KitIcon, type Shape } from 'lobbykit/parts';
+import { Button, Icon as KitIcon, registerFloating, type Shape } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ResultListener } from '../../features/lottery/draw-result-listener.tsx';
 import { EndListener } from '../../features/security/session-end-listener.tsx';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -56,9 +56,11 @@ const follow = () =>
 
 export function PageNotices() {
   const [updates] = useState(follow);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? registerFloating(box.current) : undefined), []);
   return (
     // The region stays mounted, so that screen readers announce new notices.
-    <div className="page-notes" role="status">
+    <div ref={box} className="page-notes" role="status">
       <OfflineNotice />
       <StatusNotice />
       <ResultListener />

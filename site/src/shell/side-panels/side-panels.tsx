@@ -18,7 +18,7 @@ export function SidePanels() {
  * True for host names that other devices cannot reach: `localhost`, 127.x.x.x, and [::1], as in `location.hostname`.
  */
 export const isLoopback = (hostname: string): boolean =>
-  /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
+  /^(.+\.)?localhost\.?$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 
 /** Address of this page as a QR code; on a loopback address, the reason why a phone cannot open it. */
 function PhonePanel() {

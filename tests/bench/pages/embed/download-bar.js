@@ -1,4 +1,4 @@
-/* The bar over the app by hand: shown once it is known that there is one. */
+/* Handwritten download bar, shown when a link to the app exists. */
 import { ask, button, make, picture, place } from './parts.js';
 
 ask('/wps/system/settings/consolidated').then(({ value }) => {

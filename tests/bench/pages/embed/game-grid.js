@@ -1,4 +1,4 @@
-/* A list of games by hand: the first page and its vendors, tabs and tools. */
+/* Handwritten game list: the first page with vendors, tabs and tools. */
 import { ask, button, make, picture, place } from './parts.js';
 
 const list = make('div', 'tiles');

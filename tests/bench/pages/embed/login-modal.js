@@ -1,6 +1,6 @@
 /*
- * An open login by hand. Its fields stand at once; rules, the ways that are allowed and what the operator has set are asked
- * for meanwhile, as the kit does.
+ * Handwritten open login. The fields are visible immediately; rules, login methods and settings of the operator are
+ * requested in the meantime, as in the kit.
  */
 import { ask, button, make, place } from './parts.js';
 

@@ -1,4 +1,4 @@
-/* What every page by hand does: ask the gateway as the kit does, and make elements. Each page is bundled with it into one file. */
+/* Shared code of the handwritten pages: requests like those of the kit, and creation of elements. Bundled into each page. */
 
 export const { gateway } = document.currentScript.dataset;
 

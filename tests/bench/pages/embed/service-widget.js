@@ -1,4 +1,4 @@
-/* The button of customer service by hand: nothing is asked before it is pressed. */
+/* Handwritten service button, which requests nothing before a click. */
 import { button, place } from './parts.js';
 
 place.append(button('float', 'Contact us', '☏'));

@@ -1,4 +1,4 @@
-/* The latest wins by hand: one question, one row for each. */
+/* Handwritten winner board: one request, one row per win. */
 import { ask, make, place } from './parts.js';
 
 ask('/wps/relay/GCSGAME_getRankList?gameCategory=ALL&language=EN&limitNum=20').then(({ value }) => {

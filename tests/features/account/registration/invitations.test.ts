@@ -52,6 +52,7 @@ describe('invitation codes', () => {
     ['code=NOBODY&domain=lan.example', false, undefined],
     ['domain=lan.example', true, 'LAN'],
     ['domain=LAN.example', true, 'LAN'],
+    ['domain=lan.example.', true, 'LAN'],
     ['domain=other.example', false, undefined],
   ])('API-18 affiliate check uses the code and then the domain: %s', async (query, success, code) => {
     await server.db

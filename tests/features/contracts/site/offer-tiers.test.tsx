@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
+import { keepFocusInLists } from '../../../../sdk/dom/overlays/list-focus.lazy.ts';
 import { LobbyProvider } from '../../../../sdk/react/lobby-provider.tsx';
 import { OfferTiers } from '../../../../site/src/features/contracts/offer-tiers.tsx';
 import { contracts as ct } from '../../../../site/src/features/contracts/texts.en.ts';
@@ -77,4 +78,36 @@ it('TEAM-21 tier percentage accepts one decimal in a currency without decimals',
 it('TEAM-21 an offer with a short withdrawal password shows the error text and sends no request', async () => {
   const { offers, shows } = await send('dailySalary', 2, { from: '1000', pay: '20' }, '2048');
   expect([offers, shows(ct['ct.issue.pin'])]).toEqual([[], true]);
+});
+
+it('removed tier moves the focus to the button that removes the next or the previous tier', async () => {
+  const lobby = lobbyWith({});
+  await lobby.textReady(CONTRACT_TEXTS);
+  const tier = { from: '1000', active: 2, pay: '10' };
+  const { container } = render(
+    <LobbyProvider lobby={lobby}>
+      <PageTextProvider value={atom(pageText(en))}>
+        <OfferTiers
+          kind="dailySalary"
+          first={[tier, tier, tier]}
+          decimals={0}
+          busy={false}
+          offerError={null}
+          onCancel={() => {}}
+          onOffer={() => {}}
+        />
+      </PageTextProvider>
+    </LobbyProvider>,
+  );
+  const stop = keepFocusInLists(container);
+  const remove = async (n: number) => {
+    const button = screen.getByRole('button', { name: ct['ct.step.remove'].replace('{{n}}', String(n)) });
+    button.focus();
+    fireEvent.click(button);
+    await Promise.resolve();
+    return document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent;
+  };
+  expect(await remove(2)).toBe(ct['ct.step'].replace('{{n}}', '2'));
+  expect(await remove(2)).toBe(ct['ct.step'].replace('{{n}}', '1'));
+  stop();
 });

@@ -115,12 +115,12 @@ describe('game settings', () => {
     const env = {
       GAMES_PORT: '8081',
       GAMES_URL: 'https://games.example/',
-      SITE_ORIGINS: 'https://a.example, https://b.example',
+      SITE_ORIGINS: 'https://a.example, capacitor://localhost',
     };
     expect(readEnvironment(env)).toMatchObject({
       gamesPort: 8081,
       gamesUrl: 'https://games.example',
-      siteOrigins: ['https://a.example', 'https://b.example'],
+      siteOrigins: ['https://a.example', 'capacitor://localhost'],
     });
   });
 
@@ -128,6 +128,8 @@ describe('game settings', () => {
     [{ GAMES_PORT: 'x' }, 'GAMES_PORT is "x"'],
     [{ GAMES_URL: 'games.example' }, 'GAMES_URL holds "games.example", but must be an origin'],
     [{ SITE_ORIGINS: 'https://a.example/m' }, 'SITE_ORIGINS holds "https://a.example/m"'],
+    [{ SITE_ORIGINS: 'null' }, 'SITE_ORIGINS holds "null", but allowed are addresses such as https://shop.example'],
+    [{ GAMES_URL: 'tauri://localhost' }, 'GAMES_URL holds "tauri://localhost"'],
     [{ SANDBOX_PLAYERS: 'yes' }, 'SANDBOX_PLAYERS is "yes", but must be on or off.'],
   ])('game settings reject %j with an error message', (env, sentence) =>
     expect(() => readEnvironment(env)).toThrow(sentence),

@@ -1,6 +1,7 @@
 /** Queries of the registration form and of affiliates. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { canonicalHost } from '../../../platform/origins.ts';
 import type { AffiliateTable, CountryTable, RegistrationFieldTable, ValidationRuleTable } from './tables.ts';
 
 export type Affiliate = Selectable<AffiliateTable>;
@@ -37,7 +38,7 @@ export async function findAffiliateByDomain(db: Database, domain: string): Promi
     (await db
       .selectFrom('affiliates')
       .selectAll()
-      .where('domain', '=', domain.toLowerCase())
+      .where('domain', '=', canonicalHost(domain))
       .where('closed_at', 'is', null)
       .executeTakeFirst()) ?? null
   );

@@ -2,6 +2,7 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
+import { canonicalHost } from '../../../platform/origins.ts';
 import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
@@ -49,6 +50,7 @@ export function createCaptchaProvider({
     if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
     return response.json();
   };
+  const allowed = hosts.map(canonicalHost);
   return {
     async verify(token, address) {
       const response = await postForm(new URLSearchParams({ secret, response: token, remoteip: address })).catch(
@@ -56,7 +58,7 @@ export function createCaptchaProvider({
       );
       const { success, output } = safeParse(verdict, response);
       if (!success) return unreachable();
-      return output.success && hosts.includes(output.hostname ?? '');
+      return output.success && allowed.includes(canonicalHost(output.hostname ?? ''));
     },
   };
 }

@@ -1,8 +1,8 @@
 /** /m/app: download links by platform, and the installation guide for iPhones (APP-11..15). */
 import { useStore } from '@nanostores/react';
 import { downloadsOf, downloadTexts, type TextBundles } from 'lobbykit';
-import { downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
-import { Button, DownloadLinks, Empty, QrCode, Skeleton, Slides } from 'lobbykit/parts';
+import { browserOf, downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
+import { BrowserInstructions, Button, DownloadLinks, Empty, QrCode, Skeleton, Slides } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
@@ -29,6 +29,7 @@ export function AppPage() {
   return (
     <div className="app-page">
       <AppHeader />
+      <AppBrowser />
       <section className="card app-ways" aria-label={text('app.ways')}>
         <Links />
       </section>
@@ -63,6 +64,19 @@ function AppHeader() {
         <Icon name="cross" />
       </Button>
     </div>
+  );
+}
+
+/** Tells a visitor of a browser inside an app to open the page in another; null elsewhere. */
+function AppBrowser() {
+  const text = useText();
+  const { device, page } = downloadsOf(useLobby());
+  const browser = browserOf(device);
+  if (browser !== 'app') return null;
+  return (
+    <section className="card app-browser" aria-label={text('download.home')}>
+      <BrowserInstructions browser={browser} platform={platformOf(device)} text={text} page={page} />
+    </section>
   );
 }
 

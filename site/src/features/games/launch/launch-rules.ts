@@ -1,5 +1,5 @@
 /** Rules of the launch page: supported lotteries and allowed frame addresses (LAUNCH-05, LAUNCH-07, S28). */
-import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
+import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody, withoutTrailingDot } from 'lobbykit/domain';
 import { categoryPath } from '../category-menu.ts';
 
 /** Vendor whose launcher accepts every lottery code (LAUNCH-03). */
@@ -25,6 +25,8 @@ export function listOf(game: LaunchGame): string {
   return categoryPath(game.kind || 'HOT');
 }
 
+const originOf = (address: string): string => withoutTrailingDot(new URL(address).origin);
+
 /**
  * True if `address` may be framed: https, or http on an http page, never an origin of this site. The sandbox allows a
  * game its origin and would not isolate the same origin (S28).
@@ -32,9 +34,9 @@ export function listOf(game: LaunchGame): string {
  */
 export function mayFrame(address: string, own: readonly [page: string, ...string[]]): boolean {
   try {
-    const { origin, protocol } = new URL(address);
+    const { protocol } = new URL(address);
     const plain = protocol === 'http:' && new URL(own[0]).protocol === 'http:';
-    return (protocol === 'https:' || plain) && own.every(ours => new URL(ours).origin !== origin);
+    return (protocol === 'https:' || plain) && own.every(ours => originOf(ours) !== originOf(address));
   } catch {
     return false;
   }

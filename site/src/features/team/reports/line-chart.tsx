@@ -100,7 +100,7 @@ export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }
           ))}
         </div>
         {at !== null && (
-          <p className="chart-told" data-side={share(at) > 0.5 ? 'start' : 'end'} aria-hidden="true">
+          <p className="chart-tooltip" data-side={share(at) > 0.5 ? 'start' : 'end'} aria-hidden="true">
             <b>{labels[at]}</b>
             {lines.map(({ name }, line) => (
               <span key={name}>

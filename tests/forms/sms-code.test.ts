@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
+import { type CodeState, createCode, numberOf } from '../../sdk/forms/sms-code.ts';
 import type { CodeChallenge, MobileNumber } from '../../sdk/lobby/types.ts';
 import { checkRule, errorsOf, ruleOf } from '../../sdk/protocol/account/field-rules.ts';
-import { codesHere, LOGIN_CODE, number, pass, sentIn } from './code-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
+import { codesHere, LOGIN_CODE, number, pass, sentIn } from './sms-code-kit.ts';
 import { expectSoon } from './soon.ts';
 
 const { server, codeOf } = codesHere();

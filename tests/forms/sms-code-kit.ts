@@ -1,6 +1,6 @@
 /** SMS codes on a stub gateway with stopped clocks. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type CodeOptions, createCode } from '../../sdk/forms/code.ts';
+import { type CodeOptions, createCode } from '../../sdk/forms/sms-code.ts';
 import type { LobbyConfig, MobileNumber } from '../../sdk/lobby/types.ts';
 import { accountServerHere } from '../lobby/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';

@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { MobileNumber } from '../../sdk/lobby/types.ts';
-import { codesHere, LOGIN_CODE, sentIn } from './code-kit.ts';
 import { bodyOf } from './form-kit.ts';
+import { codesHere, LOGIN_CODE, sentIn } from './sms-code-kit.ts';
 import { expectSoon } from './soon.ts';
 
 const { server, codeOf } = codesHere();

@@ -1,0 +1,48 @@
+/** Place of an element in its list: the neighbor that receives the focus when the element is removed. */
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/**
+ * Remembers the place of `element` in the page.
+ * @returns a function that returns the element or, if it was removed, the nearest control: that of the next item of the
+ * list at the same place within the item, else of the previous item, else of the content around the list
+ */
+export function rememberPlace(element: HTMLElement | null): () => HTMLElement | undefined {
+  const levels: { readonly item: Element; readonly parent: Element; readonly items: readonly Element[] }[] = [];
+  for (let item: Element | null = element; item?.parentElement; item = item.parentElement) {
+    levels.push({ item, parent: item.parentElement, items: [...item.parentElement.children] });
+  }
+  return () => {
+    if (!element || element.isConnected) return element ?? undefined;
+    for (const { item, parent, items } of levels) {
+      if (!parent.isConnected) continue;
+      const at = items.indexOf(item);
+      const index = controlsIn(item).indexOf(element);
+      const present = items.filter(other => other.parentElement === parent);
+      const after = present.filter(other => items.indexOf(other) > at);
+      const before = present.filter(other => items.indexOf(other) < at).reverse();
+      const near = [...after, ...before];
+      // Other items come before other content, such as a button after the items, and new content of the parent.
+      for (const other of [...near.filter(({ localName }) => localName === item.localName), ...near, parent]) {
+        const controls = controlsIn(other);
+        const found = [controls[index], ...controls].find(isUsable);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+}
+
+/** Returns an element and its descendants that may be controls. */
+const controlsIn = (element: Element): readonly HTMLElement[] => [
+  element as HTMLElement,
+  ...element.querySelectorAll<HTMLElement>(CONTROLS),
+];
+
+const isUsable = (element: HTMLElement | undefined): boolean =>
+  element?.matches(CONTROLS) === true &&
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  !element.closest('[hidden], [inert]') &&
+  // Undefined in Safari before 17.4.
+  element.checkVisibility?.({ visibilityProperty: true }) !== false;

@@ -1,0 +1,33 @@
+/** Focus in the lists of a view. */
+import { type RefObject, useEffect, useRef } from '../dialect.ts';
+
+/**
+ * Moves the focus to a neighbor when a focused item is removed. Its code loads with the first focus in the view.
+ * Returns the ref of the view's root.
+ * @param present false while the root is not rendered
+ */
+export function useListFocus(present = true): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const root = ref.current;
+    if (!present || !root) return;
+    let stop = () => root.removeEventListener('focusin', load);
+    let active = true;
+    const load = () => {
+      stop();
+      import('../../dom/overlays/list-focus.lazy.ts').then(
+        ({ keepFocusInLists }) => {
+          if (active) stop = keepFocusInLists(root);
+        },
+        // Without this code, the focus behaves as the browser's.
+        () => {},
+      );
+    };
+    root.addEventListener('focusin', load);
+    return () => {
+      active = false;
+      stop();
+    };
+  }, [present]);
+  return ref;
+}

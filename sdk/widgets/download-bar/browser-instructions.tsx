@@ -1,0 +1,48 @@
+/** Home-screen instructions for one browser; if only another browser can follow them, with the link to copy (APP-16). */
+import type { Translate } from '../../lobby/types.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useRef, useState } from '../../ui/dialect.ts';
+import type { DownloadBarState } from './model.ts';
+
+export interface BrowserInstructionsProps extends Pick<DownloadBarState, 'browser' | 'platform'> {
+  readonly text: Translate;
+  /** Address of the download page, which a widget in a frame copies instead of the frame's own; null if none. */
+  readonly page: string | null;
+}
+
+export function BrowserInstructions({ browser, platform, text, page }: BrowserInstructionsProps) {
+  const address = window.parent === window ? location.href : page;
+  const needsOther = browser === 'app' || browser === 'oldIosBrowser';
+  return (
+    <>
+      <p className="lk-download-words">
+        {text(`homescreen.${browser}`, { browser: platform === 'ios' ? 'Safari' : 'Chrome' })}
+      </p>
+      {needsOther && address && <CopyLink address={address} text={text} />}
+    </>
+  );
+}
+
+function CopyLink({ address, text }: { address: string; text: Translate }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'select' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      // Browsers of apps often deny access to the clipboard, or have none.
+      field.current?.select();
+      setOutcome('select');
+    }
+  };
+  return (
+    <div className="lk-download-copy">
+      <input ref={field} readOnly value={address} aria-label={text('homescreen.link')} />
+      <Button variant="line" onClick={() => void copy()}>
+        {text('homescreen.copy')}
+      </Button>
+      <p role="status">{outcome && text(`homescreen.${outcome}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Changes state, query and hash of a page as routers and trackers do; some emit `popstate` themselves. */
+export const stayOnPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    history.replaceState({ scrolled: 3 }, '', '?ref=7');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    location.hash = 'x';
+    history.pushState(null, '', '#y');
+  });
