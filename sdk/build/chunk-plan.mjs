@@ -15,8 +15,14 @@ export const START = 'loader/start.ts';
  * imports, or package names with a leading colon.
  */
 export const CHUNKS = {
-  // Rendering of elements.
-  elements: [':preact', 'client/embedded-response.ts', 'protocol/parse-values.ts'],
+  // Rendering of elements, and short code that several widgets share at their first render.
+  elements: [
+    ':preact',
+    'client/embedded-response.ts',
+    'dom/overlays/floating.ts',
+    'dom/route-change.ts',
+    'protocol/parse-values.ts',
+  ],
   // Code of every call.
   calls: [
     ':ky',
@@ -53,7 +59,6 @@ export const CHUNKS = {
     'protocol/format-money.ts',
     'protocol/to-json.ts',
     'i18n/english/winners.ts',
-    'dom/overlays/floating.ts',
     'ui/button/buttons.css',
     'ui/field/field.css',
     'dom/timing.ts',

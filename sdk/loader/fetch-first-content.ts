@@ -17,6 +17,7 @@ import { props as gameGrid } from '../widgets/game-grid/props.ts';
 import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
 import { props as serviceWidget } from '../widgets/service-widget/props.ts';
 import { props as winnerBoard } from '../widgets/winner-board/props.ts';
+import { dispatchError } from './dispatch-error.ts';
 
 interface FirstRules {
   /** Allowed parameters of a request. */
@@ -193,11 +194,5 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
 /** Reports once that a tag has no prerendered content; the widget renders on its own. */
 function reportFailure(tag: HTMLElement, error: Error): void {
   noteCallError(tag, String(error.cause));
-  const detail = {
-    kind: 'first',
-    message: `lobbykit: no first content for ${tag.localName}: ${error}`,
-    lobby: 'default',
-    detail: error,
-  };
-  tag.dispatchEvent(new CustomEvent('lobby-error', { bubbles: true, composed: true, detail }));
+  dispatchError(tag, 'first', `lobbykit: no first content for ${tag.localName}: ${error}`, error);
 }

@@ -9,6 +9,7 @@ import { isDeleted, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { glance } from '../lobby/storage/storage.ts';
 import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
+import { dispatchError } from './dispatch-error.ts';
 import { createFirst } from './fetch-first-content.ts';
 import type { Kit } from './kit.lazy.ts';
 import type { StartOptions } from './start.ts';
@@ -174,15 +175,15 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   /** The page's root has no named properties that an element could override. */
   const root = () => ofDocument('documentElement');
   /** Returns the tags among `nodes` and their descendants. */
-  const tagsOf = (name: string, nodes = [root()]) =>
-    nodes
+  const tagsOf = (name: string, nodes = [root()]) => {
+    const tagName = `lobby-${name}`;
+    return nodes
       .flatMap(node =>
         // Only elements have a local name. The root's method is used because a field may hide that of its form.
-        node.localName
-          ? [node, ...(root().querySelectorAll.call(node, `lobby-${name}`) as NodeListOf<HTMLElement>)]
-          : [],
+        node.localName ? [node, ...(root().querySelectorAll.call(node, tagName) as NodeListOf<HTMLElement>)] : [],
       )
-      .filter(tag => tag.isConnected && tag.localName === `lobby-${name}`);
+      .filter(tag => tag.isConnected && tag.localName === tagName);
+  };
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
   /** Reports a load failure to tags of a widget, which would otherwise stay blank. */
@@ -194,13 +195,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       tag.dataset.state = 'error';
       // A closed dialog is not visible, so no message is necessary.
       if (tag.hasAttribute('open') || !/modal|service/.test(name)) showError(tag, deleted[name] ? 2 : 0);
-      const detail = {
-        kind: deleted[name] ? 'outdated' : 'address',
-        message: messageOf(name),
-        lobby: tag.getAttribute('lobby') ?? 'default',
-        detail: error,
-      };
-      tag.dispatchEvent(new CustomEvent('lobby-error', { bubbles: true, composed: true, detail }));
+      dispatchError(tag, deleted[name] ? 'outdated' : 'address', messageOf(name), error);
     }
   };
 

@@ -61,7 +61,7 @@ test('each switch turns its rule on and off at run time and is part of the addre
   const styles = () => card.evaluate(one => getComputedStyle(one).cssText || one.getBoundingClientRect().height);
   const calm = await styles();
   for (const name of ALL) {
-    const input = page.locator(`input[data-field=${name}]`);
+    const input = page.locator(`input[name=${name}]`);
     await input.check();
     await expect(page).toHaveURL(new RegExp(`on=${name}$`));
     if (name === 'library') await expect.poll(() => page.evaluate(() => 'each' in [])).toBe(true);

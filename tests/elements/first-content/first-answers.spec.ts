@@ -115,7 +115,7 @@ test('R13 widgets without prerendered markup render without an error event and a
     }),
   );
   await page.goto(host.put('/none.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
-  for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+  for (const name of NAMES) await expect(page.locator(`lobby-${name}:state(ready)`)).toBeAttached();
   await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
   expect(statuses).toEqual(NAMES.map(() => 204));
   expect(await readErrors()).toEqual([]);
@@ -134,7 +134,7 @@ test('I18N-05 prerendered markup for a language with a region has the texts of t
   await page.goto(host.put('/region.html', pageOf(gateway, {}, ' lang="pt_BR"')));
   await expect(page.locator('lobby-winner-board')).toContainText(gamesPt['winners.title']);
   release();
-  await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
+  await expect(page.locator('lobby-winner-board:state(ready)')).toBeAttached();
   await expect(page.locator('lobby-winner-board')).toContainText(gamesPt['winners.title']);
   expect(requests).toEqual([]);
 });
