@@ -14,7 +14,13 @@ const WAITING = ':is(:not(:defined), :state(loading), [data-state="loading"])';
 /**
  * Matches a tag of the layout "full", also when ready: the layout renders its first rows later, so the height remains.
  */
-const STAYING = ':is(:not(:defined), :state(loading), :state(ready), [data-state="loading"], [data-state="ready"])';
+const STAYING = `:is(
+  :not(:defined),
+  :state(loading),
+  :state(ready),
+  [data-state="loading"],
+  [data-state="ready"]
+)`;
 
 /** Formats px as plain px, or in the widget's unit, which a page may set (`--lobby-px`). */
 type Length = (px: number) => string;

@@ -38,7 +38,7 @@ function CopyLink({ address, text }: { address: string; text: Translate }) {
   };
   return (
     <div className="lk-download-copy">
-      <input ref={field} readOnly value={address} aria-label={text('homescreen.link')} />
+      <input ref={field} readOnly defaultValue={address} aria-label={text('homescreen.link')} />
       <Button variant="line" onClick={() => void copy()}>
         {text('homescreen.copy')}
       </Button>
