@@ -94,6 +94,7 @@ const npm = [
       index: 'sdk/index.ts',
       'protocol/domain': 'sdk/protocol/domain.ts',
       'protocol/wire': 'sdk/protocol/wire.ts',
+      'adapter/index': 'sdk/adapter/index.ts',
       'forms/index': 'sdk/forms/index.ts',
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',

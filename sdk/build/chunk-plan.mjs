@@ -172,6 +172,8 @@ export const NAMES = {
   'lobby/storage/base64.ts': 'storage-base64',
   'lobby/storage/credentials.lazy.ts': 'storage-credentials',
   'protocol/lottery/schedule.ts': 'lottery-schedule',
+  'client/source/send.lazy.ts': 'source',
+  'lobby/session/host-token.lazy.ts': 'session-host-token',
   'dom/overlays/list-focus.lazy.ts': 'dom-list-focus',
   'i18n/account-en.ts': 'i18n-account-en',
   'i18n/account-pt.ts': 'i18n-account-pt',

@@ -1,6 +1,7 @@
 /** Shared types of the client, and the conversion of an HTTP response to the result of a call. */
 
 import type { EncryptedBody } from '../lobby/types.ts';
+import type { SourceCall } from '../protocol/embed/source.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';
 import { isCallError } from './errors.ts';
@@ -14,6 +15,8 @@ export interface ClientOptions {
   /** errorCode -> text key (ERR-16). */
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /** Answers the calls instead of the gateway: the source of a host. */
+  send?(call: SourceCall): Promise<Response>;
   /** Loads the texts of rare errors; never rejects. */
   loadErrorTexts?(): Promise<void>;
   /** Returns the token of the session, null if none. */
@@ -40,6 +43,8 @@ export interface ClientOptions {
   language?(): string;
   /** Returns true for a page started from the home screen (API-06). */
   standalone?(): boolean;
+  /** The token of a call that received 401 is renewed once, and the call is repeated. */
+  readonly renewsExpired?: boolean;
   /** Called when a call with this token received 401 (S17). */
   onExpired(token: string): void;
   /** Called when the member of this token must change the password first. */

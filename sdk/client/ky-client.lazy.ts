@@ -125,6 +125,17 @@ export function createKyClient(options: ClientOptions): KyClient {
       total: call.timeout ?? total,
       retries: call.retry === false || options.retry === false ? 0 : retries,
       fetch: fetchOf(options),
+      send:
+        options.send &&
+        (signal =>
+          options.send!({
+            endpoint,
+            payload,
+            token,
+            language: options.language?.() ?? '',
+            signal,
+            onInvalidRows: dropped => options.onInvalidRows(endpoint, dropped),
+          })),
     };
   };
 
@@ -136,7 +147,7 @@ export function createKyClient(options: ClientOptions): KyClient {
       () => probe || options.onLost(),
       async limited =>
         (await parseEmbedded(endpoint, takeEmbedded(out))) ??
-        readTimed(options, endpoint, await (probe ? sendIdempotent : sendByKy)(out, limited)),
+        readTimed(options, endpoint, await (probe || out.send ? sendIdempotent : sendByKy)(out, limited)),
     );
 
   const request = async (
@@ -184,9 +195,10 @@ export function createKyClient(options: ClientOptions): KyClient {
       throw failure('session', 'error.session-ended', error);
     }
     if (token && (error.status === 401 || error.code === SESSION_EXPIRED)) {
-      const mayRepeat = out.method === 'GET' && !repeated;
-      if (mayRepeat) await options.changing?.();
-      // The error concerns the old token: a read request is repeated once with the new token.
+      const { renewsExpired } = options;
+      const mayRepeat = (out.method === 'GET' || renewsExpired) && !repeated;
+      if (mayRepeat) await (renewsExpired ? options.renew?.() : options.changing?.());
+      // The error concerns the old token and the call had no effect: it is repeated once with the new token.
       const now = options.token();
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);

@@ -16,6 +16,8 @@ export interface Outgoing {
   readonly total: number;
   readonly retries: number;
   readonly fetch: typeof fetch;
+  /** Sends the call to the source of a host instead. */
+  readonly send?: (signal: AbortSignal) => Promise<Response>;
 }
 
 type Plain = Pick<Outgoing, 'method' | 'headers' | 'body'>;
@@ -64,10 +66,10 @@ export const fetchOf = (options: Pick<ClientOptions, 'fetch'>): typeof fetch =>
 
 /** Sends one plain request without ky, outside of the retry budget. */
 export async function sendIdempotent(
-  out: Plain & Pick<Outgoing, 'url' | 'fetch'>,
+  out: Plain & Pick<Outgoing, 'url' | 'fetch' | 'send'>,
   signal: AbortSignal,
 ): Promise<Timed> {
   const sentAt = performance.now();
-  const response = await out.fetch(out.url, { ...requestInit(out), signal });
+  const response = await (out.send?.(signal) ?? out.fetch(out.url, { ...requestInit(out), signal }));
   return { response, sentAt, receivedAt: performance.now() };
 }

@@ -2,7 +2,7 @@
 
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
 import { findLobby, when } from '../lobby/registry.ts';
-import type { Lobby, LobbyConfig } from '../lobby/types.ts';
+import type { Lobby, LobbyConfig, SourceConfig } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
 import { createLazyLottery } from './lazy-lottery.ts';
@@ -20,7 +20,7 @@ export interface Kit {
   /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
   load(name: string): Promise<void>;
   /** Creates a lobby; required only if the script tag has no `data-lobby-gateway`, or for a second lobby. */
-  createLobby(config: LobbyConfig): Lobby;
+  createLobby(config: LobbyConfig | SourceConfig): Lobby;
   /** Returns the lobby of that name, if it exists. Default: the page's default lobby. */
   lobby(name?: string): Lobby | undefined;
   /**

@@ -39,12 +39,14 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   /** Identifies the owner of data for channels, locks and caches. */
   const place = `${config.gateway}|${config.merchant}`;
   const storage = createStorage(config.storagePrefix, config.storage);
-  const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
+  const isAlone = config.storage === 'memory';
+  const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage, isAlone);
 
   const logins = createLoginModalRegistry();
   const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
   const bus: Bus = createBus({
-    'navigate-request': ({ to }) => goTo(to, config),
+    'navigate-request': ({ to }) =>
+      void (goTo(to, config) || warnOnce(`no address of "${to}": set option routes or handle lobby-navigate-request.`)),
     'download-request': () => void navigate('app'),
     'login-request': reason => void (logins.open(reason) || navigate('login')),
     'launch-request': ({ game }) => openGame(game),
@@ -67,8 +69,11 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     }),
   );
 
-  const session = createSession(storage, tabs, config.storage !== 'tab', {
-    expired: () => bus.fact('session-expired', { lobby: name }),
+  const session = createSession(storage, tabs, config.storage !== 'tab' && !isAlone, {
+    expired() {
+      bus.fact('session-expired', { lobby: name });
+      config.onExpired?.();
+    },
     joined: now => bus.fact('login', { session: now, lobby: name }),
   });
 
@@ -79,6 +84,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     paths: config.paths,
     errorTexts: config.errorTexts,
     fetch: config.fetch,
+    send: config.source?.send,
     loadErrorTexts: () => texts.ready('account'),
     token: () => session.current()?.token ?? null,
     member: () => session.current()?.userName ?? null,
@@ -92,6 +98,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     },
     serverNow: () => clock.serverNow(),
     language: () => languageTag(language.$value.get(), config.languageTags),
+    renewsExpired: Boolean(config.getToken),
     onExpired: session.expire,
     onPasswordDue: session.demandPassword,
     standalone: isStandalone,

@@ -3,7 +3,7 @@ import { hasPage, pageEnv } from '../dom/env.ts';
 import { buildLobby } from './build-lobby.ts';
 import { namedLobby } from './named-lobby.ts';
 import { shareLobby } from './shared-lobby.ts';
-import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
+import type { Lobby, LobbyConfig, ResolvedConfig, SourceConfig } from './types.ts';
 
 const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
 
@@ -13,5 +13,5 @@ const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
  * functions that change the state of a visitor, such as `login` and `setLanguage`, throw.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
-export const createLobby = (input: LobbyConfig): Lobby =>
+export const createLobby = (input: LobbyConfig | SourceConfig): Lobby =>
   namedLobby(input, config => (hasPage() ? build(config) : shareLobby(build(config), build)));

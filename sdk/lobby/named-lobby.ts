@@ -2,14 +2,14 @@
 
 import { differingOption, resolveConfig } from './config/config.ts';
 import { findLobby, registerLobby } from './registry.ts';
-import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
+import type { Lobby, LobbyConfig, ResolvedConfig, SourceConfig } from './types.ts';
 
 /**
  * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it; on a
  * server, each call creates one.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
-export function namedLobby(input: LobbyConfig, build: (config: ResolvedConfig) => Lobby): Lobby {
+export function namedLobby(input: LobbyConfig | SourceConfig, build: (config: ResolvedConfig) => Lobby): Lobby {
   const config = resolveConfig(input);
   const existing = existingLobby(config);
   if (existing) return existing;

@@ -1,5 +1,6 @@
 /** Public types of all layers: lobby, configuration, resource, model, clock. */
 import type { ReadableAtom } from 'nanostores';
+import type { LobbySource, SourceCall } from '../protocol/embed/source.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { SportsSplit } from '../protocol/games/vendors.ts';
 import type { gameMenu } from '../protocol/lottery/calls.ts';
@@ -108,10 +109,17 @@ export interface LobbyConfig {
   /** Prefix of all storage keys. Default `lobbykit.<name>.`; the reference site sets ''. */
   storagePrefix?: string;
   /**
-   * `browser`: the tabs of this browser share one session. `tab`: each tab has a separate session. An object replaces
-   * localStorage. Default browser.
+   * `browser`: the tabs of this browser share one session. `tab`: each tab has a separate session. `memory`: the browser
+   * stores nothing. An object replaces localStorage. Default browser; memory with `getToken`.
    */
-  storage?: 'browser' | 'tab' | KeyValueStore;
+  storage?: 'browser' | 'tab' | 'memory' | KeyValueStore;
+  /**
+   * Returns the token of a host that logs its visitors in itself; null or '' for a visitor. Called at the start, by
+   * `renew()`, and once after a 401. With a token alone, another token counts as another member.
+   */
+  getToken?: () => HostToken | Promise<HostToken>;
+  /** Called when the session ends although `getToken` was called again. */
+  onExpired?: () => void;
   /** Replacement of `fetch`. Default: the page's global `fetch` at the time of each call. */
   fetch?: typeof fetch;
   /**
@@ -148,17 +156,47 @@ export interface LobbyConfig {
   sportsSplit?: SportsSplit;
 }
 
+/** Result of `getToken`. */
+export type HostToken =
+  | string
+  | null
+  | {
+      readonly token: string;
+      /** Identifies the member, so that a new token keeps the member's data. */
+      readonly userName?: string;
+      /** A trial account, which may not use features of members. Default false. */
+      readonly isTrial?: boolean;
+    };
+
+/** Options of a lobby with the data of a host's own back end instead of a gateway. */
+export interface SourceConfig extends Partial<LobbyConfig> {
+  /** Methods that return the data of the widgets. Required. */
+  source: LobbySource;
+}
+
+/** A validated source. */
+export interface ResolvedSource {
+  readonly methods: LobbySource;
+  /** Answers a call in the format of the gateway. */
+  send(call: SourceCall): Promise<Response>;
+  /** Returns true, and logs the reason once, if the main method of a component is missing: `WinnerBoard`. */
+  lacks(component: string): boolean;
+}
+
 type Optional =
   | 'sportsSplit'
   | 'storage'
   | 'fetch'
   | 'nonce'
   | 'startToken'
+  | 'getToken'
+  | 'onExpired'
   | 'credentialEncoder'
   | 'bodyCipher'
   | 'serviceLinkDecoder';
 
-export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyConfig, Optional>;
+export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> &
+  Pick<LobbyConfig, Optional> & { source?: ResolvedSource };
 
 /** Account of a lobby. Stores are requested by their first listener; actions reject with a CallError. */
 export interface LobbyAccount extends AccountActions {

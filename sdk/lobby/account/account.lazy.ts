@@ -99,6 +99,11 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     return { changePassword: createPasswordChange(context, remembered) };
   }, ['changePassword']);
 
+  const { renew } = lazyActions(
+    async () => ({ renew: (await import('../session/host-token.lazy.ts')).createHostToken(context) }),
+    ['renew'],
+  );
+
   let memberRequests = 0;
   const member = scopedResource(env, members, force => {
     const current = ++memberRequests;
@@ -129,7 +134,8 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     register,
     changePassword,
     ...renewal,
-    restoreSession: openTabs => restoreSession(context, openTabs, trade),
+    ...(config.getToken && { renew }),
+    restoreSession: openTabs => (config.getToken ? renew() : restoreSession(context, openTabs, trade)),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
     toggleBalanceHidden: mask.toggle,

@@ -46,7 +46,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
 
   const token = takeStartToken(config.startToken);
   const restore = async () => {
-    if (!session.current() && session.shared()) await restoreSession(openTabs);
+    if (config.getToken || (!session.current() && session.shared())) await restoreSession(openTabs);
     if (token !== null) await arrive(token);
   };
   const ready = restore().catch(() => {});

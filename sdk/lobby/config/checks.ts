@@ -2,8 +2,9 @@
 
 import { languageCode } from '../../protocol/language.ts';
 import type { ServiceLinkDecoder } from '../../protocol/service/service-link.ts';
-import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
+import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers, ResolvedSource } from '../types.ts';
 import { throwConfigError } from './config-error.ts';
+import { resolveSource } from './source.ts';
 import { type Check, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -44,6 +45,9 @@ const having =
       ? (value as T)
       : throwConfigError(option, value, `an object with ${names.join(', ')}`);
 
+const func = <T>(value: unknown, option: string): T =>
+  typeof value === 'function' ? (value as T) : throwConfigError(option, value, 'a function');
+
 const yesOrNo: Check<boolean> = (value, option) =>
   typeof value === 'boolean' ? value : throwConfigError(option, value, 'true or false');
 
@@ -70,20 +74,20 @@ export const checks = {
     record(value, option, text(/^(\/(?!\/)[^\s?#]*)?$/, 'a path that starts with one "/", or an empty text')),
   errorTexts: (value, option) => record(value, option, anyText),
   storagePrefix: text(/^[\w.:-]{0,64}$/, 'at most 64 of A-Z a-z 0-9 _ . : -'),
-  storage: (value, option): 'browser' | 'tab' | KeyValueStore =>
-    value === 'browser' || value === 'tab'
+  storage: (value, option): 'browser' | 'tab' | 'memory' | KeyValueStore =>
+    value === 'browser' || value === 'tab' || value === 'memory'
       ? value
       : typeof value === 'string'
-        ? throwConfigError(option, value, 'browser, tab, or an object with getItem, setItem, removeItem')
+        ? throwConfigError(option, value, 'browser, tab, memory, or an object with getItem, setItem, removeItem')
         : having<KeyValueStore>('getItem', 'setItem', 'removeItem')(value, option),
-  fetch: (value, option): typeof fetch =>
-    typeof value === 'function' ? (value as typeof fetch) : throwConfigError(option, value, 'a function'),
+  fetch: func<typeof fetch>,
+  getToken: func<NonNullable<LobbyConfig['getToken']>>,
+  onExpired: func<NonNullable<LobbyConfig['onExpired']>>,
   startToken: text(/^[\w-]{1,32}$/, 'the name of a query parameter'),
   rememberPassword: yesOrNo,
   credentialEncoder: having<CredentialEncoder>('encode', 'decode', 'clear'),
   bodyCipher: having<BodyCipher>('seal'),
-  serviceLinkDecoder: (value, option): ServiceLinkDecoder =>
-    typeof value === 'function' ? (value as ServiceLinkDecoder) : throwConfigError(option, value, 'a function'),
+  serviceLinkDecoder: func<ServiceLinkDecoder>,
   minimumAge: (value, option) =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
       ? Number(value)
@@ -92,8 +96,9 @@ export const checks = {
   currencyPattern: text(/^[^#0]*(#,)?#{0,3}0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
   currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
   providers: (value, option) => record(value, option, provider),
+  source: resolveSource,
   sportsSplit: (value, option) =>
     record(value, option, (ids, name) =>
       Array.isArray(ids) ? ids.map(String) : throwConfigError(name, ids, 'a list of vendors'),
     ),
-} satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> };
+} satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> } & { source: Check<ResolvedSource> };

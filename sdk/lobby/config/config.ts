@@ -1,16 +1,18 @@
 /** Configuration of a lobby in code, with validation of every option (S30). */
-import type { LobbyConfig, ResolvedConfig } from '../types.ts';
+import { hasPage } from '../../dom/env.ts';
+import type { LobbyConfig, ResolvedConfig, SourceConfig } from '../types.ts';
 import { checks } from './checks.ts';
 import { gatherErrors, throwConfigError } from './config-error.ts';
 import { DEFAULT_LANGUAGE, withDefaults } from './defaults.ts';
 
 /** Options that are compared by identity; all others are compared by content. */
-const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
+const OBJECTS: ReadonlySet<keyof ResolvedConfig> = new Set<keyof ResolvedConfig>([
   'storage',
   'fetch',
   'credentialEncoder',
   'bodyCipher',
   'serviceLinkDecoder',
+  'source',
 ]);
 
 /**
@@ -18,10 +20,11 @@ const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
  * @throws ConfigError with each invalid option, its value and the allowed values; its fields are those of the first
  * error.
  */
-export function resolveConfig(input: LobbyConfig): ResolvedConfig {
+export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig {
   if (typeof input !== 'object' || input === null) throwConfigError('config', input, 'an object of options');
+  const hasSource = 'source' in input && input.source !== undefined;
   const errors = gatherErrors();
-  const read: Partial<Record<keyof LobbyConfig, unknown>> = {};
+  const read: Partial<Record<keyof ResolvedConfig, unknown>> = {};
   for (const [option, value] of Object.entries(input)) {
     errors.try(() => {
       if (!isOption(option)) return throwConfigError(option, value, `one of ${Object.keys(checks).join(', ')}`);
@@ -29,18 +32,38 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
     });
   }
   for (const [option, allowed] of Object.entries(REQUIRED)) {
-    if (Object(input)[option] === undefined)
+    if (Object(input)[option] === undefined && !hasSource)
       errors.try(() => throwConfigError(option, undefined, `${allowed}; it is required`));
+  }
+  if (read.getToken) {
+    // The host stores the login.
+    read.storage ??= 'memory';
+    if (read.storage !== 'memory') errors.try(() => throwConfigError('storage', input.storage, 'memory with getToken'));
   }
   const { language = DEFAULT_LANGUAGE, languages = [language] } = read as Partial<ResolvedConfig>;
   if (!languages.includes(language)) {
     errors.try(() => throwConfigError('languages', languages.join(','), `a list that contains "${language}"`));
   }
   errors.end();
+  const defaults = hasSource ? sourceDefaults() : {};
   // Every option has been validated, and the two required options exist.
-  const validated = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
+  const validated = { ...defaults, ...read } as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
   return { ...withDefaults(validated), ...validated };
 }
+
+/** One function, because lobbies with equal options are one lobby. */
+const unchanged = (text: string) => text;
+
+/**
+ * Options of a lobby without a gateway: names of its stored data, no reference site, and addresses of services as they
+ * are.
+ */
+const sourceDefaults = (): Partial<ResolvedConfig> => ({
+  gateway: hasPage() ? location.origin : 'http://localhost',
+  merchant: 'own',
+  site: '',
+  serviceLinkDecoder: unchanged,
+});
 
 const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
 const isOption = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);

@@ -2,7 +2,7 @@
 import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
-import { type LaunchGame, launchBody, launchQuery } from '../../protocol/games/launch.ts';
+import { type LaunchBody, type LaunchGame, launchBody, launchQuery } from '../../protocol/games/launch.ts';
 import { launchGame } from '../../protocol/games/launch-calls.ts';
 import { kindOfVendor } from '../../protocol/games/vendors.ts';
 import type { LobbyContext } from '../context.ts';
@@ -37,10 +37,18 @@ export function createLauncher(context: LobbyContext): Launcher {
     return { ...game, kind: kindOfVendor(groups, game.vendor) };
   };
 
+  /** Body for a source, which launches games of all vendors itself. */
+  const sourceBody = ({ vendor, gameId, nodeId = '', kind }: LaunchGame): LaunchBody => ({
+    vendor,
+    gameId,
+    nodeId,
+    gameCategory: kind || vendor,
+  });
+
   const fetchAddress = async (game: LaunchGame) => {
-    const body = launchBody(game);
+    const body = config.source ? sourceBody(game) : launchBody(game);
     if (!body) return pageOf(game);
-    const whole = 'gameCategory' in body ? (launchBody(await withKind(game)) ?? body) : body;
+    const whole = 'gameCategory' in body && !config.source ? (launchBody(await withKind(game)) ?? body) : body;
     const { value } = await client.call(launchGame, { body: { ...whole, language: $language.value } });
     return safeUrl('window', value, config.gateway);
   };

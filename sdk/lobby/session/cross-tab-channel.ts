@@ -39,18 +39,19 @@ const read = (value: unknown): TabMessage | null => {
 /**
  * Creates one channel per gateway and merchant; falls back to storage events without BroadcastChannel. On a server no
  * messages arrive.
+ * @param isAlone neither sends nor receives messages
  */
-export function createTabs(name: string, scope: string, storage: Storage): Tabs {
+export function createTabs(name: string, scope: string, storage: Storage, isAlone = false): Tabs {
   const listeners = new Map<CrossTabTopic, (value: string) => void>();
   const receive = (value: unknown) => {
     const message = read(value);
     if (message?.scope === scope) listeners.get(message.topic)?.(message.value);
   };
-  const channel = hasPage() && typeof BroadcastChannel === 'function' ? open(name) : null;
+  const channel = !isAlone && hasPage() && typeof BroadcastChannel === 'function' ? open(name) : null;
   if (channel) channel.onmessage = event => receive(event.data);
   const off = channel ? () => channel.close() : storage.onChange(KEY, () => receive(storage.readJson(KEY)));
 
-  let closed = false;
+  let closed = isAlone;
   return {
     send(topic, value = '') {
       if (closed) return;

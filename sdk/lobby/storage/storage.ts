@@ -55,11 +55,12 @@ export function readStored(prefix: string, key: string, store = browserStore('lo
 
 /**
  * Creates the storage of one lobby; all keys start with `prefix`. An object as `stored` replaces localStorage; null
- * stores nothing permanently.
+ * stores nothing permanently, `memory` nothing in the browser.
  */
 export function createStorage(prefix: string, stored: LobbyConfig['storage'] | null = 'browser'): Storage {
-  const lasting = typeof stored === 'object' ? stored : browserStore('localStorage');
-  const tab = browserStore('sessionStorage');
+  const isMemory = stored === 'memory';
+  const lasting = typeof stored === 'object' ? stored : isMemory ? null : browserStore('localStorage');
+  const tab = isMemory ? null : browserStore('sessionStorage');
   /** Values that the store rejected. These are newer than the stored values and take precedence. */
   const memory = new Map<string, string | null>();
   const tabMemory = new Map<string, string>();

@@ -1,11 +1,12 @@
 /** Creation of a widget's React component from its params, model and view. */
-import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react';
+import { atom } from 'nanostores';
+import { type ComponentType, type CSSProperties, createElement, type FunctionComponent, type JSX } from 'react';
 import type { Lobby, Model, Theme } from '../../lobby/types.ts';
 import { type PropsOf, type PropTable, pickProps } from '../../protocol/embed/define-props.ts';
 import type { ClassNames } from '../view/part-names.ts';
 import { useParts } from '../view/use-parts.ts';
 import type { ViewProps } from '../view/view-props.ts';
-import type { Emit } from './provider.tsx';
+import { type Emit, useLobby } from './provider.tsx';
 import { useOutcome, useWidget, type Widget } from './use-widget.tsx';
 
 /** Common props of all components. */
@@ -41,6 +42,17 @@ interface Definition<Props, Params extends PropTable, State, Actions, Initial, V
   ) => Omit<View, keyof Props | keyof ViewProps<State, Actions>>;
 }
 
+const EMPTY: Model<{ readonly status: 'empty' }, object> = { $state: atom({ status: 'empty' }), actions: {} };
+const createEmpty = () => EMPTY;
+const NO_PARAMS = {};
+
+/** Component without data: shows nothing, and the host sees the state `empty`. */
+function Empty(props: ComponentProps) {
+  const widget = useWidget(createEmpty, NO_PARAMS, props);
+  useOutcome(widget.state, widget);
+  return null;
+}
+
 export function createComponent<
   Props extends ComponentProps & PropsOf<Params>,
   Params extends PropTable,
@@ -74,5 +86,7 @@ export function createComponent<
     // Together, the three kinds of props are those of the view, which TypeScript cannot infer for generics.
     return <View {...(shown as unknown as View & JSX.IntrinsicAttributes)} />;
   };
-  return Object.assign(component, { displayName: name });
+  // A host's source may lack the data of this component.
+  const checked = (props: Props) => createElement(useLobby().config.source?.lacks(name) ? Empty : component, props);
+  return Object.assign(checked, { displayName: name });
 }

@@ -114,7 +114,7 @@ export function createPanel(
         countries: countries.data ?? [],
         social: on && !params.noSocial ? socialLogins(on).filter(name => config.providers[name]) : [],
         signingBy: others.submitting ? others.values.provider || null : null,
-        offersTrial: !params.noTrial,
+        offersTrial: !params.noTrial && (!config.source || Boolean(config.source.methods.trial)),
         trial: guest,
         second: last,
         minimumAge: settings.data?.minimumAge ?? config.minimumAge,

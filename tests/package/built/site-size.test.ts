@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../../helpers/first/first-load.ts';
 
-it('the scripts of the first load have at most 146 kB in at most six files', () => {
+it('the scripts of the first load have at most 147 kB in at most six files', () => {
   const files = [...firstLoad().keys()];
   expect(files.some(name => name.startsWith('react-'))).toBe(true);
   // Each file costs a phone with few connections a round trip.
   expect(files.length).toBeLessThanOrEqual(6);
-  expect(FIRST_LOAD_LIMIT).toBe(146);
+  expect(FIRST_LOAD_LIMIT).toBe(147);
   expect(firstLoadKilobytes()).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
 });
 

@@ -1,0 +1,45 @@
+/** Session of a host that logs its visitors in itself: option `getToken`. */
+
+import { TRIAL_TYPE } from '../../protocol/access.ts';
+import type { LobbyContext } from '../context.ts';
+import { markOf } from './cross-tab-channel.ts';
+import { sessionOf, startSession } from './start-session.ts';
+
+/**
+ * Creates the renewal of a session by the host's token; concurrent renewals share one request. A missing token ends the
+ * session. Never rejects: without an answer of the host, the session stays as it is.
+ */
+export function createHostToken(context: LobbyContext): () => Promise<void> {
+  const { config, session, bus } = context;
+  let asking: Promise<void> | null = null;
+
+  const ask = async () => {
+    const given = (await config.getToken?.()) ?? null;
+    const { token, userName, isTrial }: Exclude<typeof given, string | null> =
+      typeof given === 'string' || given === null ? { token: given ?? '' } : given;
+    const before = session.current();
+    if (token === '') {
+      if (!before) return;
+      session.end();
+      bus.fact('logout', { lobby: config.name });
+    } else if (before?.token !== token) {
+      // Without a name, a new token may belong to another member, whose data must not mix with that of the previous one.
+      const name = userName ?? markOf(token);
+      const now = sessionOf({ token, userName: name }, config.merchant, {
+        userName: name,
+        type: isTrial ? TRIAL_TYPE : 0,
+      });
+      if (before?.userName === name) session.save(now);
+      else startSession(context, now);
+    }
+  };
+
+  return () => {
+    asking ??= ask()
+      .catch(error => console.error('lobbykit: getToken failed:', error))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+}
