@@ -1,6 +1,7 @@
 /**
- * `npm run release -- VERSION`: sets the version, closes the changelog section, writes the docs, builds, and runs
- * `npm publish --dry-run`; the changed files are restored at the end. With `--publish` the package is published and the files stay.
+ * `npm run release -- VERSION`: sets the version, closes the changelog section, writes the docs, builds `dist/package`, and
+ * runs `npm publish --dry-run` there; the changed files are restored at the end. With `--publish` the package is published
+ * and the files stay.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,17 @@ try {
   }
   edit('CHANGELOG.md', text => releaseChangelog(text, version, new Date()));
   run('npm', 'run', 'docs');
-  run('npm', 'publish', '--provenance', '--access', 'public', ...(values.publish ? [] : ['--dry-run']));
+  run('npm', 'run', 'build:package');
+  // A path that begins with "./" is a folder, and one without may be a repository.
+  run(
+    'npm',
+    'publish',
+    './dist/package',
+    '--provenance',
+    '--access',
+    'public',
+    ...(values.publish ? [] : ['--dry-run']),
+  );
 } finally {
   if (!values.publish) run('git', 'restore', '.');
 }

@@ -1,5 +1,6 @@
 /**
- * Builds changes since the last build: the npm package, the script-tag chunks, the site, the examples and the games.
+ * Builds changes since the last build: the modules for bundlers, the script-tag chunks, the site, the examples, the games
+ * and the npm package.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -53,11 +54,11 @@ interface Target {
   readonly env?: Readonly<Record<string, string>>;
   /** Served directory, whose files are compressed. */
   readonly served?: string;
-  /** Target that this one depends on, which precedes it in the list. */
-  readonly after?: TargetName;
+  /** Targets that this one depends on, which precede it in the list. */
+  readonly after?: readonly TargetName[];
 }
 
-export type TargetName = 'script' | 'npm' | 'site' | 'games' | 'examples';
+export type TargetName = 'script' | 'npm' | 'site' | 'games' | 'examples' | 'package';
 
 const rollup = ['rollup', '-c', '--silent'];
 const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', 'warn'];
@@ -114,7 +115,22 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     commands: [vite('examples/vite.config.ts')],
     served: 'examples',
     // Pages as an embedder would write them, with the installed package.
-    after: 'npm',
+    after: ['npm'],
+  },
+  package: {
+    inputs: [
+      'package.json',
+      'rollup.config.mjs',
+      'tests/tsconfig.build.json',
+      'sdk',
+      'README.md',
+      'CHANGELOG.md',
+      'LICENSE',
+    ],
+    verification: 'package/package.json',
+    outputs: ['package'],
+    commands: [['tsx', 'sdk/build/write-package.ts']],
+    after: ['script', 'npm'],
   },
 };
 
@@ -139,9 +155,9 @@ export async function buildChanged(
       const hash = await hashInputs(TARGETS[name].inputs, hashes);
       if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].verification))) due.push([name, hash]);
     }
-    const building = new Map<TargetName | undefined, Promise<void>>();
+    const building = new Map<TargetName, Promise<void>>();
     const build = async (name: TargetName, hash: string) => {
-      await building.get(TARGETS[name].after);
+      await Promise.all((TARGETS[name].after ?? []).map(before => building.get(before)));
       const start = performance.now();
       await buildTarget(TARGETS[name]);
       built[name] = hash;

@@ -1,7 +1,5 @@
-/**
- * Runs before `npm pack` and `npm publish`, so that the package matches the sources. Logs to stderr, next to npm's own
- * output.
- */
+/** `npm run build:package`: builds what changed of the npm package into `dist/package`. */
 import { buildChanged } from './build.ts';
 
-await buildChanged(console.error, ['script', 'npm']);
+// npm prints the name of the packed file to stdout.
+await buildChanged(console.error, ['script', 'npm', 'package']);

@@ -20,10 +20,10 @@ export interface Packed {
 const npm = (args: readonly string[], cwd: string) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
 
-/** Packs the built repository into a new directory. */
+/** Packs the built package into a new directory. */
 export function pack(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-pack-'));
-  const output = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
+  const output = npm(['pack', '--json', '--pack-destination', folder], join(root, 'dist/package'));
   const [packed] = JSON.parse(output) as [
     { filename: string; files: { path: string }[]; size: number; unpackedSize: number },
   ];

@@ -1,7 +1,7 @@
 /** Contents of the packed package and results of package linters (EMBED-01). */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { publint } from 'publint';
@@ -10,31 +10,59 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pack } from '../../helpers/sources/packed.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
-const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  exports: Record<string, string | Record<string, string>>;
-};
+interface Manifest {
+  readonly [field: string]: unknown;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
 const packed = pack();
 afterAll(() => packed.remove());
 
-/** Unpacks the package into a separate node_modules directory. */
-function unpacked(): string {
-  const folder = join(packed.tarball, '../unpacked');
-  const home = join(folder, 'node_modules/lobbykit');
-  mkdirSync(home, { recursive: true });
-  execFileSync('tar', ['-xzf', packed.tarball, '-C', home, '--strip-components=1']);
-  return folder;
-}
+/** Directory with the package unpacked into its node_modules. */
+const folder = join(packed.tarball, '../unpacked');
+const home = join(folder, 'node_modules/lobbykit');
+mkdirSync(home, { recursive: true });
+execFileSync('tar', ['-xzf', packed.tarball, '-C', home, '--strip-components=1']);
+
+const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+const pkg = manifestOf(home);
+const repository = manifestOf(root);
 
 describe('npm pack', () => {
-  it('the package contains every target of exports, except the sources', () => {
+  it('package.json has the metadata of a registry and nothing that only the repository needs', () => {
+    const address = 'https://github.com/lobbykit/lobbykit';
+    expect(pkg).toMatchObject({
+      ...{ name: 'lobbykit', version: repository.version, license: 'MIT', type: 'module' },
+      description: expect.stringMatching(/^Embeddable widgets .{40,250}\.$/),
+      keywords: expect.arrayContaining(['web-components', 'react', 'lottery']),
+      ...{ homepage: `${address}#readme`, bugs: { url: `${address}/issues` } },
+      repository: { type: 'git', url: `git+${address}.git` },
+      ...{ types: './dist/index.d.ts', unpkg: 'dist/script/lobbykit.js', jsdelivr: 'dist/script/lobbykit.js' },
+      ...{ customElements: './dist/custom-elements.json', engines: { node: '>=20.19' } },
+      sideEffects: ['./dist/elements/*.js', './dist/*.css', './dist/script/*.js'],
+      dependencies: repository.dependencies,
+      peerDependencies: { react: expect.any(String), 'react-dom': expect.any(String) },
+    });
+    for (const field of ['scripts', 'devDependencies', 'private', 'files', 'size-limit', 'allowScripts']) {
+      expect(pkg).not.toHaveProperty(field);
+    }
+    expect(JSON.stringify(pkg)).not.toMatch(/lobbykit-source|\.tsx?"(?<!\.d\.ts")/);
+    expect(Object.keys(pkg.exports)).toEqual(Object.keys(repository.exports));
+  });
+
+  it('the repository itself cannot be packed or published', () => {
+    const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], { cwd: root, encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('npm run package');
+    expect(repository.private).toBe(true);
+  });
+
+  it('the package contains every file that its package.json names', () => {
     const targets = Object.values(pkg.exports).flatMap(entry =>
-      typeof entry === 'string'
-        ? [entry]
-        : Object.entries(entry)
-            .filter(([condition]) => condition !== 'lobbykit-source')
-            .map(([, target]) => target),
+      typeof entry === 'string' ? [entry] : Object.values(entry),
     );
-    const paths = targets.map(target => target.replace('./', ''));
+    targets.push(...['types', 'unpkg', 'jsdelivr', 'customElements'].map(field => String(pkg[field])));
+    const paths = targets.map(target => target.replace(/^\.\//, ''));
     expect(paths.filter(path => !packed.files.includes(path))).toEqual([]);
     expect(packed.files).toEqual(
       expect.arrayContaining([
@@ -52,12 +80,11 @@ describe('npm pack', () => {
 
   it('the package contains no site, examples, games, tests, sources or compressed copies', () => {
     const foreign =
-      /^dist\/((site|examples|games)\/|\.)|^(?!sdk\/(widgets\/[\w-]+\/)?README\.md$)(sdk|site|tests|examples)\/|\.(br|gz|tsbuildinfo)$/;
+      /^dist\/((site|examples|games|first|gateway|package)\/|\.)|^(?!sdk\/(widgets\/[\w-]+\/)?README\.md$)(sdk|site|tests|examples)\/|\.(br|gz|tsbuildinfo)$/;
     expect(packed.files.filter(path => foreign.test(path))).toEqual([]);
   });
 
   it('the package contains no source map and no reference to one, which bundlers would report', () => {
-    const home = join(unpacked(), 'node_modules/lobbykit');
     const naming = packed.files.filter(
       path => /\.(js|css)$/.test(path) && readFileSync(join(home, path), 'utf8').includes('sourceMappingURL='),
     );
@@ -71,12 +98,49 @@ describe('npm pack', () => {
   });
 });
 
+describe.each(packed.files.filter(path => path.endsWith('.md')))('%s of the package', path => {
+  const text = readFileSync(join(home, path), 'utf8');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const tagged = `https://github.com/lobbykit/lobbykit/blob/v${pkg.version}/`;
+  /** Anchor of a heading, generated like GitHub's. */
+  const anchorsOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+
+  it('every link leads to a file of the package, or to the repository at the tag of the version', () => {
+    const broken = links.filter(link => {
+      const isTagged = link.startsWith(tagged);
+      if (/^https?:/.test(link) && !isTagged) return /github\.com/.test(link);
+      const [target = '', heading] = (isTagged ? link.slice(tagged.length) : link).split('#');
+      const file = isTagged ? join(root, target) : join(home, target ? normalize(join(dirname(path), target)) : path);
+      return !existsSync(file) || (heading !== undefined && !anchorsOf(file).includes(heading));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it.runIf(path.endsWith('README.md'))('the page has no marker and no command of the repository', () => {
+    expect(text).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack|\.tgz/);
+  });
+});
+
+it('the README of the package installs it from the registry and shows every way to embed', () => {
+  const readme = readFileSync(join(home, 'README.md'), 'utf8');
+  expect(readme).toContain('`npm install lobbykit`');
+  for (const title of ['Script tag', 'Custom element from npm', 'React component', 'Frame', 'Rendered on a server']) {
+    expect(readme).toContain(`\n### ${title}\n`);
+  }
+  expect(readme).not.toContain('## Run it');
+});
+
 describe('build with React', () => {
   it.each(['lobbykit/react', 'lobbykit/parts'])(
     'a build of %s prints no warning, including directives',
     async entry => {
       const messages: string[] = [];
-      const folder = unpacked();
       const page = join(folder, 'page.js');
       writeFileSync(page, `import * as kit from '${entry}'; console.log(kit);`);
       const result = await rollup({
@@ -94,7 +158,6 @@ describe('build with React', () => {
     'server components get lobbykit/%s marked for the client, with all its names',
     async name => {
       const entry = pkg.exports[`./${name}`] as Record<string, string>;
-      const home = join(unpacked(), 'node_modules/lobbykit');
       const serverEntry = readFileSync(join(home, entry['react-server'] ?? ''), 'utf8');
       expect(serverEntry).toMatch(/^'use client';/);
       const namesOf = (text: string) =>
@@ -127,7 +190,6 @@ describe('package linters', () => {
 });
 
 describe('sideEffects', () => {
-  const folder = unpacked();
   const bundle = async (contents: string) => {
     const result = await build({
       stdin: { contents, resolveDir: folder, sourcefile: 'page.js' },
