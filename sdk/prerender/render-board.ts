@@ -9,27 +9,10 @@ import type { LobbyConfig, ResolvedConfig, Theme } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
 import { attributeName, defineProps } from '../protocol/embed/define-props.ts';
+import { escapeMarkup, tagMarkup } from '../protocol/embed/snippet.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { serverEnv } from './server-env.ts';
 import { WIDGET_PROPS } from './widget-attributes.ts';
-
-/** Entities for escaping text in markup. */
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
-
-/** Serializes attributes of a tag, each preceded by a space; names must be valid. */
-const attributesMarkup = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`))
-    .join('');
 
 /**
  * Removes `style` attributes, which a strict policy rejects and reports: the script adds sizes of placeholders and the
@@ -92,8 +75,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   errors.end();
   // Without a configuration, an error was thrown.
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
-  const tag = `lobby-${widget}`;
-  const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
+  const wrap = (inside: string) => tagMarkup(widget, attributes, inside);
   const folder = request.stylesheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
   let stylesheet: string | null = null;

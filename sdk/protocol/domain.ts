@@ -118,6 +118,7 @@ export {
   placeholderHeight,
 } from './embed/placeholder-height.ts';
 export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
+export { escapeMarkup, type ScriptSnippet, scriptSnippet, tagMarkup } from './embed/snippet.ts';
 export { FLAGS } from './flags.ts';
 export { fold, foldName } from './fold.ts';
 export { formatMoney, MASKED } from './format-money.ts';

@@ -1,16 +1,16 @@
 /** Creates the snippet of an embed for one of four integrations: script tag, element, React, iframe. */
-import { placeholderHeight, placeholderStyle } from 'lobbykit/domain';
+import { escapeMarkup, placeholderHeight, placeholderStyle, scriptSnippet, tagMarkup } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
 import type { Attribute } from '../model/widgets.ts';
-import { html, js } from './escape.ts';
+import { js } from './escape.ts';
 import { lobbyCall } from './lobby-call.ts';
-import { indent, ruleText, type SnippetFile, type SnippetOptions, tagOf, tagText, tokenLines } from './snippet.ts';
+import { ruleText, type SnippetFile, type SnippetOptions, tagOf, tokenLines } from './snippet.ts';
 
 export function makeSnippet(integration: Integration, embed: Embed, options: SnippetOptions): readonly SnippetFile[] {
   switch (integration) {
     case 'script':
-      return scriptSnippet(embed, options);
+      return scriptTagSnippet(embed, options);
     case 'element':
       return elementSnippet(embed);
     case 'react':
@@ -20,32 +20,18 @@ export function makeSnippet(integration: Integration, embed: Embed, options: Sni
   }
 }
 
-/** Address of the script with an exact version, so that an embedded page never changes. */
-const scriptAddress = (gateway: string, version: string): string => `${gateway}/sdk/${version}/lobbykit.js`;
-
 /** Snippet for a page without a build step: a style, a script tag, the widget's tag. */
-function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptions): readonly SnippetFile[] {
-  const rules = elementRules(embed);
-  const attributes = [
-    ['src', scriptAddress(embed.gateway, version)],
-    ...(integrity ? [['integrity', integrity] as const, ['crossorigin', 'anonymous'] as const] : []),
-    ['data-lobby-gateway', embed.gateway],
-    ['data-lobby-merchant', embed.merchant],
-    ['data-lobby-language', embed.language],
-    ['data-lobby-theme', embed.theme],
-  ] as const;
-  const lines = attributes.map(([name, value]) => `  ${name}="${html(value ?? '')}"\n`).join('');
-  const text = [
-    rules && `<style>\n${indent(rules.trimEnd())}\n</style>`,
-    `<script\n${lines}  defer\n></script>`,
-    tagText(embed),
-  ];
-  return [{ name: 'index.html', text: text.filter(Boolean).join('\n') }];
+function scriptTagSnippet(embed: Embed, { version, integrity }: SnippetOptions): readonly SnippetFile[] {
+  const text = scriptSnippet({ ...embed, widget: embed.widget.name, version, integrity, rules: tagRules(embed) });
+  return [{ name: 'index.html', text }];
 }
+
+/** Tokens of the tag. */
+const tagRules = (embed: Embed): string => ruleText(tagOf(embed), tokenLines(embed));
 
 /** Tokens of the tag, and its placeholder height while code and data load. */
 export const elementRules = (embed: Embed): string =>
-  ruleText(tagOf(embed), tokenLines(embed)) + placeholderStyle(embed.widget.name, embed.attributes);
+  tagRules(embed) + placeholderStyle(embed.widget.name, embed.attributes);
 
 /** Snippet for a bundler and any framework: the npm package, a stylesheet, the widget's tag. */
 function elementSnippet(embed: Embed): readonly SnippetFile[] {
@@ -60,7 +46,7 @@ function elementSnippet(embed: Embed): readonly SnippetFile[] {
   return [
     { name: 'main.ts', text: lines.join('\n') },
     ...(rules ? [{ name: 'lobby.css', text: rules }] : []),
-    { name: 'index.html', text: tagText(embed) },
+    { name: 'index.html', text: tagMarkup(embed.widget.name, embed.attributes) },
   ];
 }
 
@@ -113,8 +99,8 @@ const FLOATING_HEIGHT = 640;
 function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
   const height = placeholderHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
   const text = `<iframe
-  src="${html(embedAddress(embed))}"
-  title="${html(embed.widget.title)}"
+  src="${escapeMarkup(embedAddress(embed))}"
+  title="${escapeMarkup(embed.widget.title)}"
   width="100%"
   height="${height}"
   style="border: 0"

@@ -1,6 +1,5 @@
 /** Snippet types, and code shared by several snippets. */
 import type { Embed } from '../model/checked.ts';
-import { html } from './escape.ts';
 
 /** File of a snippet; a page without a build step has only one. */
 export interface SnippetFile {
@@ -20,15 +19,6 @@ export interface SnippetOptions {
 
 export const tagOf = ({ widget }: Embed): string => `lobby-${widget.name}`;
 
-/** Attributes as markup: ` limit="4" no-history`. */
-export const attributesText = ({ attributes }: Embed): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${html(value)}"`))
-    .join('');
-
-/** Tag as markup: `<lobby-lottery-board limit="4"></lobby-lottery-board>`. */
-export const tagText = (embed: Embed): string => `<${tagOf(embed)}${attributesText(embed)}></${tagOf(embed)}>`;
-
 /** CSS rule; '' without declarations. */
 export function ruleText(selector: string, declarations: readonly string[]): string {
   return declarations.length > 0 ? `${selector} {\n${declarations.map(line => `  ${line};\n`).join('')}}\n` : '';
@@ -37,9 +27,3 @@ export function ruleText(selector: string, declarations: readonly string[]): str
 /** Token declarations: `--lobby-accent: #0a6b4f`. */
 export const tokenLines = ({ tokens }: Embed): readonly string[] =>
   Object.entries(tokens).map(([name, value]) => `--lobby-${name}: ${value}`);
-
-export const indent = (text: string, by = '  '): string =>
-  text
-    .split('\n')
-    .map(line => line && by + line)
-    .join('\n');
