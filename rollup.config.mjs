@@ -98,6 +98,7 @@ const npm = [
       'forms/index': 'sdk/forms/index.ts',
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',
+      'cli/main': 'sdk/cli/main.ts',
     },
     external,
     plugins: [...compile(), pageStylesheets(), clientEntries(), thirdParty({ known: inPackage })],

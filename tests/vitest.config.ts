@@ -62,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           // Tests without views that need a page declare `@vitest-environment jsdom`.
           include: [
-            ...folders(['client', 'lobby', 'dom', 'forms', 'package', 'load', 'examples', ...ALONE]),
+            ...folders(['cli', 'client', 'lobby', 'dom', 'forms', 'package', 'load', 'examples', ...ALONE]),
             ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
             `${SITE_FEATURES}/*.test.ts`,
           ],

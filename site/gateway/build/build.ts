@@ -82,6 +82,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
       'react',
       'protocol',
       'forms',
+      'cli',
       'lobby',
       'client',
       'first-content',
