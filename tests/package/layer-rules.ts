@@ -152,7 +152,15 @@ export const RULES: readonly Rule[] = [
     layer: 'sdk/cli',
     // The command line runs in plain Node. No other code of the kit imports it.
     of: below('sdk/cli'),
-    may: [below('sdk/cli'), protocol, /^sdk\/lobby\/version\.ts$/, /^node:/, /^valibot$/],
+    may: [
+      below('sdk/cli'),
+      protocol,
+      // Version, and the checks of page options and attributes.
+      /^sdk\/lobby\/(version|config\/(config-error|tag-checks))\.ts$/,
+      /^sdk\/(elements\/base\/attributes|prerender\/widget-attributes)\.ts$/,
+      /^node:/,
+      /^valibot$/,
+    ],
   },
   {
     layer: 'sdk/build',

@@ -1,6 +1,7 @@
 /** The package in a project without React: installed packages and output of compiler and bundler (EMBED-01). */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { install, type Packed, pack } from '../../helpers/sources/packed.ts';
@@ -50,6 +51,18 @@ it('EMBED-01 elements are typed without the types of React, with declarations of
   expect(tool('tsc', ['-p', '.'])).toMatchObject({ stdout: '', status: 0 });
   writeFileSync(join(app, 'src/page.ts'), PAGE.replace("'rows'", "'heap'"));
   expect(tool('tsc', ['-p', '.']).stdout).toContain('heap');
+});
+
+it('EMBED-01 the installed command prints a snippet with the hash of the installed loader', () => {
+  const loader = readFileSync(join(app, 'node_modules/lobbykit/dist/script/lobbykit.js'));
+  const { stdout, stderr, status } = tool('lobbykit', ['snippet', 'game-grid', '--columns', '4']);
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout).toContain(`integrity="sha384-${createHash('sha384').update(loader).digest('base64')}"`);
+  expect(stdout).toContain('<lobby-game-grid columns="4"></lobby-game-grid>');
+  expect(tool('lobbykit', ['snippet', 'game-grid', '--columns', '40'])).toMatchObject({
+    ...{ status: 2, stdout: '' },
+    stderr: expect.stringContaining('"--columns" is "40"; allowed: a whole number from 1 to 12.'),
+  });
 });
 
 it('EMBED-01 a page with elements builds without a warning', () => {

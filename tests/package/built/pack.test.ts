@@ -41,6 +41,7 @@ describe('npm pack', () => {
       ...{ customElements: './dist/custom-elements.json', engines: { node: '>=20.19' } },
       sideEffects: ['./dist/elements/*.js', './dist/*.css', './dist/script/*.js'],
       dependencies: repository.dependencies,
+      bin: repository.bin,
       peerDependencies: { react: expect.any(String), 'react-dom': expect.any(String) },
     });
     for (const field of ['scripts', 'devDependencies', 'private', 'files', 'size-limit', 'allowScripts']) {
