@@ -179,6 +179,20 @@ test('a plain page works with the packed script build on another server', async 
   expect(found).toEqual([]);
 });
 
+test('the snippet printed by the installed command renders its widget with the hash of the script', async ({
+  page,
+  gateway,
+}) => {
+  const snippet = tool('lobbykit', ['snippet', 'lottery-board', '--gateway', gateway.url, '--limit', '2']);
+  host.put('/snippet.html', `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body>${snippet}`);
+  const found = complaints(page);
+  await page.goto(`${host.url}/snippet.html`);
+  await runningTimer(page);
+  await expect(page.locator('lobby-lottery-board [part~=card]')).toHaveCount(2);
+  await expect(page.locator('script[integrity^=sha384-]')).toHaveCount(1);
+  expect(found).toEqual([]);
+});
+
 test('no declaration, map or module of the package contains a directory outside of it', () => {
   const home = join(app, 'node_modules/lobbykit');
   const leaks = readdirSync(home, { recursive: true, encoding: 'utf8' })
