@@ -144,6 +144,15 @@ export { teamBetting, teamOrder, teamTransactions } from './team/records-calls.t
 export { transferDownline, transferMultipleDownline, transferSetting } from './team/transfers-calls.ts';
 export { captcha, captchaMail, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from './verification/calls.ts';
 export { merchantWallet, wallet, walletTransfer } from './wallet/calls.ts';
+export {
+  CALL_TIMES,
+  type CallingWidget,
+  type CallTime,
+  isSharedCall,
+  WIDGET_CALLS,
+  type WidgetCall,
+} from './widgets/calls.ts';
+export { CALL_DOCS, type CallDoc, EXAMPLE_TIME } from './widgets/documented-calls.ts';
 export { rankList } from './winners/calls.ts';
 export {
   addBankCard,

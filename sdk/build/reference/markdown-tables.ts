@@ -1,4 +1,5 @@
 /** Markdown tables of the reference, by the markers in the READMEs: `lottery-board events`. */
+import { callRows } from './call-tables.ts';
 import type { AttributeReference, NamedReference, Reference, TokenReference, WidgetReference } from './types.ts';
 
 /** Formats a table with aligned columns. `|` in a cell is escaped. */
@@ -82,6 +83,12 @@ const properties = ({ properties: own, methods }: WidgetReference) =>
     ],
   );
 
+const calls = (widget: string) =>
+  markdownTable(
+    ['Call', 'When'],
+    callRows(widget).map(({ name, when }) => [code(name), cell(when)]),
+  );
+
 /** Returns the tables of the whole kit by marker name. */
 export const generalTables = ({ tokens: general }: Reference): Readonly<Record<string, string>> => ({
   tokens: tokens(general.filter(({ everyday }) => everyday)),
@@ -99,6 +106,7 @@ export const widgetTables = (widget: WidgetReference): Readonly<Record<string, s
   [`${widget.name} parts`]: named('Part', widget.parts),
   [`${widget.name} slots`]: widget.slots.length > 0 ? named('Slot', widget.slots) : 'This widget has no slots.',
   [`${widget.name} tokens`]: ownTokens(widget),
+  [`${widget.name} calls`]: calls(widget.name),
 });
 
 /** Table of the `size-limit` budgets: brotli, the loader and all files that it loads. */

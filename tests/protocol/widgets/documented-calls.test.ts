@@ -1,0 +1,39 @@
+/** Documentation of the widgets' calls: complete, and with examples that the schemas accept. */
+import { parse, safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../sdk/protocol/endpoint.ts';
+import { WIDGET_CALLS } from '../../../sdk/protocol/widgets/calls.ts';
+import { CALL_DOCS } from '../../../sdk/protocol/widgets/documented-calls.ts';
+
+const calls = [...new Set<Endpoint>(Object.values(WIDGET_CALLS).flatMap(rows => rows.map(({ call }) => call)))];
+
+it('every call of a widget has documentation, and no other call', () => {
+  expect(Object.keys(CALL_DOCS).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+describe.each(calls.map(call => [call.name, call] as const))('%s', (name, { query, body, value }) => {
+  const example = CALL_DOCS[name]!;
+
+  it('the description has sentences', () => {
+    expect(example.description).toMatch(/^[A-Z].{20,}\.$/s);
+  });
+
+  it('the example is a valid request and a valid response', () => {
+    expect(example.query === undefined || query !== undefined).toBe(true);
+    expect(example.body === undefined).toBe(body === undefined);
+    if (query) expect(safeParse(query, example.query).issues).toBeUndefined();
+    if (body) expect(safeParse(body, example.body).issues).toBeUndefined();
+    // An unchanged output has no unknown fields.
+    expect(parse(value, example.value)).toEqual(example.value);
+  });
+});
+
+it('moments of a call are in the order of a visit and unique', () => {
+  for (const { call, when } of Object.values(WIDGET_CALLS).flat()) {
+    const order = ['start', 'language', 'session', 'interval', 'open', 'action', 'fallback'];
+    expect([call.name, ...when]).toEqual([
+      call.name,
+      ...order.filter(time => (when as readonly string[]).includes(time)),
+    ]);
+  }
+});
