@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CALL_SUMMARIES_FILE, callSummariesJson } from '../../sdk/build/reference/call-summaries.ts';
 import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts';
 import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
 import { htmlData } from '../../sdk/build/reference/html-data.ts';
@@ -108,6 +109,10 @@ it.each(Object.keys(generated))('generated tables of %s match the sources', page
   const tables = generated[page] ?? {};
   expect(sorted(markersOf(read(page)))).toEqual(sorted(Object.keys(tables)));
   expect(fillMarkers(read(page), tables), 'run: npm run docs').toBe(read(page));
+});
+
+it('summaries of the OpenAPI document match the doc comments of the calls', () => {
+  expect(read(CALL_SUMMARIES_FILE), 'run: npm run docs').toBe(callSummariesJson());
 });
 
 it.each(reference.widgets.map(widget => [widget.tag, widget] as const))(

@@ -44,6 +44,8 @@ export interface SourceDocs {
    * included.
    */
   table(constant: string): Member[];
+  /** Returns the declared constants whose value is a call of `callee`; `node` is the first argument. */
+  callsOf(callee: string): readonly Member[];
   /** Returns the doc comment of an exported type. */
   type(name: string): Doc | undefined;
   /** Returns the signature of an exported function, up to its body. */
@@ -111,6 +113,12 @@ export function sourceDocs(path: string): SourceDocs {
       const rows: readonly Node[] = (value.arguments?.[0] ?? value).properties;
       return rows.flatMap(row => (row.type === 'SpreadElement' ? this.table(row.argument.name) : members([row])));
     },
+    callsOf: callee =>
+      statements.flatMap(({ start, node }) =>
+        ((node.declarations ?? []) as Node[])
+          .filter(({ init }) => init?.callee?.name === callee)
+          .map(({ id, init }) => ({ name: id.name, node: init.arguments[0], doc: docBefore(start) })),
+      ),
     type(name) {
       const found = named('TSTypeAliasDeclaration', name);
       return found && docBefore(found.start);

@@ -1,22 +1,33 @@
-import { catalog } from 'lobbykit/wire';
+import { catalog, envelope, WIDGET_CALLS } from 'lobbykit/wire';
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from '../../../site/gateway/platform/http/route.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
+interface Content {
+  schema: { properties: Record<string, object> };
+  example?: unknown;
+}
+
 interface Operation {
   operationId: string;
+  tags: readonly string[];
+  summary: string;
+  description?: string;
   security: readonly object[];
-  parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: { properties: Record<string, object> } }> }>;
+  parameters: readonly { name: string; in: string; required: boolean; schema: object; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
 }
 
 let server: TestGateway;
+let text: string;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   server = await gateway();
   const response = await fetch(`${server.url}/openapi.json`);
-  const document = await response.json();
+  text = await response.text();
+  const document = JSON.parse(text);
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'lobbykit gateway' } });
   paths = document.paths;
 });
@@ -52,9 +63,15 @@ describe('OpenAPI document', () => {
     const menu = operation('gameMenu');
     expect(menu.security).toEqual([]);
     expect(menu.parameters.slice(1)).toEqual([
-      { name: 'prizeMode', in: 'query', required: true, schema: { type: 'string', enum: ['Lott', 'ZY', 'Elott'] } },
-      { name: 'device', in: 'query', required: true, schema: { const: 'MOBILE' } },
-      { name: 'language', in: 'query', required: false, schema: expect.objectContaining({ type: 'string' }) },
+      {
+        ...{ name: 'prizeMode', in: 'query', required: true, example: 'Lott' },
+        schema: { type: 'string', enum: ['Lott', 'ZY', 'Elott'] },
+      },
+      { name: 'device', in: 'query', required: true, schema: { const: 'MOBILE' }, example: 'MOBILE' },
+      {
+        ...{ name: 'language', in: 'query', required: false, example: 'EN' },
+        schema: expect.objectContaining({ type: 'string' }),
+      },
     ]);
     expect(menu.responses[200]?.content?.['application/json']?.schema.properties.value).toMatchObject({
       type: 'array',
@@ -88,6 +105,70 @@ describe('OpenAPI document', () => {
       if (documented === undefined) continue;
       expect([name, '200' in documented.responses, '501' in documented.responses]).toEqual([name, true, false]);
     }
+  });
+});
+
+/** Schemas of objects with at least three properties below `node`, as text. */
+function objectSchemas(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'properties' in node && Object.keys(Object(node.properties)).length >= 3 ? [JSON.stringify(node)] : [];
+  return [...own, ...Object.values(node).flatMap(objectSchemas)];
+}
+
+describe('prose of the OpenAPI document', () => {
+  const operations = () => Object.values(paths).flatMap(methods => Object.values(methods));
+
+  it('every call has one tag and a summary', () => {
+    for (const { operationId, tags, summary } of operations()) {
+      expect([operationId, tags.length]).toEqual([operationId, 1]);
+      expect(summary, operationId).toMatch(/^[A-Z].{4,160}[^.]$/);
+    }
+    const { tags, servers } = JSON.parse(text) as { tags: { name: string }[]; servers: { url: string }[] };
+    expect(new Set(operations().flatMap(one => one.tags))).toEqual(new Set(tags.map(({ name }) => name)));
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('every call of a widget has prose, the widgets that make the call, and examples', () => {
+    for (const [widget, calls] of Object.entries(WIDGET_CALLS)) {
+      for (const { call } of calls) {
+        // The path of both announcements calls occurs once.
+        const { description, parameters, requestBody, responses } = operation(call.name) ?? operation('announcements');
+        if (operation(call.name)) expect(description, call.name).toContain(`- \`${widget}\`: `);
+        const queries = parameters.filter(one => one.in === 'query' && one.required);
+        expect(queries.filter(one => one.example === undefined)).toEqual([]);
+        if (call.body) expect(requestBody?.content['application/json']?.example, call.name).toBeDefined();
+        expect(responses[200]?.content?.['application/json']?.example, call.name).toBeDefined();
+      }
+    }
+  });
+
+  it('every example is valid for the schemas of its call', () => {
+    let count = 0;
+    for (const { operationId, parameters, requestBody, responses } of operations()) {
+      const call = catalog.find(({ name }) => name === operationId)!;
+      const examples = parameters.filter(one => one.example !== undefined).map(({ name, example }) => [name, example]);
+      if (examples.length > 0) expect(safeParse(call.query!, Object.fromEntries(examples)).issues).toBeUndefined();
+      const body = requestBody?.content['application/json']?.example;
+      if (body !== undefined) expect(safeParse(call.body!, body).issues, operationId).toBeUndefined();
+      const response = responses[200]?.content?.['application/json']?.example;
+      if (response === undefined) continue;
+      const { output, issues } = safeParse(envelope, response);
+      expect(issues, operationId).toBeUndefined();
+      expect(safeParse(call.value, (output as { value: unknown }).value).issues, operationId).toBeUndefined();
+      count++;
+    }
+    expect(count).toBeGreaterThan(35);
+  });
+
+  it('every reference has a component, every component a reference, and equal objects are components', () => {
+    const { components } = JSON.parse(text) as { components: Record<string, Record<string, unknown>> };
+    const used = new Set([...text.matchAll(/"#\/components\/([^"]+)"/g)].map(([, name]) => name));
+    const schemas = Object.entries(components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, entries]) => Object.keys(entries).map(name => `${kind}/${name}`));
+    expect([...used].sort()).toEqual(schemas.sort());
+    const inline = objectSchemas([paths, components.schemas]);
+    expect(inline.filter((schema, at) => inline.indexOf(schema) !== at)).toEqual([]);
   });
 });
 
