@@ -1,10 +1,11 @@
 /** Command line of the package: selects a command, prints help and version, and reports invalid arguments. */
 import { VERSION } from '../lobby/version.ts';
 import { type Command, type CommandOutput, UsageError } from './command.ts';
+import { conformance } from './conformance.ts';
 import { snippet } from './snippet.ts';
 
 /** Commands in the order of the help. */
-export const COMMANDS: readonly Command[] = [snippet];
+export const COMMANDS: readonly Command[] = [snippet, conformance];
 
 const INVALID_ARGUMENTS = 2;
 

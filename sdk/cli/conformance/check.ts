@@ -1,0 +1,273 @@
+/** Runs the contract of the widgets' calls against a back end. */
+
+import type { Endpoint } from '../../protocol/endpoint.ts';
+import { type CallingWidget, WIDGET_CALLS } from '../../protocol/widgets/calls.ts';
+import { CALL_DOCS } from '../../protocol/widgets/documented-calls.ts';
+import {
+  clockFindings,
+  errorFindings,
+  type Finding,
+  type ParsedBody,
+  readEnvelope,
+  shown,
+  timeFindings,
+  valueFindings,
+} from './findings.ts';
+import {
+  type CallRequest,
+  cacheFindings,
+  originFindings,
+  preflightFindings,
+  type Reply,
+  send,
+  slowFindings,
+  type Target,
+} from './http.ts';
+
+export interface CheckOptions extends Target {
+  readonly merchant: string;
+  readonly language: string;
+  /** Widgets with checked calls; calls that all widgets share are included. */
+  readonly widgets: readonly CallingWidget[];
+  /** Session of a member, for the calls that read the data of a member. */
+  readonly token?: string;
+  /** Time of this machine, ms since 1970. */
+  readonly now: () => number;
+}
+
+export interface CallReport {
+  readonly name: string;
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  readonly moduleId: Endpoint['moduleId'];
+  readonly widgets: readonly CallingWidget[];
+  /** `absent`: the call is missing, and the widgets work without it. `partial`: only the rejection was checked. */
+  readonly result: 'passed' | 'failed' | 'absent' | 'partial';
+  /** Duration of the better of at most two responses, ms; missing if the call was not made. */
+  readonly durationMs?: number;
+  readonly findings: readonly Finding[];
+  /** Reason of a result other than passed and failed. */
+  readonly note?: string;
+}
+
+/** Calls by POST that read only: the documents put a token into their bodies. */
+const READING_POSTS: ReadonlySet<string> = new Set([
+  'announcements',
+  'agentAnnouncements',
+  'favoriteGames',
+  'favoriteIds',
+]);
+
+/** Statuses of a call that does not exist. */
+const MISSING: readonly number[] = [404, 405, 501];
+const NOT_FOUND = 'not.found';
+
+/** A token that no member has. */
+const UNKNOWN_TOKEN = 'lobbykit-conformance-unknown-token';
+
+const isReading = ({ name, method }: Endpoint) => method === 'GET' || READING_POSTS.has(name);
+
+interface CheckedCall {
+  readonly call: Endpoint;
+  readonly widgets: readonly CallingWidget[];
+  /** Every listed widget works without the call. */
+  readonly optional: boolean;
+}
+
+/** Returns the calls of the widgets, each once. */
+function callsOf(widgets: readonly CallingWidget[]): CheckedCall[] {
+  const calls = new Map<Endpoint, CheckedCall>();
+  for (const widget of [...widgets, 'lobby' as const]) {
+    for (const { call, optional = false } of WIDGET_CALLS[widget]) {
+      const known = calls.get(call);
+      calls.set(call, {
+        call,
+        widgets: [...new Set([...(known?.widgets ?? []), widget])],
+        optional: optional && (known?.optional ?? true),
+      });
+    }
+  }
+  return [...calls.values()];
+}
+
+/** Returns the reports in the order of the table. `onReport` is called after each call. */
+export async function checkBackEnd(
+  options: CheckOptions,
+  onReport: (report: CallReport) => void = () => {},
+): Promise<readonly CallReport[]> {
+  const reports: CallReport[] = [];
+  /** Id of a lottery of the menu, for calls about one lottery. */
+  let gameId: string | undefined;
+  for (const checked of callsOf(options.widgets)) {
+    const { call } = checked;
+    const needsLottery = CALL_DOCS[call.name]?.query?.gameId !== undefined;
+    const report =
+      needsLottery && gameId === undefined
+        ? {
+            ...described(checked),
+            result: 'partial' as const,
+            findings: [],
+            note: 'Not called: the menu has no lottery.',
+          }
+        : await checkCall(options, checked, gameId, value => {
+            if (call.name === 'gameMenu') gameId = firstLottery(value);
+          });
+    reports.push(report);
+    onReport(report);
+  }
+  return reports;
+}
+
+const described = ({ call: { name, method, path, moduleId }, widgets }: CheckedCall) => ({
+  name,
+  method,
+  path,
+  moduleId,
+  widgets,
+});
+
+function firstLottery(menu: unknown): string | undefined {
+  const groups: readonly unknown[] = Array.isArray(menu) ? menu : [];
+  const ids = groups.flatMap(group => {
+    const { gameMenus }: { gameMenus?: unknown } = Object(group);
+    return Array.isArray(gameMenus) ? gameMenus.map(game => Object(game).gameId) : [];
+  });
+  return ids.find(id => id != null && id !== '') as string | undefined;
+}
+
+/** Returns the request of the documented example, with the values of this run. */
+function exampleRequest({ name, auth }: Endpoint, options: CheckOptions, gameId: string | undefined): CallRequest {
+  const { query, body } = CALL_DOCS[name] ?? {};
+  const { merchant, language, token } = options;
+  const values: Readonly<Record<string, unknown>> = {
+    merchant,
+    merchantCode: merchant,
+    language,
+    gameId,
+    token: token ?? UNKNOWN_TOKEN,
+    key: crypto.randomUUID(),
+  };
+  const fill = (fields: Readonly<Record<string, unknown>> | undefined) =>
+    fields && Object.fromEntries(Object.entries(fields).map(([field, example]) => [field, values[field] ?? example]));
+  return { query: fill(query), body: fill(body), ...(auth !== 'never' && token && { token }) };
+}
+
+async function checkCall(
+  options: CheckOptions,
+  checked: CheckedCall,
+  gameId: string | undefined,
+  onValue: (value: unknown) => void,
+): Promise<CallReport> {
+  const { call, optional } = checked;
+  const findings: Finding[] = [];
+  const done = (result: CallReport['result'], more: Partial<CallReport> = {}): CallReport => ({
+    ...described(checked),
+    ...more,
+    result: findings.length > 0 ? 'failed' : result,
+    findings,
+  });
+  try {
+    const request = exampleRequest(call, options, gameId);
+    const rejected = await rejectedRequest(options, call, request);
+    const needsToken = call.auth === 'required' && !options.token;
+    const reply = isReading(call) && !needsToken ? await send(options, call, request) : rejected;
+    if (reply && isMissing(reply)) {
+      if (optional) return { ...done('absent'), note: 'Missing; the widgets work without this call.' };
+      const message = 'The widgets require this call.';
+      findings.push({ kind: 'missing', expected: 'a response', received: String(reply.status), message });
+      return done('failed');
+    }
+    findings.push(...(await preflightFindings(options, call, request)));
+    if (rejected) findings.push(...rejectionFindings(options, call, rejected));
+    if (!reply || reply === rejected) {
+      const note = needsToken ? 'Only the rejection was checked; --token checks the response.' : WRITES;
+      return done('partial', { note });
+    }
+    return await checkReading(options, call, request, reply, findings, done, onValue);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const received = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    findings.push({ kind: 'unreachable', expected: 'a response', received, message: 'The request has no response.' });
+    return done('failed');
+  }
+}
+
+const WRITES = 'Only the rejection of an invalid request was checked, because the call changes data.';
+
+/** A 404 with another code than `not.found` is a decision of the call, such as `merchant.unknown`. */
+function isMissing({ status, text }: Reply): boolean {
+  if (!MISSING.includes(status)) return false;
+  const code = readEnvelope(text).body?.errorCode;
+  return status !== 404 || code === undefined || code === NOT_FOUND;
+}
+
+/**
+ * Sends a request that the back end must reject without an effect: an unknown token, an empty body, or no query. Returns
+ * undefined for a call without a request that is invalid.
+ */
+async function rejectedRequest(target: Target, call: Endpoint, request: CallRequest): Promise<Reply | undefined> {
+  if (call.auth === 'required') return send(target, call, { ...request, token: UNKNOWN_TOKEN });
+  if (call.auth === 'optional') return undefined;
+  if (!isReading(call)) return send(target, call, { body: {} });
+  return request.query && Object.keys(request.query).some(name => name !== 'language')
+    ? send(target, call, {})
+    : undefined;
+}
+
+function rejectionFindings(target: Target, call: Endpoint, reply: Reply): Finding[] {
+  const { body, findings } = readEnvelope(reply.text);
+  const found = [...originFindings(target, reply, 'error response'), ...findings];
+  if (call.auth === 'required' && reply.status !== 401) {
+    const message = 'A request with an unknown token is 401: the widgets then end the session.';
+    found.push({ kind: 'envelope', path: 'status', expected: '401', received: String(reply.status), message });
+  }
+  return body ? [...found, ...errorFindings(body)] : found;
+}
+
+async function checkReading(
+  options: CheckOptions,
+  call: Endpoint,
+  request: CallRequest,
+  reply: Reply,
+  findings: Finding[],
+  done: (result: CallReport['result'], more?: Partial<CallReport>) => CallReport,
+  onValue: (value: unknown) => void,
+): Promise<CallReport> {
+  findings.push(...originFindings(options, reply));
+  const { body, findings: wrong } = readEnvelope(reply.text);
+  findings.push(...wrong);
+  if (!body) return done('failed', { durationMs: reply.durationMs });
+  if (!body.success || reply.status > 299) return rejectedReading(call, reply, body, findings, done);
+  onValue(body.value);
+  const isCached = !/\bno-store\b/i.test(reply.headers.get('Cache-Control') ?? '');
+  findings.push(
+    ...valueFindings(call, body.value),
+    ...clockFindings(call, body, options.now(), isCached),
+    ...timeFindings(body.value, body.serverTime ?? options.now()),
+    ...(await cacheFindings(options, call, request, reply)),
+  );
+  // The first response may include a connection, or an empty cache.
+  const again = reply.durationMs > 1_000 ? await send(options, call, request) : reply;
+  const durationMs = Math.round(Math.min(reply.durationMs, again.durationMs));
+  findings.push(...slowFindings(durationMs));
+  return done('passed', { durationMs });
+}
+
+function rejectedReading(
+  { auth }: Endpoint,
+  { status }: Reply,
+  body: ParsedBody,
+  findings: Finding[],
+  done: (result: CallReport['result'], more?: Partial<CallReport>) => CallReport,
+): CallReport {
+  if (auth !== 'never' && status === 403 && !body.success) {
+    return done('partial', { note: `Only the rejection was checked: the member of --token gets ${body.errorCode}.` });
+  }
+  findings.push({
+    kind: 'status',
+    expected: 'a success',
+    received: `${status}, errorCode ${shown(body.errorCode)}`,
+    message: 'The documented example was rejected.',
+  });
+  return done('failed');
+}
