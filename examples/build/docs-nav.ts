@@ -4,6 +4,7 @@ import type { Reference, WidgetReference } from '../../sdk/build/reference/types
 const GUIDES = [
   ['theming', 'Theming'],
   ['security', 'Security'],
+  ['own-back-end', 'Your own back end'],
   ['upgrades', 'Upgrades'],
 ] as const;
 

@@ -3,13 +3,13 @@
  *
  * - of the widget with the name of the page's directory: `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`,
  *   `<!-- playground -->`, `<!-- tables -->`
- * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`
+ * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`, `<!-- calls -->`
  */
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
 import { docsHeader, docsJumps, docsNav } from './docs-nav.ts';
-import { generalTokens, referenceSections, rich } from './html-tables.ts';
+import { callSections, generalTokens, referenceSections, rich } from './html-tables.ts';
 
 const PLAYGROUND = `<section class="part" aria-labelledby="try"><h2 id="try">Try it</h2>
 <p>Change an attribute: the widget above follows, and so does the code.</p>
@@ -52,6 +52,7 @@ export function docsPages(): Plugin {
           tokens: () => generalTokens(reference),
           widgets: () => cards(reference),
           version: () => reference.version,
+          calls: () => callSections(reference),
         };
         return html
           .replace(/<!-- head: (.+) -->/, (_, title: string) => docsHeader(title))

@@ -1,4 +1,5 @@
 /** Renders the reference of a widget as HTML for the documentation pages. */
+import { type CallRow, callRows } from '../../sdk/build/reference/call-tables.ts';
 import { defaultOf, valuesOf } from '../../sdk/build/reference/markdown-tables.ts';
 import type { NamedReference, Reference, TokenReference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
@@ -119,3 +120,21 @@ export const generalTokens = ({ tokens }: Reference): string =>
     'Finer tokens',
     tokens.filter(({ everyday }) => !everyday),
   )}`;
+
+const callTable = (label: string, rows: readonly CallRow[]) =>
+  table(
+    label,
+    ['Call', 'Address', 'Session', 'When'],
+    rows.map(({ name, address, moduleId, auth, when, optional }) => [
+      code(name),
+      `${code(address)}, module ${code(moduleId)}`,
+      { never: 'none', optional: 'if there is one', required: 'required' }[auth],
+      rich(`${when}${optional ? ' The widget works without this call.' : ''}`),
+    ]),
+  );
+
+/** Tables of the calls of each widget, and of the calls that all widgets share. */
+export const callSections = ({ widgets }: Reference): string =>
+  [...widgets, { name: 'lobby', title: 'All widgets' } as const]
+    .map(({ name, title }) => `<h3 id="calls-${name}">${title}</h3>${callTable(`Calls: ${title}`, callRows(name))}`)
+    .join('\n');

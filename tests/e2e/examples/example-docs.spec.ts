@@ -5,7 +5,7 @@ import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 const { widgets, tokens } = readReference();
-const pages = ['', ...widgets.map(({ name }) => name), 'theming', 'security', 'upgrades'];
+const pages = ['', ...widgets.map(({ name }) => name), 'theming', 'security', 'own-back-end', 'upgrades'];
 
 for (const folder of pages) {
   test(
