@@ -50,7 +50,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     methods: declared.members
       .filter(({ node }) => node.type === 'MethodDefinition' && !node.override && node.kind === 'method')
       .map(({ name: method, doc }) => ({ name: method, description: doc.text })),
-    events: events(handlersOf(folder, `${component}Props`)),
+    events: events(handlersOf(folder)),
     parts: named('csspart'),
     slots: named('slot'),
     tokens: readOwnTokens(folder, general, named('cssprop')),
@@ -63,11 +63,11 @@ function splitName(text: string): NamedReference {
   return { name, description };
 }
 
-/** Returns the handlers of the component's props, named `on` plus the name of an event. */
-function handlersOf(folder: string, name: string): Member[] {
-  const found = sourceDocs(`${folder}/react.tsx`).interface(name);
-  if (!found) throw new Error(`${folder}/react.tsx has no interface ${name}`);
-  return found.filter(member => /^on[A-Z]/.test(member.name));
+/** Returns the handlers of the widget's events, named `on` plus the name of an event. */
+function handlersOf(folder: string): readonly Member[] {
+  const found = sourceDocs(`${folder}/props.ts`).interface('Handlers');
+  if (!found) throw new Error(`${folder}/props.ts has no interface Handlers`);
+  return found;
 }
 
 function modelOf(folder: string, component: string): string {

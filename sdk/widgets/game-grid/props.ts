@@ -1,4 +1,5 @@
-/** Props of the game grid, which are the attributes of `<lobby-game-grid>`. */
+/** Props of the game grid, which are the attributes of `<lobby-game-grid>`, and its events. */
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
 /** Params of the model. A change creates another model. */
@@ -61,3 +62,27 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export interface GameGridParams extends PropsOf<typeof params> {}
+
+/** Handlers of the events: `onPage` of `lobby-page`. */
+export interface Handlers {
+  /** A member clicked a game; by default the game opens in a new tab. */
+  readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
+  /**
+   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
+   * route.
+   */
+  readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
+  /** A favorite was added or removed, or a rejected change was reverted. */
+  readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
+  /** A page of games has loaded. */
+  readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
+  /**
+   * The tab, vendor, search or filter changed. A host that stores the selection in its address passes it as props when
+   * the grid is mounted again; this restores the list and its scroll position.
+   */
+  readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
+  /** The first games are visible. */
+  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Failed games, invalid options or failed code; the grid shows a message as well. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
+}

@@ -1,7 +1,7 @@
 /** `<GameGrid>`: model and view as a component with host events. */
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
-import type { Emit, LobbyEvents } from '../../lobby/events.ts';
+import type { Emit } from '../../lobby/events.ts';
 import type { Lobby } from '../../lobby/types.ts';
 import { pickProps } from '../../protocol/embed/define-props.ts';
 import { type GameChoice, tabOf } from '../../protocol/games/game-list.ts';
@@ -12,35 +12,15 @@ import { type ComponentProps, createComponent } from '../../ui/binding/widget-co
 import { firstPages } from './first-pages.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid } from './model.ts';
-import { type GameGridParams, type Props, params } from './props.ts';
+import { type GameGridParams, type Handlers, type Props, params } from './props.ts';
 import { startOf } from './state-model.ts';
 import { GridView } from './view.tsx';
 
-export interface GameGridProps extends ComponentProps, Props {
+export interface GameGridProps extends ComponentProps, Props, Handlers {
   /** Replaces the title. */
   readonly heading?: ReactNode;
   /** Replaces the empty state. */
   readonly empty?: ReactNode;
-  /** A member clicked a game; by default the game opens in a new tab. */
-  readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /**
-   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
-   */
-  readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was added or removed, or a rejected change was reverted. */
-  readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
-  /** A page of games has loaded. */
-  readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
-  /**
-   * The tab, vendor, search or filter changed. A host that stores the selection in its address passes it as props when
-   * the grid is mounted again; this restores the list and its scroll position.
-   */
-  readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
-  /** The first games are visible. */
-  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed games, invalid options or failed code; the grid shows a message as well. */
-  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /** Lists and scroll positions for history navigation, by lobby and params, or by the selection if a host stores it. */

@@ -1,7 +1,6 @@
 /** `<LotteryBoard>`: model and view as a component with host events. */
 
 import type { FunctionComponent, ReactNode } from 'react';
-import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { useStore } from '../../ui/binding/use-store.ts';
@@ -9,10 +8,10 @@ import { type ComponentProps, createComponent } from '../../ui/binding/widget-co
 import { BoardStylesheets } from './dialogs/dialogs.tsx';
 import { BoardLoading } from './loading.tsx';
 import { createLotteryBoard } from './model.ts';
-import { type Props, params } from './props.ts';
+import { type Handlers, type Props, params } from './props.ts';
 import { BoardView } from './view.tsx';
 
-export interface LotteryBoardProps extends ComponentProps, Props {
+export interface LotteryBoardProps extends ComponentProps, Props, Handlers {
   /**
    * Response with the menu that the page already has, for example from its server: shown immediately, also in server
    * rendering.
@@ -22,21 +21,6 @@ export interface LotteryBoardProps extends ComponentProps, Props {
   readonly heading?: ReactNode;
   /** Replaces the empty state. */
   readonly empty?: ReactNode;
-  /** A lottery was launched; by default it opens on the reference site. */
-  readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /**
-   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
-   */
-  readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was added or removed. */
-  readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
-  /** A result arrived for a lottery on the board. */
-  readonly onDraw?: (event: CustomEvent<LobbyEvents['draw']>) => void;
-  /** The first data is visible. */
-  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed data, invalid options or failed code; the board shows a message as well. */
-  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /** Lottery board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */

@@ -1,4 +1,5 @@
-/** Props of the service widget, which are the attributes of `<lobby-service-widget>`. */
+/** Props of the service widget, which are the attributes of `<lobby-service-widget>`, and its events. */
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
 /** Params of the model. A change creates another model. */
@@ -29,3 +30,26 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export interface ServiceParams extends PropsOf<typeof params> {}
+
+/** Handlers of the events: `onContact` of `lobby-contact`. */
+export interface Handlers {
+  /** The modal has opened. */
+  readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
+  /** The modal has closed. */
+  readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
+  /**
+   * A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is single-use.
+   */
+  readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
+  /**
+   * An entry with a page was selected: `webEmail`, `notice` (for an agent `member/notice?types=A`), `help`; by default
+   * the page navigates to it.
+   */
+  readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
+  /** The download button was clicked; by default the popup of the page's download bar opens, else the route `app`. */
+  readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
+  /** The texts have loaded. */
+  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Invalid options or failed code; the widget shows a message as well. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
+}

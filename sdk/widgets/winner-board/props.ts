@@ -1,4 +1,5 @@
-/** Props of the winner board, which are the attributes of `<lobby-winner-board>`. */
+/** Props of the winner board, which are the attributes of `<lobby-winner-board>`, and its events. */
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
 /** Params of the model. A change creates another model. */
@@ -28,3 +29,18 @@ export const props = params;
 export type Props = PropsOf<typeof props>;
 
 export interface WinnerParams extends PropsOf<typeof params> {}
+
+/** Handlers of the events: `onReady` of `lobby-ready`. */
+export interface Handlers {
+  /** A member tapped a win; by default its game opens in a new tab. */
+  readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
+  /**
+   * A visitor tapped a win: `launch` requires a session; by default the login modal of the page opens, else the login
+   * route.
+   */
+  readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
+  /** The first wins are visible, or there are none. */
+  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Failed wins, invalid options or failed code; the board shows a message as well. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
+}

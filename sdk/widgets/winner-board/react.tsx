@@ -1,15 +1,14 @@
 /** `<WinnerBoard>`: model and view as a component with host events. */
 import { type FunctionComponent, type ReactNode, useCallback } from 'react';
-import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
 import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
 import { createWinnerBoard } from './model.ts';
-import { type Props, params } from './props.ts';
+import { type Handlers, type Props, params } from './props.ts';
 import { WinnerView } from './view.tsx';
 
-export interface WinnerBoardProps extends ComponentProps, Props {
+export interface WinnerBoardProps extends ComponentProps, Props, Handlers {
   /**
    * Response with the wins that the page already has, for example from its server: shown immediately, also in server
    * rendering.
@@ -17,17 +16,6 @@ export interface WinnerBoardProps extends ComponentProps, Props {
   readonly initial?: ResponseOf<typeof rankList>;
   /** Replaces the title. */
   readonly heading?: ReactNode;
-  /** A member tapped a win; by default its game opens in a new tab. */
-  readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /**
-   * A visitor tapped a win: `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
-   */
-  readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** The first wins are visible, or there are none. */
-  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed wins, invalid options or failed code; the board shows a message as well. */
-  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /** Winner board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
