@@ -85,6 +85,11 @@ const npmOutput = {
   hoistTransitiveImports: false,
 };
 
+/** Entries with types only; their empty modules make `import 'lobbykit/vue'` valid in every bundler. */
+const TYPE_ENTRIES = Object.fromEntries(
+  ['vue', 'svelte', 'solid'].map(name => [`frameworks/${name}`, `sdk/frameworks/${name}.ts`]),
+);
+
 /** Packages with code in the files of the package. */
 const inPackage = new Set();
 
@@ -99,6 +104,8 @@ const npm = [
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',
       'cli/main': 'sdk/cli/main.ts',
+      'loader/load': 'sdk/loader/load.ts',
+      ...TYPE_ENTRIES,
     },
     external,
     plugins: [...compile(), pageStylesheets(), clientEntries(), thirdParty({ known: inPackage })],
@@ -232,6 +239,7 @@ const script = [
 
 /** A warning of the bundler is an error: an import that preact lacks, a cycle, an unknown module. */
 function onwarn(warning) {
+  if (warning.code === 'EMPTY_BUNDLE' && warning.names.every(name => name in TYPE_ENTRIES)) return;
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 

@@ -1,5 +1,6 @@
 /** `window.lobbykit`: API for a page's scripts. A separate chunk, because most pages use tags only. */
 
+import type { Tags, WidgetName } from '../frameworks/tags.ts';
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
 import { findLobby, when } from '../lobby/registry.ts';
 import type { Lobby, LobbyConfig, SourceConfig } from '../lobby/types.ts';
@@ -18,7 +19,7 @@ export interface Kit {
    */
   push(task: (kit: Kit) => void): void;
   /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
-  load(name: string): Promise<void>;
+  load(name: WidgetName): Promise<void>;
   /** Creates a lobby; required only if the script tag has no `data-lobby-gateway`, or for a second lobby. */
   createLobby(config: LobbyConfig | SourceConfig): Lobby;
   /** Returns the lobby of that name, if it exists. Default: the page's default lobby. */
@@ -36,7 +37,26 @@ export interface Kit {
    * Adds `<lobby-…>` to `target`, a selector or an element, with `params` as its properties; resolves with the element
    * once its code has loaded. Rejects with an Error if the target is missing or the code fails to load.
    */
-  mount(target: string | Element, widget: string, params?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
+  mount<Name extends WidgetName>(
+    target: string | Element,
+    widget: Name,
+    params?: Tags[`lobby-${Name}`]['props'] & { readonly lang?: string },
+  ): Promise<HTMLElementTagNameMap[`lobby-${Name}`]>;
+}
+
+/**
+ * `window.lobbykit`: a list of tasks before the loader has run, then `push`, `load` and `version`, and all members of the
+ * kit with the first task.
+ */
+export interface LobbykitGlobal extends Partial<Omit<Kit, 'push'>> {
+  /** Runs `task` with the kit, now or once loaded. */
+  push(task: (kit: Kit) => void): unknown;
+}
+
+declare global {
+  interface Window {
+    lobbykit?: LobbykitGlobal;
+  }
 }
 
 /** Creates the kit. @param own name of the page's default lobby; `load` loads the code of a tag */

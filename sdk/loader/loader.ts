@@ -11,20 +11,19 @@ import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
 import { dispatchError } from './dispatch-error.ts';
 import { createFirst } from './fetch-first-content.ts';
-import type { Kit } from './kit.lazy.ts';
+import type { Kit, LobbykitGlobal } from './kit.lazy.ts';
 import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
 
-/** `window.lobbykit`, extended with the kit's functions later. */
-interface Queue {
+/** `window.lobbykit` of a page with a loader, extended with the kit's functions later. */
+interface Queue extends LobbykitGlobal {
   readonly version: string;
   /** Options of the script tag as JSON: a second tag with other options has no effect. */
   readonly data: string;
-  /** Runs `task` with the kit, now or once loaded. */
-  push(task: Task): void;
-  /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
-  load(name: string): Promise<void>;
+  /** Runs `task` with the kit, now or once loaded. Rejects if the code of the kit fails to load. */
+  push(task: Task): Promise<void>;
+  readonly load: Kit['load'];
 }
 
 /**
@@ -128,7 +127,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       throw error;
     }));
 
-  const runTasks = () => void start().then(run => run());
+  /** @param _length result of a push in the argument, which saves bytes */
+  const runTasks = (_length?: number) => start().then(run => run());
 
   /**
    * Loads the files of a widget. Rejects only after both have settled: an element that is defined later would hide the
@@ -154,7 +154,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     loads[name] ??= importWidget(name).then(
       () => {
         for (const tag of tagsOf(name)) unsay(tag);
-        if (tasks.length > 0) runTasks();
+        if (tasks.length > 0) void runTasks();
       },
       async error => {
         // WebKit does not report the failed file.
@@ -270,13 +270,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     version: VERSION,
     data,
     load,
-    push(task) {
-      tasks.push(task);
-      runTasks();
-    },
+    push: task => runTasks(tasks.push(task)),
   };
-  (window as { lobbykit?: Queue }).lobbykit = queue;
+  window.lobbykit = queue;
   watcher.observe(document, { childList: true, subtree: true });
   scan();
-  if (tasks.length > 0) runTasks();
+  if (tasks.length > 0) void runTasks();
 }

@@ -57,7 +57,7 @@ export function start({ options, dataset, nonce, tasks, load }: StartOptions): (
   return async () => {
     await ready;
     // The queue object becomes the kit, so that references held by the page stay valid.
-    const queue: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
+    const queue: Kit = Object.assign(window.lobbykit!, await kit());
     for (const task of tasks.splice(0)) queue.push(task);
   };
 }

@@ -20,7 +20,7 @@ const json: Read = text => {
 };
 
 /** Parsers by option. Missing options are objects with functions, which an attribute cannot contain. */
-const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
+const READERS = {
   storage: plain,
   storagePrefix: plain,
   startToken: plain,
@@ -35,7 +35,14 @@ const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
   paths: json,
   errorTexts: json,
   sportsSplit: json,
-};
+} satisfies Partial<Record<keyof LobbyConfig, Read>>;
+
+/** Options of `createLobby` that an attribute of the script tag can contain. */
+export interface TagOptions
+  extends Partial<Pick<LobbyConfig, keyof typeof tagChecks | Exclude<keyof typeof READERS, 'storage'>>> {
+  /** `browser`: the tabs of this browser share one session. `tab`: each tab has a separate session. Default browser. */
+  storage?: 'browser' | 'tab';
+}
 
 const attributeOf = (option: string) => `data-lobby-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;
 
@@ -50,7 +57,7 @@ export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Recor
   const unknown: string[] = [];
   for (const [name, text = ''] of Object.entries(options)) {
     if (Object.hasOwn(plainOptions, name)) continue;
-    const read = Object.hasOwn(READERS, name) ? READERS[name as keyof LobbyConfig] : undefined;
+    const read = Object.hasOwn(READERS, name) ? READERS[name as keyof typeof READERS] : undefined;
     if (read) more[name] = read(text);
     else
       unknown.push(

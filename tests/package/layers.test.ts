@@ -10,7 +10,7 @@ const examples = sourcesBelow('examples');
 const sources = [...sdk, ...site, ...examples];
 
 const ENTRIES =
-  /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index)\.ts$/;
+  /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index|frameworks\/(vue|svelte|solid)|loader\/load)\.ts$/;
 
 /** One line per import of `source` that its layer does not permit. */
 function breaches(source: Source): string[] {

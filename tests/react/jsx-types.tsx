@@ -48,7 +48,7 @@ export const admitted = (
       no-filter=""
       onlobby-page={event => void event.detail.hasMore}
     />
-    <lobby-winner-board category="LIVE" limit={10} speed={2000} still onlobby-ready={() => {}} />
+    <lobby-winner-board category="LIVE" limit="10" speed={2000} still onlobby-ready={() => {}} />
     <lobby-service-widget
       open
       position="none"
@@ -76,8 +76,8 @@ export const rejected = (
   <>
     {/* @ts-expect-error unknown tab */}
     <lobby-lottery-board tab="cold" />
-    {/* @ts-expect-error a number is not text */}
-    <lobby-lottery-board limit="4" />
+    {/* @ts-expect-error a number is not any text */}
+    <lobby-lottery-board limit="four" />
     {/* @ts-expect-error component props are written as attributes here */}
     <lobby-lottery-board prizeMode="ZY" />
     {/* @ts-expect-error class names of parts belong to the component: an element has ::part() */}

@@ -80,6 +80,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
       'elements',
       'prerender',
       'react',
+      'frameworks',
       'protocol',
       'forms',
       'cli',
@@ -220,7 +221,11 @@ async function hashPath(input: string): Promise<string> {
   const hash = createHash('sha256');
   const path = join(root, input);
   const entry = await stat(path).catch(() => null);
-  const inFolder = () => readdirSync(path, { recursive: true, withFileTypes: true }).filter(found => found.isFile());
+  // Apps in Vue and Svelte have separate dependencies and builds.
+  const inFolder = () =>
+    readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+      found => found.isFile() && !/[\\/](node_modules|dist)([\\/]|$)/.test(found.parentPath.slice(root.length)),
+    );
   const files = entry?.isDirectory()
     ? inFolder().map(found => join(found.parentPath, found.name))
     : entry

@@ -26,12 +26,12 @@ export interface Source {
 const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\bfrom\s*)?'([^']+)'/g;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** All files below `folder` whose name matches `ending`, sorted. */
+/** All files below `folder` whose name matches `ending`, except installed packages, sorted. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter(name => ending.test(name))
+    .filter(name => ending.test(name) && !name.includes('node_modules'))
     .map(name => join(folder, name))
     .sort();
 }

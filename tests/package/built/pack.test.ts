@@ -220,6 +220,10 @@ describe('sideEffects', () => {
     expect((await bundle(`import 'lobbykit/${sheet}';`)).includes(rule)).toBe(true);
   });
 
+  it.each(['vue', 'svelte', 'solid'])('an import of the types of lobbykit/%s adds no code', async name => {
+    expect((await bundle(`import 'lobbykit/${name}';`)).trim()).toBe('');
+  });
+
   it.each([
     ['lobbykit', 'createLobby'],
     ['lobbykit/react', 'LotteryBoard'],
@@ -227,6 +231,7 @@ describe('sideEffects', () => {
     ['lobbykit/wire', 'gameMenu'],
     ['lobbykit/forms', 'createForm'],
     ['lobbykit/parts', 'RichText'],
+    ['lobbykit/load', 'loadLobbykit'],
   ])('an unused import from %s is removed completely', async (entry, name) => {
     expect((await bundle(`import { ${name} } from '${entry}';`)).trim()).toBe('');
   });

@@ -1,0 +1,33 @@
+/** The parts of frameworks that the types of the tags name. A project with the framework has its complete types. */
+
+declare module 'vue' {
+  export interface HTMLAttributes {
+    class?: unknown;
+  }
+  export interface ReservedProps {
+    key?: PropertyKey;
+  }
+  export interface GlobalComponents {
+    KeepAlive: unknown;
+  }
+}
+
+declare module 'svelte/elements' {
+  export interface HTMLAttributes<Element> {
+    'bind:this'?: Element;
+  }
+  export interface SvelteHTMLElements {
+    div: unknown;
+  }
+}
+
+declare module 'solid-js' {
+  export namespace JSX {
+    interface HTMLAttributes<Element> {
+      ref?: Element;
+    }
+    interface IntrinsicElements {
+      div: unknown;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Entry `lobbykit/vue`: types of `lobby-*` tags in the templates of Vue 3. Props are written as attributes or in camel
+ * case, events as `@lobby-draw`, and a template ref has the class of the element. The entry contains no code.
+ */
+import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { MarkupValue, Pascal, TagName, Tags } from './tags.ts';
+
+type Props<Name extends TagName> = {
+  [Prop in keyof Tags[Name]['props']]: MarkupValue<Tags[Name]['props'][Prop]>;
+};
+
+/** Vue parses `onLobbyDraw` as a listener of `lobby-draw`. */
+type Listeners<Events> = {
+  [Name in keyof Events as `onLobby${Pascal<Name & string>}`]?: (event: Events[Name]) => void;
+};
+
+/** Tags as component types: Vue reads props and listeners from `$props`, and refs are the instance. */
+export type LobbyTags = {
+  [Name in TagName]: new () => Tags[Name]['element'] & {
+    $props: HTMLAttributes & ReservedProps & Props<Name> & Listeners<Tags[Name]['events']>;
+  };
+};
+
+declare module 'vue' {
+  interface GlobalComponents extends LobbyTags {}
+  interface HTMLAttributes {
+    /** Slot of a custom element, which the types of Vue omit. */
+    slot?: string;
+  }
+}
