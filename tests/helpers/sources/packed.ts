@@ -1,8 +1,8 @@
 /** The package as published: packed by npm and installed outside of the repository. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { root } from './sources.ts';
 
 export interface Packed {
@@ -48,5 +48,20 @@ export function install({ tarball }: Packed, more: readonly string[]): string {
   };
   const packages = more.map(name => `${name}@${devDependencies[name]}`);
   npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, ...packages], folder);
+  return folder;
+}
+
+/**
+ * Copies a project with a lock file next to the tarball, and installs its packages and the package.
+ * @param project its directory
+ */
+export function installProject({ tarball }: Packed, project: string): string {
+  const folder = join(dirname(tarball), basename(project));
+  cpSync(project, folder, {
+    recursive: true,
+    filter: path => !/^(node_modules|dist)$/.test(path.split(sep).at(-1) ?? ''),
+  });
+  npm(['ci', '--prefer-offline', '--include=dev', '--no-audit', '--no-fund'], folder);
+  npm(['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', tarball], folder);
   return folder;
 }

@@ -5,13 +5,11 @@
  * @module-tag slow
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { complaints, expect, runningTimer, test } from '../../e2e/fixtures.ts';
 import { freePort } from '../../helpers/free-port.ts';
-import { type Packed, pack } from '../../helpers/sources/packed.ts';
+import { installProject, type Packed, pack } from '../../helpers/sources/packed.ts';
 
 const FRAMEWORKS = ['next', 'astro'];
 
@@ -40,8 +38,7 @@ for (const name of FRAMEWORKS) {
     let url: string;
 
     test.beforeAll(async ({ gateway }) => {
-      const app = join(dirname(packed.tarball), name);
-      cpSync(fileURLToPath(new URL(name, import.meta.url)), app, { recursive: true });
+      const app = installProject(packed, fileURLToPath(new URL(name, import.meta.url)));
       const port = await freePort();
       const env = {
         ...process.env,
@@ -54,10 +51,7 @@ for (const name of FRAMEWORKS) {
         NEXT_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
       };
-      const npm = (...args: string[]) => execFileSync('npm', args, { cwd: app, env, stdio: 'pipe', maxBuffer: 1e8 });
-      npm('ci', '--prefer-offline', '--include=dev');
-      npm('install', '--no-save', '--prefer-offline', packed.tarball);
-      npm('run', 'build');
+      execFileSync('npm', ['run', 'build'], { cwd: app, env, stdio: 'pipe', maxBuffer: 1e8 });
       server = spawn('npm', ['run', 'start'], { cwd: app, env, stdio: 'ignore', detached: true });
       url = `http://127.0.0.1:${port}`;
       await expect

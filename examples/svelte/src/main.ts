@@ -1,0 +1,12 @@
+import { createLobby } from 'lobbykit';
+import 'lobbykit/elements/login-modal';
+import 'lobbykit/elements/lottery-board';
+import 'lobbykit/elements/winner-board';
+import 'lobbykit/undefined.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+createLobby({ gateway: import.meta.env.VITE_GATEWAY ?? 'http://127.0.0.1:8080', merchant: 'demo', language: 'EN' });
+
+const target = document.querySelector('#app');
+if (target) mount(App, { target });
