@@ -127,8 +127,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       throw error;
     }));
 
-  /** @param _length result of a push in the argument, which saves bytes */
-  const runTasks = (_length?: number) => start().then(run => run());
+  const runTasks = () => start().then(run => run());
 
   /**
    * Loads the files of a widget. Rejects only after both have settled: an element that is defined later would hide the
@@ -270,7 +269,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     version: VERSION,
     data,
     load,
-    push: task => runTasks(tasks.push(task)),
+    push(task) {
+      tasks.push(task);
+      return runTasks();
+    },
   };
   window.lobbykit = queue;
   watcher.observe(document, { childList: true, subtree: true });

@@ -31,6 +31,7 @@ import type { consolidatedSettings, validationSettings, whitelabel } from '../..
 import { type InvalidRows, parseResponse } from '../../protocol/parse-response.ts';
 import type { serviceLinks } from '../../protocol/service/calls.ts';
 import type { systemStatus } from '../../protocol/status/calls.ts';
+import type { merchantWallet, wallet } from '../../protocol/wallet/calls.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
 import { invalidResponse, isCallError } from '../errors.ts';
 import {
@@ -91,11 +92,14 @@ const OWN_VENDOR = 'own';
 const NO_KEY = '-'.repeat(8);
 
 /** Handlers by the name of the call; other calls, and calls of a missing method, are not available. */
-const HANDLERS: Readonly<Record<string, Handle>> = {
+export const HANDLERS: Readonly<Record<string, Handle>> = {
   systemStatus: handle<typeof systemStatus>(async ({ now }) => {
     await now();
     return {};
   }),
+  // Without an answer, amounts have the currency symbol of the options.
+  merchantWallet: handle<typeof merchantWallet>(async () => ({})),
+  wallet: handle<typeof wallet>(async () => ({})),
   memberInfo: handle<typeof memberInfo>(async () => ({})),
   announcements: handle<typeof announcements>(async () => ({})),
   validationSettings: handle<typeof validationSettings>(async () => ({})),

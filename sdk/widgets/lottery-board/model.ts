@@ -136,7 +136,7 @@ export function createLotteryBoard(
       return {
         // Falls back to the hot group if popular lotteries are not available.
         status: statusOf(feed, requested === 'hot' && ids.error ? null : requested && ids, lotteries),
-        groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
+        groups: [{ tag: ALL_GROUP, label: '' }, ...groups.filter(({ tag }) => tag)],
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
         tab,
         lotteries,

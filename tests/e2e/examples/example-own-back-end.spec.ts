@@ -4,6 +4,9 @@ import { freePort } from '../../helpers/free-port.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 
+// The grid creates tiles near the visible part of the page.
+test.use({ viewport: { width: 390, height: 3000 } });
+
 let server: ChildProcess;
 let url: string;
 

@@ -64,7 +64,7 @@ test('a page with its own back end has lotteries, wins, games, login and favorit
   const password = page.locator('input[data-field=password]');
   await password.fill('wrong-1');
   await password.press('Enter');
-  await expect(form).toContainText('Wrong username or password');
+  await expect(page.getByText('Wrong username or password')).toBeVisible();
   await password.fill('secret-1');
   await password.press('Enter');
   await expect(form).toBeHidden();

@@ -2,6 +2,7 @@
 /** Lobby with the data of a host's own back end: translation of calls, errors, and invalid data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLobby, type LobbySource } from '../../../sdk/adapter/index.ts';
+import { HANDLERS } from '../../../sdk/client/source/send.lazy.ts';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
 import { ConfigError } from '../../../sdk/lobby/config/config-error.ts';
 import type { LobbyEvents } from '../../../sdk/lobby/events.ts';
@@ -9,6 +10,7 @@ import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { winsOf } from '../../../sdk/lobby/winners/wins.ts';
 import { gameList, gameVendors, hotGames } from '../../../sdk/protocol/games/calls.ts';
 import { drawHistory, openedGameNumeros } from '../../../sdk/protocol/lottery/calls.ts';
+import { WIDGET_CALLS } from '../../../sdk/protocol/widgets/calls.ts';
 import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
 
 /** Time of the server, far from the device's clock. */
@@ -77,6 +79,28 @@ describe('options', () => {
     lobbies.push(lobby);
     expect(createLobby({ source })).toBe(lobby);
     expect(() => createLobby({ source: {} })).toThrow('another "source"');
+  });
+});
+
+describe('calls', () => {
+  /** Calls of features that a source cannot enable: chat, codes, captchas, and announcements for agents. */
+  const OTHERS = [
+    'agentAnnouncements',
+    'captcha',
+    'captchaMail',
+    'chatUnread',
+    'countries',
+    'launchChat',
+    'loginCode',
+    'slideCheck',
+    'slidePuzzle',
+    'smsCode',
+  ];
+
+  it('a source answers every call of the widgets, except those of features that it cannot enable', () => {
+    const calls = new Set(Object.values(WIDGET_CALLS).flatMap(rows => rows.map(({ call }) => call.name)));
+    expect([...calls].filter(name => !Object.hasOwn(HANDLERS, name)).sort()).toEqual(OTHERS);
+    expect(Object.keys(HANDLERS).filter(name => !calls.has(name))).toEqual([]);
   });
 });
 
