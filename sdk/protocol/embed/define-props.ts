@@ -42,9 +42,9 @@ export type AttributeName<Name extends string> = Name extends `${infer First}${i
 /** Declares the props of a widget. The doc comment of a row is its documentation, and `@default` its default. */
 export const defineProps = <const Table extends PropTable>(table: Table): Table => table;
 
-/** `prizeMode` -> `prize-mode`. */
-export const attributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();
-
 /** Picks the props of `table` from those of a component. */
 export const pickProps = <Table extends PropTable>(table: Table, from: PropsOf<Table>): PropsOf<Table> =>
   Object.fromEntries(Object.keys(table).map(name => [name, from[name]])) as PropsOf<Table>;
+
+/** `prizeMode` -> `prize-mode`. */
+export const attributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();
