@@ -44,10 +44,7 @@ export interface Kit {
   ): Promise<HTMLElementTagNameMap[`lobby-${Name}`]>;
 }
 
-/**
- * `window.lobbykit`: a list of tasks before the loader has run, then `push`, `load` and `version`, and all members of the
- * kit with the first task.
- */
+/** `window.lobbykit` once the loader has run: `push`, `load` and `version`, and all members with the first task. */
 export interface LobbykitGlobal extends Partial<Omit<Kit, 'push'>> {
   /** Runs `task` with the kit, now or once loaded. */
   push(task: (kit: Kit) => void): unknown;
@@ -55,7 +52,8 @@ export interface LobbykitGlobal extends Partial<Omit<Kit, 'push'>> {
 
 declare global {
   interface Window {
-    lobbykit?: LobbykitGlobal;
+    /** A list of tasks before the loader has run: `(window.lobbykit ??= []).push(kit => { … })`. */
+    lobbykit?: LobbykitGlobal | ((kit: Kit) => void)[];
   }
 }
 
