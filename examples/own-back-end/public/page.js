@@ -78,9 +78,11 @@ window.lobbykit.push(kit => {
     member.querySelector('span').textContent = session ? `Logged in as ${session.userName}` : '';
   };
   lobby.$session.subscribe(show);
-  // A heart of a visitor asks for a login: the form of this page is the answer.
+  // A heart of a visitor requests a login, which the form of this page performs; the heart resumes after the login.
+  let resume = () => {};
   lobby.on('login-request', event => {
     event.preventDefault();
+    resume = event.detail.resume;
     form.querySelector('input').focus();
   });
   form.addEventListener('submit', async event => {
@@ -94,6 +96,7 @@ window.lobbykit.push(kit => {
       form.querySelector('output').textContent = 'Wrong name or password.';
     }
     await lobby.renew();
+    resume();
   });
   member.querySelector('button').addEventListener('click', async () => {
     await api('/logout', { method: 'POST' });

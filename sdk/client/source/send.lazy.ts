@@ -102,7 +102,11 @@ export const HANDLERS: Readonly<Record<string, Handle>> = {
   wallet: handle<typeof wallet>(async () => ({})),
   memberInfo: handle<typeof memberInfo>(async () => ({})),
   announcements: handle<typeof announcements>(async () => ({})),
-  validationSettings: handle<typeof validationSettings>(async () => ({})),
+  // The source decides which names and passwords are valid; the rules of the documents concern their gateway.
+  validationSettings: handle<typeof validationSettings>(async () => ({
+    loginUsername: { pattern: '^.+$', maxLength: 64 },
+    loginPassword: { pattern: '^.+$', maxLength: 128 },
+  })),
   whitelabel: handle<typeof whitelabel>(async ({ has }) => ({ [FLAGS.mail]: has('unreadMessages') })),
   async consolidatedSettings({ read }) {
     const [{ links }, app] = await Promise.all([

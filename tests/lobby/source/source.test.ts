@@ -6,12 +6,14 @@ import { HANDLERS } from '../../../sdk/client/source/send.lazy.ts';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
 import { ConfigError } from '../../../sdk/lobby/config/config-error.ts';
 import type { LobbyEvents } from '../../../sdk/lobby/events.ts';
-import type { Lobby } from '../../../sdk/lobby/types.ts';
+import type { Lobby, RuleSetting } from '../../../sdk/lobby/types.ts';
 import { winsOf } from '../../../sdk/lobby/winners/wins.ts';
+import { checkLogin } from '../../../sdk/protocol/account/login.ts';
 import { gameList, gameVendors, hotGames } from '../../../sdk/protocol/games/calls.ts';
 import { drawHistory, openedGameNumeros } from '../../../sdk/protocol/lottery/calls.ts';
 import { WIDGET_CALLS } from '../../../sdk/protocol/widgets/calls.ts';
 import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
+import { EMPTY_LOGIN } from '../../forms/form-kit.ts';
 
 /** Time of the server, far from the device's clock. */
 const NOW = Date.UTC(2031, 0, 1);
@@ -236,6 +238,14 @@ describe('reads', () => {
 });
 
 describe('members', () => {
+  it('the login form accepts every name and password of the source', async () => {
+    const { data } = await settled(lobbyOf({ login: () => session }).$rules);
+    const rules = data as ReadonlyMap<string, RuleSetting>;
+    const values = { ...EMPTY_LOGIN, username: 'a.b@example.com', password: 'x' };
+    expect(checkLogin(values, false, rules)).toEqual({});
+    expect(Object.keys(checkLogin(EMPTY_LOGIN, false, rules))).toEqual(['username', 'password']);
+  });
+
   it('a login starts a session, whose token every later method receives, until the logout', async () => {
     const login = vi.fn(() => session);
     const logout = vi.fn();
