@@ -1,8 +1,8 @@
 /** `/embed/<widget>`: one widget as a separate page, for hosts that allow no script (S24, S28, S29). */
 import { readFileSync } from 'node:fs';
 import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
+import { escapeText } from '../platform/escape-text.ts';
 import type { OriginRules } from '../platform/http/cors.ts';
-import { escapeText } from '../platform/http/escape-markup.ts';
 import { type Exchange, reachedBy } from '../platform/http/exchange.ts';
 import { addressFor } from '../platform/http/framed-calls.ts';
 import { COMMON_HEADERS } from '../platform/http/headers.ts';

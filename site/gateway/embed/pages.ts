@@ -2,7 +2,7 @@
  * HTML of framed pages: one widget with the script build, or an error in the address. The page contains no inline code.
  */
 
-import { escapeText } from '../platform/http/escape-markup.ts';
+import { escapeText } from '../platform/escape-text.ts';
 import { APP_ICON } from '../platform/http/picture-paths.ts';
 import { VERSION } from '../platform/http/static/site.ts';
 import type { EmbedRequest, Problem } from './parameters.ts';

@@ -1,6 +1,6 @@
 /** Banners of the home page: an illustration with its text in one language. */
 
-import { escapeText } from '../http/escape-markup.ts';
+import { escapeText } from '../escape-text.ts';
 import type { BannerOf } from '../http/picture-paths.ts';
 import { BANNER_HEIGHT, bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { createBrush } from './covers/brush.ts';

@@ -1,6 +1,6 @@
 /** Icons of payment methods: a glyph on a plate that fits any card, with or without the name next to the plate. */
 
-import { escapeText } from '../http/escape-markup.ts';
+import { escapeText } from '../escape-text.ts';
 import { createBrush } from './covers/brush.ts';
 import { widthOf } from './covers/lettering.ts';
 import { star } from './covers/props.ts';

@@ -1,5 +1,5 @@
 /** Page of the sandbox's inbox: undelivered text messages and mails. */
-import { escapeMarkup } from '../../platform/http/escape-markup.ts';
+import { escapeMarkup } from 'lobbykit/domain';
 import type { StoredMessage } from '../../platform/outbox/repository.ts';
 
 /** Refresh interval of the page without script, s. */

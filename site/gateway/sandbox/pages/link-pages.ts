@@ -3,7 +3,7 @@
  * identify themselves as sandbox pages.
  */
 
-import { escapeText } from '../../platform/http/escape-markup.ts';
+import { escapeText } from '../../platform/escape-text.ts';
 import { APP_ICON } from '../../platform/http/picture-paths.ts';
 import { sandboxTexts } from './texts.ts';
 

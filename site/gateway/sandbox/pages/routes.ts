@@ -1,6 +1,6 @@
 /** Routes under `/sandbox/`: the inbox, targets of the seeded links, the home screen profile. */
 import type { IncomingMessage } from 'node:http';
-import { escapeText } from '../../platform/http/escape-markup.ts';
+import { escapeText } from '../../platform/escape-text.ts';
 import { reachedBy } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS, pagePolicy } from '../../platform/http/headers.ts';
 import { requestedLanguage } from '../../platform/http/request-headers.ts';

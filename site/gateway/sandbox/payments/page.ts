@@ -1,6 +1,6 @@
 /** Page of the sandbox's payment provider: plain HTML without script, one button per outcome of a payment (PAY-07). */
 
-import { escapeText } from '../../platform/http/escape-markup.ts';
+import { escapeText } from '../../platform/escape-text.ts';
 import type { PayerChoice } from './tables.ts';
 
 interface PageTexts {

@@ -1,5 +1,5 @@
 /** Lays out the name on a cover in one to three lines, as large as possible. */
-import { escapeText } from '../../http/escape-markup.ts';
+import { escapeText } from '../../escape-text.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
 
