@@ -355,15 +355,19 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
   } catch (error) {
     if (signal.aborted) throw error;
     const { status, code, message }: Readonly<Record<string, unknown>> = Object(error);
-    const isResponse = !isCallError(error) && (isStatus(status) || typeof code === 'string');
-    // Otherwise the console of the page would not show an error in the code of a method.
-    if (!isResponse) console.error(`lobbykit: the source failed for the call ${endpoint.name}:`, error);
-    if (!isResponse) throw error;
+    if (isCallError(error) || !(isStatus(status) || isErrorCode(code))) {
+      // The console of the page would not show an error in the code of a method.
+      console.error(`lobbykit: the source failed for the call ${endpoint.name}:`, error);
+      throw error;
+    }
     const isLogin = endpoint.name === 'login' && [400, 401, 403].includes(Number(status));
-    const errorCode = typeof code === 'string' ? code : isLogin ? ERROR_CODES.loginFailed : undefined;
+    const errorCode = isErrorCode(code) ? code : isLogin ? ERROR_CODES.loginFailed : undefined;
     return respond(isStatus(status) ? status : 400, { success: false, errorCode, message });
   }
 }
+
+/** Other libraries have codes in capitals, such as `ERR_NETWORK` of a lost connection. */
+const isErrorCode = (code: unknown): code is string => typeof code === 'string' && /^[a-z]+(\.[a-z]+)*$/.test(code);
 
 const isStatus = (status: unknown): status is number =>
   Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;

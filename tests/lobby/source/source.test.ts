@@ -270,6 +270,7 @@ describe('members', () => {
   it.each([
     ['with status 401', { status: 401 }],
     ['with the documented code', { code: 'login.failed' }],
+    ['with status 403 and the code of an HTTP library', { status: 403, code: 'ERR_BAD_REQUEST' }],
   ])('a login rejected %s reports a wrong name or password and ends no session', async (_, error) => {
     const lobby = lobbyOf({ login: () => Promise.reject(Object.assign(new Error('no'), error)) });
     await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'business' });
@@ -356,11 +357,13 @@ describe('failures', () => {
     expect(String((errors.mock.calls[0]?.[1] as Error)?.cause)).toMatch(/source\.winners\(\): wins: expected Array/);
   });
 
-  it('a rejection without a status counts as a lost connection, and the console shows the error', async () => {
-    const lobby = lobbyOf({ lotteries: () => Promise.reject(new TypeError('x is undefined')) });
-    const { error } = await settled(lobby.$lottery);
+  it.each([
+    ['an error in the code', new TypeError('x is undefined')],
+    ['a network error of an HTTP library', Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' })],
+  ])('%s counts as a lost connection, and the console shows the error', async (_, reason) => {
+    const { error } = await settled(lobbyOf({ lotteries: () => Promise.reject(reason) }).$lottery);
     expect(error).toMatchObject({ kind: 'offline' });
-    expect(errors.mock.calls[0]?.[1]).toMatchObject({ message: 'x is undefined' });
+    expect(errors.mock.calls[0]?.[1]).toBe(reason);
   });
 
   it('a call without a method of the source is not available', async () => {
