@@ -36,12 +36,18 @@ export function packageManifest(manifest: RepositoryManifest): Readonly<Record<s
     Object.entries(manifest.exports).map(([path, target]) => [path, withoutSource(target)]),
   );
   return {
-    ...{ name, version, description, keywords },
-    ...{ homepage: `${address}#readme`, bugs: { url: `${address}/issues` }, repository },
+    name,
+    version,
+    description,
+    keywords,
+    homepage: `${address}#readme`,
+    bugs: { url: `${address}/issues` },
+    repository,
     ...pick(COMMON),
     sideEffects: manifest.sideEffects.filter(path => path.startsWith('./dist/')),
     types: (exports['.'] as Readonly<Record<string, string>>).types,
-    ...{ unpkg: SCRIPT, jsdelivr: SCRIPT },
+    unpkg: SCRIPT,
+    jsdelivr: SCRIPT,
     exports,
     ...pick(DEPENDENCIES),
   };

@@ -105,6 +105,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     token: string | null,
     again: boolean,
   ): Promise<Outgoing> => {
+    const { send } = options;
     const path = pathOf(endpoint, options.paths);
     const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = timeoutsOf(endpoint.method);
@@ -126,9 +127,9 @@ export function createKyClient(options: ClientOptions): KyClient {
       retries: call.retry === false || options.retry === false ? 0 : retries,
       fetch: fetchOf(options),
       send:
-        options.send &&
+        send &&
         (signal =>
-          options.send!({
+          send({
             endpoint,
             payload,
             token,

@@ -2,6 +2,7 @@
 
 import { TRIAL_TYPE } from '../../protocol/access.ts';
 import type { LobbyContext } from '../context.ts';
+import type { HostToken } from '../types.ts';
 import { markOf } from './cross-tab-channel.ts';
 import { sessionOf, startSession } from './start-session.ts';
 
@@ -15,7 +16,7 @@ export function createHostToken(context: LobbyContext): () => Promise<void> {
 
   const ask = async () => {
     const given = (await config.getToken?.()) ?? null;
-    const { token, userName, isTrial }: Exclude<typeof given, string | null> =
+    const { token, userName, isTrial }: Exclude<HostToken, string | null> =
       typeof given === 'string' || given === null ? { token: given ?? '' } : given;
     const before = session.current();
     if (token === '') {
