@@ -99,8 +99,11 @@ describe('npm pack', () => {
   });
 });
 
-describe.each(packed.files.filter(path => path.endsWith('.md')))('%s of the package', path => {
-  const text = readFileSync(join(home, path), 'utf8');
+const pages = packed.files.filter(path => path.endsWith('.md'));
+const textOf = (path: string) => readFileSync(join(home, path), 'utf8');
+
+describe.each(pages)('%s of the package', path => {
+  const text = textOf(path);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   const tagged = `https://github.com/lobbykit/lobbykit/blob/v${pkg.version}/`;
   /** Anchor of a heading, generated like GitHub's. */
@@ -122,10 +125,10 @@ describe.each(packed.files.filter(path => path.endsWith('.md')))('%s of the pack
     });
     expect(broken).toEqual([]);
   });
+});
 
-  it.runIf(path.endsWith('README.md'))('the page has no marker and no command of the repository', () => {
-    expect(text).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack|\.tgz/);
-  });
+it.each(pages.filter(path => path.endsWith('README.md')))('%s has no marker and no command of the repository', path => {
+  expect(textOf(path)).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack|\.tgz/);
 });
 
 it('the README of the package installs it from the registry and shows every way to embed', () => {
