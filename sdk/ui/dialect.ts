@@ -1,7 +1,7 @@
 /**
  * React names for views: the common subset of React 19 and preact/compat with equal behavior. Views import these names
  * from here instead of `react`. A ref is never a prop of the kit's components, and features of React 19 only (use of
- * promises, actions, Activity) are excluded.
+ * promises, actions, Activity) are excluded. Effects stop while the element of a view is outside of the page.
  */
 
 export type {
@@ -20,10 +20,9 @@ export {
   Fragment,
   memo,
   useCallback,
-  useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+export { useEffect, useLayoutEffect } from './connected.ts';

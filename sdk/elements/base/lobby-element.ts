@@ -18,7 +18,7 @@ import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { isReadyToRender } from './ready-to-render.ts';
 import { elementStylesheets } from './stylesheets.ts';
-import { failureTree, viewTree } from './tree.tsx';
+import { failureTree, type Tree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
 /** Delay in ms before a missing lobby is reported; a page may create its lobby after its tags. */
@@ -112,6 +112,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #unsubscribeState = () => {};
   #override: ScopedLobby | null = null;
   #renderDue = false;
+  /** Last rendered view; null before the first and after an option error. */
+  #tree: Tree | null = null;
   readonly #nonce = () => this.#lobby?.config.nonce;
   readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
@@ -149,8 +151,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   connectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#leaving = undefined;
-    // A move is a disconnect and a connect in one task: the view stays mounted.
-    if (this.#mounted) return;
+    if (this.#mounted) {
+      // A move is a disconnect and a connect in one task: the view has not stopped.
+      if (this.#tree?.connected === false) this.#resume();
+      this.#mounted?.restoreScroll();
+      return;
+    }
     if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownProps)]);
     this.#upgraded = true;
     clearCopies(this);
@@ -158,7 +164,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   disconnectedCallback(): void {
-    this.#leaving = setTimeout(() => this.#stop());
+    this.#leaving = setTimeout(() => (this.#tree ? this.#pause(this.#tree) : this.#stop()));
   }
 
   attributeChangedCallback(name: string): void {
@@ -266,9 +272,28 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#start();
   }
 
+  /** Stops timers, subscriptions and dialogs of the view, whose nodes and state remain. */
+  #pause(tree: Tree): void {
+    this.#unfollowTheme();
+    this.#renderTree({ ...tree, connected: false });
+  }
+
+  /** Continues after `#pause`, unless the page has replaced the lobby in the meantime. */
+  #resume(): void {
+    const lobby = this.#assigned ?? findLobby(this.getAttribute('lobby') ?? 'default');
+    if (!lobby || lobby !== this.#lobby) {
+      this.#restart();
+      return;
+    }
+    this.#unfollowTheme = lobby.$theme.listen(() => this.#renderSoon());
+    this.#tree = null;
+    this.#render();
+  }
+
   #stop(): void {
     this.#stopWaiting();
     this.#unfollowTheme();
+    this.#tree = null;
     this.#mounted?.unmount();
     this.#mounted = null;
     this.#host.onModel(null);
@@ -282,8 +307,14 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#renderDue = true;
     queueMicrotask(() => {
       this.#renderDue = false;
-      if (this.#mounted) this.#render();
+      // Changes of a paused view are rendered when it resumes.
+      if (this.#mounted && this.#tree?.connected !== false) this.#render();
     });
+  }
+
+  #renderTree(tree: Tree): void {
+    this.#tree = tree;
+    this.#mounted?.render(viewTree(tree));
   }
 
   #render(): void {
@@ -303,18 +334,17 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
     // Adopted only now: the stylesheets of prerendered content, including dark ones, remain until replaced.
     this.#sheets.adopt();
-    this.#mounted.render(
-      viewTree({
-        lobby: shown,
-        host: this.#host,
-        values: own,
-        View: this.#class.widget.View,
-        onBroken: error => {
-          this.#setState('error');
-          this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
-        },
-      }),
-    );
+    this.#renderTree({
+      lobby: shown,
+      host: this.#host,
+      values: own,
+      connected: true,
+      View: this.#class.widget.View,
+      onBroken: error => {
+        this.#setState('error');
+        this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
+      },
+    });
   }
 
   /** Host props of the view. Created once: new props would restart the view at each rendering. */
@@ -344,6 +374,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));
     this.#setState('error');
+    this.#tree = null;
     this.#mounted.render(failureTree(this.#lobby));
     if (this.#logged.has(message)) return;
     this.#logged.add(message);

@@ -7,6 +7,8 @@ import { render } from './render.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
+  /** Restores scroll positions, which nodes lose when their element leaves the page. */
+  restoreScroll(): void;
   /** Replaces the server's markup with the rendered tree, once, after the next paint. */
   show(): void;
   /** Empties the root; the shadow root and its stylesheets remain. */
@@ -30,7 +32,20 @@ export function mountInto(root: ShadowRoot): Mounted {
   let rendered = first ? null : present;
   if (!present) root.append(inner);
   let live = true;
+  const positions = new WeakMap<Element, ScrollToOptions>();
+  const note = ({ target }: Event) => {
+    const { scrollLeft: left, scrollTop: top } = target as Element;
+    positions.set(target as Element, { left, top, behavior: 'instant' });
+  };
+  // Scroll events do not bubble.
+  root.addEventListener('scroll', note, { capture: true, passive: true });
   return {
+    restoreScroll() {
+      for (const node of inner.querySelectorAll('*')) {
+        const position = positions.get(node);
+        if (position) node.scrollTo(position);
+      }
+    },
     render(node) {
       if (first) takeOver(root, inner, first);
       first = undefined;
@@ -51,6 +66,7 @@ export function mountInto(root: ShadowRoot): Mounted {
     },
     unmount() {
       live = false;
+      root.removeEventListener('scroll', note, { capture: true });
       render(null, inner);
       inner.remove();
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
 import { LobbyContextProvider, type WidgetHost } from '../../ui/binding/provider.tsx';
+import { ConnectedContext } from '../../ui/connected.ts';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
 import type { Widget } from './widget.ts';
@@ -12,15 +13,19 @@ export interface Tree {
   readonly host: WidgetHost;
   readonly View: Widget['View'];
   readonly values: Readonly<Record<string, AttributeValue>>;
+  /** False while the element is outside of the page. */
+  readonly connected: boolean;
   /** Called with each error thrown by the view while rendering. */
   readonly onBroken: (error: unknown) => void;
 }
 
-export const viewTree = ({ lobby, host, View, values, onBroken }: Tree): ReactNode => (
+export const viewTree = ({ lobby, host, View, values, connected, onBroken }: Tree): ReactNode => (
   <Boundary failure={retry => <Failure lobby={lobby} text="element.broken" onRetry={retry} />} onError={onBroken}>
-    <LobbyContextProvider lobby={lobby} host={host}>
-      <View {...values} />
-    </LobbyContextProvider>
+    <ConnectedContext.Provider value={connected}>
+      <LobbyContextProvider lobby={lobby} host={host}>
+        <View {...values} />
+      </LobbyContextProvider>
+    </ConnectedContext.Provider>
   </Boundary>
 );
 

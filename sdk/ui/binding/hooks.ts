@@ -1,9 +1,10 @@
 /** Hooks for components of a host. */
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import type { Session, Translate } from '../../lobby/types.ts';
 import { type CountdownSpec, type CountdownView, NO_TIME } from '../../protocol/lottery/countdown.ts';
+import { useEffect } from '../connected.ts';
 import { useLobby } from './provider.tsx';
 import { useStable } from './use-model.ts';
 import { useStore } from './use-store.ts';

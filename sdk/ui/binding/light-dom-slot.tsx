@@ -1,5 +1,6 @@
 /** Part of a widget in the light DOM, for password managers and autofill. */
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLayoutEffect } from '../connected.ts';
 import { LobbyContextProvider, useLobby, useWidgetHost } from './provider.tsx';
 
 export interface LightDomSlotProps {

@@ -1,8 +1,9 @@
 /** Common part of all widget components: model, state, texts, theme, slots, and host events. */
 
-import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import type { CallError, Lobby, Model, Theme, Translate } from '../../lobby/types.ts';
+import { useEffect, useLayoutEffect } from '../connected.ts';
 import type { PlaceName } from '../view/view-props.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { type ModelFactory, useModel, useMounted, useStable } from './use-model.ts';

@@ -1,5 +1,5 @@
 /** `<GameGrid>`: model and view as a component with host events. */
-import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
 import type { Emit } from '../../lobby/events.ts';
 import type { Lobby } from '../../lobby/types.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useSession } from '../../ui/binding/hooks.ts';
 import { useLobby } from '../../ui/binding/provider.tsx';
 import { useStable } from '../../ui/binding/use-model.ts';
 import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
+import { useEffect } from '../../ui/connected.ts';
 import { firstPages } from './first-pages.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid } from './model.ts';

@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
 import { lazyCode } from '../../lobby/resource/lazy-actions.ts';
-import type { Lobby, Model } from '../../lobby/types.ts';
+import type { Lobby, Model, Session } from '../../lobby/types.ts';
 import { SUCCESS_MS, TOAST_MS } from '../../protocol/constants.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginPanel, PanelActions } from './panel-model.ts';
@@ -64,6 +64,10 @@ export function createLoginModal(
     if (ms) toastTimer = setTimeout(() => change({ toast: null }), ms);
   };
 
+  const follow = (forms: OpenLogin, reason: LoginReason | null) => {
+    unfollow = forms.follow(reason, panel => change({ open: true, panel }));
+  };
+
   const close = () => {
     opening = false;
     if (!$state.get().open) return;
@@ -82,7 +86,7 @@ export function createLoginModal(
       Promise.all([load(), lobby.textReady('login')]).then(
         ([forms]) => {
           if (!opening || $state.get().open) return;
-          unfollow = forms.follow(reason ?? null, panel => change({ open: true, panel }));
+          follow(forms, reason ?? null);
           emit('open', { lobby: name });
         },
         ({ kind }) => actions.lost(kind === 'outdated' ? kind : 'offline'),
@@ -128,7 +132,13 @@ export function createLoginModal(
     },
   };
 
+  /** Session at the last stop of the store. */
+  let before: Session | null = null;
   onMount($state, () => {
+    const { open, panel } = $state.value ?? CLOSED;
+    // An element that the page has inserted again is open as before, unless a visitor has logged in elsewhere.
+    if (open && !before && lobby.$session.get()) close();
+    else if (open && created) follow(created, panel?.reason ?? null);
     const off = lobby.on('login', ({ detail }) => {
       if (!$state.get().open) return;
       emit('login', detail);
@@ -140,7 +150,8 @@ export function createLoginModal(
       clearTimeout(toastTimer);
       unfollow();
       opening = false;
-      $state.set(CLOSED);
+      before = lobby.$session.get();
+      if ($state.value?.toast) change({ toast: null });
     };
   });
 

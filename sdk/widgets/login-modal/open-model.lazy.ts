@@ -59,9 +59,10 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     });
   };
 
+  /** False until the first values of an opening are set. */
+  let initialized = false;
   return {
     follow(reason, show) {
-      let initialized = false;
       const stop = $panel.subscribe(panel => {
         show({ ...panel, reason });
         // A provider's window must open in the click handler, so the code is preloaded.
@@ -89,6 +90,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       };
     },
     reset() {
+      initialized = false;
       login.clear();
       trial.actions.reset();
       second.actions.reset();

@@ -1,8 +1,9 @@
 /** `<LoginModal>`: model and view as a component that opens on login requests of the page. */
-import { type FunctionComponent, type ReactNode, useLayoutEffect } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { LightDomSlot } from '../../ui/binding/light-dom-slot.tsx';
 import { useOpen } from '../../ui/binding/use-widget.tsx';
 import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
+import { useLayoutEffect } from '../../ui/connected.ts';
 import { createLoginModal } from './model.ts';
 import { type Handlers, type Props, params } from './props.ts';
 import { LoginView } from './view.tsx';

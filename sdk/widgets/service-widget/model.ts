@@ -202,11 +202,13 @@ export function createServiceWidget(
 
   onMount($state, () => {
     void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
+    // An element that the page has inserted again is open as before.
+    const { open, unfolded } = $shown.get();
+    if (open || unfolded) known.follow();
     return () => {
       opening = false;
       known.stop();
       toasts.clear();
-      $shown.set(CLOSED);
     };
   });
 

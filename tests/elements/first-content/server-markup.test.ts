@@ -1,10 +1,7 @@
 /** Element with server-rendered markup: replacement by its own view and cleanup. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
-import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
-
-const settle = () =>
-  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
+import { defineToy, resetToy, settle, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 /** Element as created by the parser from declarative shadow DOM: a root with a linked stylesheet and the view. */
 function rendered(): HTMLElement {

@@ -3,7 +3,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { noteFailure } from '../../../sdk/elements/base/lobby-failures.ts';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { defineToy, resetToy, type ToyElement, toy, toyLobby, toyModel } from '../../helpers/pages/toy-element.tsx';
+import {
+  defineToy,
+  resetToy,
+  settle,
+  type ToyElement,
+  toy,
+  toyLobby,
+  toyModel,
+} from '../../helpers/pages/toy-element.tsx';
 
 let lobby: Lobby;
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -23,10 +31,6 @@ afterEach(async () => {
   await settle();
   removeLobby(lobby);
 });
-
-/** Waits for timers of 0 ms and renderings. */
-const settle = () =>
-  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 
 const place = async (attributes: Record<string, string> = {}, into: Element = document.body): Promise<ToyElement> => {
   const element = document.createElement('lobby-toy') as ToyElement;
@@ -134,23 +138,57 @@ describe('moving and removing', () => {
     expect(text(element)).toBe('default small 0 frilled');
   });
 
-  it('removing an element unmounts its view once and clears its nodes', async () => {
+  it('removing an element stops the effects of its view once and keeps its nodes', async () => {
     const element = await place();
     element.remove();
     await settle();
     expect(toy).toMatchObject({ mounts: 1, unmounts: 1 });
-    expect(element.shadowRoot?.querySelector('p')).toBeNull();
+    expect(text(element)).toBe('default small 0 frilled');
     expect(element.model).toBeNull();
+    toy.$status.set('empty');
+    expect(element.state).toBe('ready');
   });
 
-  it('an element mounts again when it is added again', async () => {
+  it('an element that is added again starts its view in the same nodes', async () => {
     const element = await place({ count: '3' });
+    const node = element.shadowRoot?.querySelector('p');
     element.remove();
     await settle();
+    toy.$status.set('empty');
     document.body.append(element);
     await settle();
     expect(toy).toMatchObject({ mounts: 2, unmounts: 1 });
+    expect(element.shadowRoot?.querySelector('p')).toBe(node);
     expect(text(element)).toBe('default small 3 frilled');
+    expect(element.model).toBe(toyModel);
+    expect(element.state).toBe('empty');
+  });
+
+  it('changes of a removed element are rendered once it is added again', async () => {
+    const element = await place();
+    element.remove();
+    await settle();
+    const { draws } = toy;
+    element.setAttribute('count', '4');
+    await settle();
+    expect(toy.draws).toBe(draws);
+    document.body.append(element);
+    await settle();
+    expect(text(element)).toBe('default small 4 frilled');
+    expect(toy).toMatchObject({ mounts: 2, unmounts: 1 });
+  });
+
+  it('an element that is added again after its lobby was replaced renders the new lobby', async () => {
+    const element = await place();
+    element.remove();
+    await settle();
+    removeLobby(lobby);
+    lobby = toyLobby();
+    registerLobby(lobby);
+    document.body.append(element);
+    await settle();
+    expect(toy.lobbies.size).toBe(2);
+    expect(toy).toMatchObject({ mounts: 2, unmounts: 1 });
   });
 
   it('element exposes the model of its view', async () => {

@@ -2,12 +2,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { defineToy, resetToy, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
+import { defineToy, resetToy, settle, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 const lobby = toyLobby();
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-const settle = () =>
-  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 const text = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.firstChild?.textContent;
 
 beforeAll(() => {

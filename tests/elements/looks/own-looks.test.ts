@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
+import { defineToy, resetToy, settle, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 let lobby: Lobby;
 beforeAll(() => defineToy());
@@ -12,8 +12,9 @@ beforeEach(() => {
   lobby = toyLobby();
   registerLobby(lobby);
 });
-afterEach(() => {
+afterEach(async () => {
   document.body.replaceChildren();
+  await settle();
   removeLobby(lobby);
   resetToy();
 });

@@ -1,13 +1,13 @@
 /** A minimal element on the real base class, with a stub of a lobby: tests the base without a widget. */
 
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
 import { define } from '../../../sdk/elements/base/define.ts';
 import { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import type { Widget } from '../../../sdk/elements/base/widget.ts';
 import type { Lobby, Translate } from '../../../sdk/lobby/types.ts';
 import { useLobby, useWidgetHost } from '../../../sdk/ui/binding/provider.tsx';
 import { useStore } from '../../../sdk/ui/binding/use-store.ts';
+import { useEffect } from '../../../sdk/ui/dialect.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 
@@ -27,6 +27,10 @@ export function resetToy(): void {
   toy.lobbies.clear();
   toy.$status.set('ready');
 }
+
+/** Waits for timers of 0 ms and renderings. */
+export const settle = () =>
+  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 
 const $state = atom({ status: 'ready' as ToyStatus });
 toy.$status.subscribe(status => $state.set({ status }));

@@ -30,6 +30,7 @@ export function Rows(props: RowsProps) {
   const grid = useRef<TileGrid | null>(null);
   const newest = useRef(props);
   newest.current = props;
+  const started = useRef(false);
 
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -44,7 +45,8 @@ export function Rows(props: RowsProps) {
       },
     );
     grid.current = tileGrid;
-    if (from) tileGrid.moveTo(from);
+    if (from && !started.current) tileGrid.moveTo(from);
+    started.current = true;
     return () => {
       newest.current.onUnmount?.(tileGrid.position());
       tileGrid.stop();

@@ -1,6 +1,6 @@
 /** Dialog of one lottery: connects the detail model and view. */
 
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../../i18n/english.ts';
 import { createToasts } from '../../../lobby/content/toasts.ts';
@@ -10,6 +10,7 @@ import { useLobby } from '../../../ui/binding/provider.tsx';
 import { useModel } from '../../../ui/binding/use-model.ts';
 import { useStore } from '../../../ui/binding/use-store.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useEffect } from '../../../ui/connected.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ToastList } from '../../../ui/toasts/toast-list.tsx';
 import { DetailView } from './detail.tsx';

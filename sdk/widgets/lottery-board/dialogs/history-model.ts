@@ -122,8 +122,8 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     const offs = [$feed.subscribe(feed => feed.data && loadFirst()), $choice.listen(loadFirst)];
     return () => {
       for (const off of offs) off();
-      pages.reset();
-      requestedId = null;
+      pages.cancel();
+      requestedId = pages.$state.get().data?.gameId ?? null;
     };
   });
 
