@@ -42,6 +42,11 @@ export const whole = (min: number, max: number, digits: RegExp) =>
 export const pageNo = whole(1, 99_999, /^[1-9]\d{0,4}$/);
 /** Rows per request; 100 is the documented maximum. */
 export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
+/**
+ * Place after the last row of a page, returned with the page: unlike a number, it remains the same when a row is added
+ * or removed.
+ */
+export const cursor = optional(pipe(string(), minLength(1), maxLength(128)));
 /** Id in a request. */
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Non-empty text of a request. */

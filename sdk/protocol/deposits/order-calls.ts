@@ -1,10 +1,22 @@
 /**
  * Deposit orders: states, polling and actions of the member (PAY-06, PAY-09; the fields are extensions of this kit).
  */
-import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
+import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, requiredText, scalar, speaking } from '../schemas.ts';
+import {
+  cursor,
+  day,
+  id,
+  maybe,
+  maybeFlag,
+  maybeText,
+  pageNo,
+  pageSize,
+  requiredText,
+  scalar,
+  speaking,
+} from '../schemas.ts';
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
@@ -146,9 +158,6 @@ export const cancelDeposit = endpoint({
   body: strictObject({ orderNo: id, ...speaking }),
   value: depositOrderShape,
 });
-
-/** Start of the next page of a list, from the response of the previous page. */
-const cursor = optional(pipe(string(), regex(/^[\w-]{1,128}$/)));
 
 /** The member's deposits, newest first, between two days in the merchant's zone (BOOK-05). */
 export const depositReport = endpoint({

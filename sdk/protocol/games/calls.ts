@@ -14,6 +14,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import {
+  cursor,
   done,
   id,
   language,
@@ -79,7 +80,10 @@ export const hotGames = endpoint({
   value: array(game),
 });
 
-/** A page of games, identical for members and visitors (API-21 to API-24). */
+/**
+ * A page of games, identical for members and visitors (API-21 to API-24). Of `pageNo` and `cursor`, a gateway with
+ * cursors uses the cursor; one without omits it from its responses. A null cursor marks the last page.
+ */
 export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
@@ -93,6 +97,7 @@ export const gameList = endpoint({
     language,
     pageNo,
     pageSize,
+    cursor,
     gameName: optional(requiredText(64)),
     vassalage: optional(requiredText(32)),
     gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
@@ -101,7 +106,7 @@ export const gameList = endpoint({
     minLine: optional(whole(1, 9_999, /^[1-9]\d{0,3}$/)),
     clientType: optional(two),
   }),
-  value: object({ games: array(game), pageNum: maybe, totalPages: maybe }),
+  value: object({ games: array(game), pageNum: maybe, totalPages: maybe, cursor: maybeText }),
 });
 
 /** Recently played games (API-25, API-26). */
@@ -111,8 +116,8 @@ export const recentGames = endpoint({
   path: '/wps/relay/GCS_recentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ page: pageNo, pageSize, gameType: requiredText(16), language, clientType: two }),
-  value: object({ list: array(game), totalPages: maybe }),
+  query: strictObject({ page: pageNo, pageSize, cursor, gameType: requiredText(16), language, clientType: two }),
+  value: object({ list: array(game), totalPages: maybe, cursor: maybeText }),
 });
 
 /**
@@ -170,8 +175,8 @@ export const favoriteGames = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ token, pageNo, pageSize, gameType: requiredText(16), language }),
-  value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
+  body: strictObject({ token, pageNo, pageSize, cursor, gameType: requiredText(16), language }),
+  value: object({ content: array(game), totalPages: maybe, pageNum: maybe, cursor: maybeText }),
 });
 
 /** A vendor (VENDOR-05, VENDOR-07). */

@@ -142,6 +142,8 @@ export interface GamePlayer {
   readonly token: string;
   readonly page: number;
   readonly pageSize: number;
+  /** Cursor of the previous page, if any. */
+  readonly cursor?: string;
 }
 
 /** Builds the query of the main list, of a search and of a filter (API-21..23, LIST-22). */
@@ -155,6 +157,7 @@ export function listQuery(choice: GameChoice, context: GamePlayer): Payload<type
     pageNo: context.page,
     pageSize: context.pageSize,
     clientType: '2',
+    ...(context.cursor && { cursor: context.cursor }),
     ...(name && { gameName: name }),
     ...(vendor !== null && { vassalage: vendor }),
     ...(gameClass === 'NEW' && { isNew: '1' as const }),
@@ -177,6 +180,7 @@ export const hotQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typ
 export const recentQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof recentGames>['query'] => ({
   page: context.page,
   pageSize: context.pageSize,
+  ...(context.cursor && { cursor: context.cursor }),
   gameType: kind,
   language: context.language,
   clientType: '2',
@@ -187,6 +191,7 @@ export const favoritesBody = ({ kind }: GameChoice, context: GamePlayer): Payloa
   token: context.token,
   pageNo: context.page,
   pageSize: context.pageSize,
+  ...(context.cursor && { cursor: context.cursor }),
   gameType: kind,
   language: context.language,
 });
@@ -200,6 +205,11 @@ export const belongs = (choice: GameChoice, game: Pick<Game, 'kind' | 'vendor'>)
 
 /**
  * Checks whether a next page exists. A response without a page number has the requested page (LIST-24, OPEN: LIST-25).
+ * @param cursor of the response, if it has one: the total shrinks with a removed game, the cursor does not
  */
-export const hasMorePages = (pageNum: number | null, requestedPage: number, totalPages: number | null): boolean =>
-  (pageNum ?? requestedPage) < (totalPages ?? 0);
+export const hasMorePages = (
+  pageNum: number | null,
+  requestedPage: number,
+  totalPages: number | null,
+  cursor?: string | null,
+): boolean => (cursor === undefined ? (pageNum ?? requestedPage) < (totalPages ?? 0) : cursor !== null);

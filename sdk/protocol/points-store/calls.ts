@@ -4,10 +4,10 @@
  * text, times ms since 1970. All calls require the flag PTSYS3 and return the errors `points.*`, `goods.*` and `points.store.*`
  * of ERROR_CODES.
  */
-import { array, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
+import { array, nullish, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { amountText, id, maybe, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
+import { amountText, cursor, id, maybe, maybeText, scalar, speaking } from '../schemas.ts';
 
 /** Points in a request, integers only. */
 const wholePoints = pipe(string(), regex(/^[1-9]\d{0,11}$/));
@@ -39,7 +39,7 @@ export const pointHistory = endpoint({
   path: '/wps/relay/MCS2_pointHistory',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ cursor: optional(requiredText(64)) }),
+  query: strictObject({ cursor }),
   value: object({
     content: array(
       object({
@@ -86,7 +86,7 @@ export const pointsStoreOrders = endpoint({
   path: '/wps/relay/MCS2_mallOrders',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ cursor: optional(requiredText(64)), ...speaking }),
+  query: strictObject({ cursor, ...speaking }),
   value: object({ content: array(object(pointsStoreOrder)), cursor: maybeText }),
 });
 

@@ -7,7 +7,19 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, requiredText, scalar, speaking } from '../schemas.ts';
+import {
+  cursor,
+  day,
+  id,
+  maybe,
+  maybeFlag,
+  maybeText,
+  pageNo,
+  pageSize,
+  requiredText,
+  scalar,
+  speaking,
+} from '../schemas.ts';
 
 /** Days and page of a record request. */
 export const period = {
@@ -16,7 +28,7 @@ export const period = {
   pageNo,
   pageSize,
   /** Cursor of the previous page. */
-  cursor: optional(requiredText(128)),
+  cursor,
 };
 /** Paging information of a record response. */
 export const turned = {

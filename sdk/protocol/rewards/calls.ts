@@ -6,7 +6,7 @@
 import { array, maxLength, minLength, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import { day, id, maybe, maybeFlag, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
+import { cursor, day, id, maybe, maybeFlag, maybeText, scalar, speaking } from '../schemas.ts';
 
 /** `2026-11` */
 const month = pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -73,7 +73,7 @@ export const rewards = endpoint({
   path: '/wps/relay/MCS2_rewards',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ state: rewardState, cursor: optional(requiredText(64)), ...speaking }),
+  query: strictObject({ state: rewardState, cursor, ...speaking }),
   value: object({
     content: array(reward),
     /** Cursor of the next page; null after the last page. */

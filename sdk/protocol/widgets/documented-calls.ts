@@ -120,7 +120,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
   },
   gameList: {
     description:
-      'A page of games. `gameName` searches, `vassalage` selects a vendor, `gameClassify`, `isNew`, `minBet` and `minLine` filter. `nodeId` identifies a game in lists and favorites; rows without an id are omitted, and rows with a known id are shown once. A response is equal for members and visitors.',
+      'A page of games. `gameName` searches, `vassalage` selects a vendor, `gameClassify`, `isNew`, `minBet` and `minLine` filter. `nodeId` identifies a game in lists and favorites; rows without an id are omitted, and rows with a known id are shown once. A response is equal for members and visitors. `cursor` is optional: the client returns it with the next page, so that a removed game shifts no page; null marks the last page.',
     query: {
       merchant: 'demo',
       platform: 'html5',
@@ -130,7 +130,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
       pageSize: 25,
       clientType: '2',
     },
-    value: { games: [GAME], pageNum: 1, totalPages: 1 },
+    value: { games: [GAME], pageNum: 1, totalPages: 1, cursor: null },
   },
   hotGames: {
     description: 'The promoted games of a category, in display order, without pages.',
@@ -138,14 +138,16 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
     value: [GAME],
   },
   recentGames: {
-    description: 'A page of the games that the member has launched, the latest one first.',
+    description:
+      'A page of the games that the member has launched, the latest one first. `cursor` as in the list of games.',
     query: { page: 1, pageSize: 25, gameType: 'RNG', language: 'EN', clientType: '2' },
-    value: { list: [GAME], totalPages: 1 },
+    value: { list: [GAME], totalPages: 1, cursor: null },
   },
   favoriteGames: {
-    description: 'A page of the favorite games of the member. The body repeats the token of the header.',
+    description:
+      'A page of the favorite games of the member. The body repeats the token of the header. `cursor` as in the list of games.',
     body: { token: TOKEN, pageNo: 1, pageSize: 25, gameType: 'RNG', language: 'EN' },
-    value: { content: [GAME], pageNum: 1, totalPages: 1 },
+    value: { content: [GAME], pageNum: 1, totalPages: 1, cursor: null },
   },
   favoriteIds: {
     description: 'A page of the ids (`nodeId`) of all favorite games. The body repeats the token of the header.',

@@ -1,9 +1,10 @@
 /** Withdrawal orders: states, polling and cancellation (OUT-04, OUT-06; fields are extensions of this kit). */
-import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
+import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import {
   amountText,
+  cursor,
   day,
   id,
   maybe,
@@ -120,7 +121,7 @@ export const withdrawReport = endpoint({
     /** Valid for the first page only; request further pages with `cursor`. */
     pageNo,
     pageSize,
-    cursor: optional(pipe(string(), regex(/^[\w-]{1,128}$/))),
+    cursor,
     /** `open` matches pending, approved and paying. */
     status: optional(picklist([...withdrawalState.options, 'open'])),
     ...speaking,

@@ -22,6 +22,8 @@ export interface GamePages {
   readonly games: readonly Game[];
   /** Number of the last loaded page. */
   readonly page: number;
+  /** Cursor of the next page, if the gateway returned one. */
+  readonly cursor?: string;
   readonly hasMore: boolean;
 }
 
@@ -45,7 +47,9 @@ export interface GameList {
   more(): Promise<void>;
   /** Shows stored pages. */
   show(pages: GamePages): void;
-  /** Reports a game removed on the server, so that the next page starts one game earlier. */
+  /**
+   * Reports a game removed on the server, so that the next page of a gateway without cursors starts one game earlier.
+   */
   shrink(): void;
   /** Removes the games and discards requests in flight. */
   reset(): void;
@@ -57,6 +61,7 @@ interface LoadedPage {
   readonly rows: readonly WireGame[];
   readonly pageNum: number | null;
   readonly totalPages: number | null;
+  readonly cursor?: string | null;
   readonly at?: number;
 }
 
@@ -78,12 +83,18 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     return abort.signal;
   };
 
-  const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<LoadedPage> => {
+  const fetchPage = async (
+    choice: GameChoice,
+    page: number,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<LoadedPage> => {
     const context = {
       merchant: lobby.config.merchant,
       language: lobby.$language.get(),
       token: lobby.$session.get()?.token ?? '',
       page,
+      cursor,
       // Same as the main list (LIST-35).
       pageSize: GAME_PAGE_SIZE,
     };
@@ -98,28 +109,44 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
           { query: recentQuery(choice, context) },
           { signal },
         );
-        return { rows: value.list, pageNum: null, totalPages: count(value.totalPages), at: serverTime };
+        const { list, totalPages, cursor: next } = value;
+        return { rows: list, pageNum: null, totalPages: count(totalPages), cursor: next, at: serverTime };
       }
       case 'fav': {
         const body = favoritesBody(choice, context);
         const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
-        const { content, pageNum, totalPages } = value;
-        return { rows: content, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
+        const { content, pageNum, totalPages, cursor: next } = value;
+        return {
+          rows: content,
+          pageNum: count(pageNum),
+          totalPages: count(totalPages),
+          cursor: next,
+          at: serverTime,
+        };
       }
       default: {
         const query = listQuery(choice, { ...context, pageSize: size ?? pageSizeOf(choice) });
         const { value, serverTime } = await lobby.call(gameList, { query }, { signal });
-        const { games, pageNum, totalPages } = value;
-        return { rows: games, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
+        const { games, pageNum, totalPages, cursor: next } = value;
+        return {
+          rows: games,
+          pageNum: count(pageNum),
+          totalPages: count(totalPages),
+          cursor: next,
+          at: serverTime,
+        };
       }
     }
   };
 
-  const load = async (choice: GameChoice, page: number, before: readonly Game[], signal: AbortSignal) => {
-    const { rows, pageNum, totalPages, at } = await fetchPage(choice, page, signal);
+  /** @param before loaded pages, null for the first page */
+  const load = async (choice: GameChoice, page: number, before: GamePages | null, signal: AbortSignal) => {
+    const { rows, pageNum, totalPages, cursor, at } = await fetchPage(choice, page, before?.cursor, signal);
     const added = parseGames(rows).filter(game => belongs(choice, game));
-    const games = uniqueGames([...before, ...added]);
-    return { data: { choice, games, page, hasMore: hasMorePages(pageNum, page, totalPages) }, at };
+    const games = uniqueGames([...(before?.games ?? []), ...added]);
+    const hasMore = hasMorePages(pageNum, page, totalPages, cursor);
+    const data: GamePages = { choice, games, page, hasMore, ...(cursor && { cursor }) };
+    return { data, at };
   };
 
   return {
@@ -133,9 +160,9 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       missing = false;
       await pages.request(async () => {
         if (after) await after;
-        let found = await load(choice, 1, [], signal);
+        let found = await load(choice, 1, null, signal);
         while (found.data.hasMore && found.data.page < pagesShown) {
-          found = await load(choice, found.data.page + 1, found.data.games, signal);
+          found = await load(choice, found.data.page + 1, found.data, signal);
         }
         return found;
       });
@@ -147,7 +174,8 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       const { signal } = abort;
       $more.set({ loading: true, error: null });
       try {
-        const found = await load(data.choice, missing ? data.page : data.page + 1, data.games, signal);
+        const page = missing && !data.cursor ? data.page : data.page + 1;
+        const found = await load(data.choice, page, data, signal);
         if (signal.aborted) return;
         missing = false;
         pages.show(found, false);

@@ -47,8 +47,35 @@ describe('game list', () => {
     expect([beyond.games, beyond.pageNum]).toEqual([[], first.totalPages + 1]);
   });
 
+  it('LIST-24 page by cursor omits and repeats no game when one of the previous page is removed or added', async () => {
+    const all = (await list(server, { gameType: 'PVP', pageSize: 100 })).games.map(({ nodeId }) => nodeId);
+    const first = await list(server, { gameType: 'PVP', pageSize: 5 });
+    const setActive = async (nodeId: number, active: boolean) => {
+      await server.db.updateTable('games').set({ active }).where('node_id', '=', nodeId).execute();
+      server.changed();
+    };
+    const second = () => list(server, { gameType: 'PVP', pageSize: 5, pageNo: 2, cursor: first.cursor! });
+    const idsOf = async () => (await second()).games.map(({ nodeId }) => nodeId);
+    expect(await idsOf()).toEqual(all.slice(5, 10));
+    // The last game of the first page is the place of the cursor.
+    for (const nodeId of [all[1]!, all[4]!]) {
+      await setActive(nodeId, false);
+      expect(await idsOf()).toEqual(all.slice(5, 10));
+      await setActive(nodeId, true);
+    }
+    const walked: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: ListPage = await list(server, { gameType: 'PVP', pageSize: 50, ...(cursor && { cursor }) });
+      walked.push(...page.games.map(({ nodeId }) => nodeId));
+      ({ cursor } = page);
+    }
+    expect([walked.length, new Set(walked).size]).toEqual(Array(2).fill(await countOf('PVP')));
+    const wrong = await server.get(listAddress({ cursor: 'x' }));
+    expect([wrong.status, wrong.body.message]).toEqual([400, '"cursor" is not from a page of this list.']);
+  });
+
   it('LIST-24 empty game list has one page', async () => {
-    expect(await list(server, { gameType: 'CHESS' })).toEqual({ games: [], pageNum: 1, totalPages: 1 });
+    expect(await list(server, { gameType: 'CHESS' })).toEqual({ games: [], pageNum: 1, totalPages: 1, cursor: null });
   });
 
   it.each([

@@ -110,38 +110,49 @@ onBothEngines(
       const slots = games.slice(0, 3);
       const [fish] = (await list(server, { gameType: 'FISH', language: 'VI' })).games;
       for (const { nodeId, vassalage } of [...slots, fish!]) await member.add(nodeId, vassalage);
-      const page = async (gameType: string, pageNo: number) =>
+      const page = async (gameType: string, pageNo: number, cursor?: string) =>
         (
-          await server.call<{ content: WireGame[]; totalPages: number; pageNum: number }>(
+          await server.call<{ content: WireGame[]; totalPages: number; pageNum: number; cursor: string | null }>(
             favoriteGames,
-            { token: member.token, pageNo, pageSize: 2, gameType, language: 'VI' },
+            { token: member.token, pageNo, pageSize: 2, ...(cursor && { cursor }), gameType, language: 'VI' },
             member.headers,
           )
         ).body.value;
-      expect(await page('FISH', 1)).toEqual({ content: [fish], totalPages: 1, pageNum: 1 });
+      expect(await page('FISH', 1)).toEqual({ content: [fish], totalPages: 1, pageNum: 1, cursor: null });
       const first = await page('RNG', 1);
       expect([ids(first.content), first.totalPages, first.pageNum]).toEqual([ids(slots.slice(1)).reverse(), 2, 1]);
       const second = await page('RNG', 2);
       expect([ids(second.content), second.pageNum]).toEqual([[slots[0]!.nodeId], 2]);
       expect((await page('ALL', 1)).totalPages).toBe(2);
+      // A removed favorite shifts the page by number, not by cursor.
+      const [removed] = first.content;
+      await member.remove(removed!.nodeId, removed!.vassalage);
+      expect(ids((await page('RNG', 2)).content)).toEqual([]);
+      const rest = await page('RNG', 2, first.cursor!);
+      expect([ids(rest.content), rest.cursor]).toEqual([[slots[0]!.nodeId], null]);
     });
 
     it('API-25 API-26 EP-15 recent games list each game once with the latest first, up to 100 games', async () => {
       const member = await keeper(server);
-      const recent = async (pageSize = 100, gameType = 'ALL') =>
+      const recent = async (pageSize = 100, gameType = 'ALL', cursor?: string) =>
         (
-          await server.get<{ list: WireGame[]; totalPages: number }>(
-            `${recentGames.path}?page=1&pageSize=${pageSize}&gameType=${gameType}&language=EN&clientType=2`,
+          await server.get<{ list: WireGame[]; totalPages: number; cursor: string | null }>(
+            `${recentGames.path}?page=1&pageSize=${pageSize}&gameType=${gameType}&language=EN&clientType=2${cursor ? `&cursor=${cursor}` : ''}`,
             { ModuleId: 'COMM3', ...member.headers },
           )
         ).body.value;
-      expect(await recent()).toEqual({ list: [], totalPages: 1 });
+      expect(await recent()).toEqual({ list: [], totalPages: 1, cursor: null });
       for (const { nodeId, vassalage } of games.slice(0, 104)) await member.play(nodeId, vassalage);
       await member.play(games[50]!.nodeId, games[50]!.vassalage);
       const played = ids(games.slice(4, 104)).reverse();
       const expected = [games[50]!.nodeId, ...played.filter(nodeId => nodeId !== games[50]!.nodeId)];
       expect(ids((await recent()).list)).toEqual(expected);
-      expect((await recent(25)).totalPages).toBe(4);
+      const first = await recent(25);
+      expect(first.totalPages).toBe(4);
+      // A game that is played again moves to the top, behind which the next page stays the same.
+      await member.play(games[60]!.nodeId, games[60]!.vassalage);
+      const next = expected.slice(25, 50).filter(nodeId => nodeId !== games[60]!.nodeId);
+      expect(ids((await recent(25, 'ALL', first.cursor!)).list).slice(0, 24)).toEqual(next.slice(0, 24));
       expect((await recent(25, 'LIVE')).list).toEqual([]);
     });
 

@@ -169,7 +169,7 @@ onBothEngines('account record', twins => {
       '"startDate" is too long ago; allowed is 2024-11-20 or later.',
     ],
     [{ pageNo: '2' }, '"pageNo" is 1 only; further pages are asked for by "cursor".'],
-    [{ cursor: 'x' }, '"cursor" is none that a page gave.'],
+    [{ cursor: 'x' }, '"cursor" is not from a page of this list.'],
     [
       { txCode: 'bet,toString' },
       '"txCode" knows no "toString"; allowed are deposit, withdrawal, bet, win, refund, bonus, rebate, transfer, reward, contract, other.',

@@ -24,6 +24,7 @@ export interface ListPage {
   readonly games: readonly WireGame[];
   readonly pageNum: number;
   readonly totalPages: number;
+  readonly cursor: string | null;
 }
 
 const address = (path: string, query: Readonly<Record<string, string | number>>) =>

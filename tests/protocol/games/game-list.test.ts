@@ -179,6 +179,10 @@ describe('game list responses', () => {
     expect(hasMorePages(1, 1, null)).toBe(false);
   });
 
+  it('LIST-24 hasMorePages follows the cursor of a response that has one', () => {
+    expect([hasMorePages(2, 2, 2, '75'), hasMorePages(1, 1, 3, null)]).toEqual([true, false]);
+  });
+
   it('LIST-25 hasMorePages uses the requested page if the response has none', () => {
     expect([1, 2, 3].map(page => hasMorePages(null, page, 3))).toEqual([true, true, false]);
   });

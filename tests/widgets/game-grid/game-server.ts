@@ -24,19 +24,28 @@ const games = (language: string): ServedGame[] =>
     gameType: 'RNG',
   }));
 
-/** Response to a request for page `pageNo`; every fifth game is hot. */
-export function responseTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
+/** Response to a request for page `pageNo`, or for the page behind the id `cursor`; every fifth game is hot. */
+export function responseTo(
+  url: URL,
+  removed: ReadonlySet<number> = new Set(),
+): { readonly found: readonly ServedGame[]; readonly totalPages: number; readonly cursor: string | null } {
   const read = (name: string) => url.searchParams.get(name);
-  const all = games(read('language') ?? 'EN');
-  if (url.pathname.endsWith('hotGamesV2')) return { found: all.filter((_, index) => index % 5 === 0), totalPages: 1 };
+  const all = games(read('language') ?? 'EN').filter(({ nodeId }) => !removed.has(nodeId));
+  if (url.pathname.endsWith('hotGamesV2'))
+    return { found: all.filter((_, index) => index % 5 === 0), totalPages: 1, cursor: null };
   const name = read('gameName')?.toLowerCase() ?? '';
   const vendor = read('vassalage');
   const fitting = all.filter(
     game => game.gameName.toLowerCase().includes(name) && (!vendor || game.vassalage === vendor),
   );
   const size = Number(read('pageSize') ?? 25);
-  const from = (Number(read('pageNo') ?? 1) - 1) * size;
-  return { found: fitting.slice(from, from + size), totalPages: Math.ceil(fitting.length / size) };
+  const cursor = read('cursor');
+  const from = cursor
+    ? fitting.filter(({ nodeId }) => nodeId <= Number(cursor)).length
+    : (Number(read('pageNo') ?? 1) - 1) * size;
+  const found = fitting.slice(from, from + size);
+  const next = from + size < fitting.length ? String(found.at(-1)?.nodeId) : null;
+  return { found, totalPages: Math.ceil(fitting.length / size), cursor: next };
 }
 
 const ok = (value: unknown) => Response.json({ success: true, value, serverTime: 1_790_000_000_000 });
@@ -45,14 +54,24 @@ export interface GameServer {
   readonly lobby: Lobby;
   /** URLs of the requested game lists in order. */
   readonly requests: URL[];
+  /** Ids of games that the server no longer lists. */
+  readonly removed: Set<number>;
 }
 
-/** Lobby on that server. `delay`: ms until a response; `rejects`: requests that fail with 500. */
+export interface GameServerOptions extends Partial<LobbyConfig> {
+  /** Selects requests that fail with 500. */
+  readonly rejects?: (url: URL) => boolean;
+  /** Returns a cursor with each page, as the gateway of the kit does. */
+  readonly cursors?: boolean;
+}
+
+/** Lobby on that server. `delay`: ms until a response. */
 export function lobbyOnGames(
   delay: () => number,
-  { rejects = () => false, ...config }: Partial<LobbyConfig> & { readonly rejects?: (url: URL) => boolean } = {},
+  { rejects = () => false, cursors = false, ...config }: GameServerOptions = {},
 ): GameServer {
   const requests: URL[] = [];
+  const removed = new Set<number>();
   const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
@@ -67,9 +86,10 @@ export function lobbyOnGames(
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
     if (rejects(url)) return new Response('no', { status: 500 });
-    const { found, totalPages } = responseTo(url);
-    const isHot = url.pathname.endsWith('hotGamesV2');
-    return ok(isHot ? found : { games: found, pageNum: Number(url.searchParams.get('pageNo')), totalPages });
+    const { found, totalPages, cursor } = responseTo(url, removed);
+    if (url.pathname.endsWith('hotGamesV2')) return ok(found);
+    const pageNum = Number(url.searchParams.get('pageNo'));
+    return ok({ games: found, pageNum, totalPages, ...(cursors && { cursor }) });
   };
   const lobby = buildLobby(
     resolveConfig({
@@ -83,5 +103,5 @@ export function lobbyOnGames(
     }),
     pageEnv,
   );
-  return { lobby, requests };
+  return { lobby, requests, removed };
 }

@@ -77,6 +77,16 @@ describe('requests of the game grid', () => {
     ]);
   });
 
+  it('LIST-24 next page by cursor contains every game when a game of the previous page is removed', async () => {
+    const { grid, requests, removed, state } = await open({ pageSize: 75 }, { cursors: true });
+    removed.add(10);
+    void grid.actions.more();
+    await pass(DELAY);
+    expect(requests.map(url => url.searchParams.get('cursor'))).toEqual([null, '75']);
+    expect(state().games.map(({ nodeId }) => Number(nodeId))).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
+    expect(state().hasMore).toBe(false);
+  });
+
   it('LIST-17 a tab change clears the list immediately and requests page 1', async () => {
     const { grid, requests, state } = await open();
     void grid.actions.more();

@@ -1,5 +1,6 @@
 /** Queries of members' games: favorites and recents. */
 
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from '../games/repository.ts';
 import type { MemberGameTable } from './tables.ts';
@@ -14,21 +15,29 @@ export interface MemberGamesQuery {
   readonly gameType?: string;
 }
 
-/** Returns a page of a member's games, newest first, with the total. */
+/** Returns a page of a member's games, newest first, with the total. Throws ApiError 400 for an invalid cursor. */
 export async function listMemberGames(db: Database, query: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
   const games = offeredGames(db, query.merchant, query.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
     .where('k.kind', '=', query.kind)
     .where('k.member_id', '=', query.memberId);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await games
-    .select(SHOWN)
+  const ordered = games
+    .select([...SHOWN, 'k.added_at'])
     .orderBy('k.added_at', 'desc')
-    .orderBy('g.node_id')
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
-    .execute();
-  return { rows, total };
+    .orderBy('g.node_id');
+  const [addedAt, nodeId] = page.cursor === undefined ? [] : readCursor(page.cursor, 2);
+  const from =
+    addedAt === undefined || nodeId === undefined
+      ? ordered.offset((page.number - 1) * page.size)
+      : ordered.where(({ eb, and, or }) =>
+          or([eb('k.added_at', '<', addedAt), and([eb('k.added_at', '=', addedAt), eb('g.node_id', '>', nodeId)])]),
+        );
+  const found = await from.limit(page.size + 1).execute();
+  const rows = found.slice(0, page.size);
+  const last = rows.at(-1);
+  const cursor = last && found.length > page.size ? writeCursor(last.added_at, last.node_id) : null;
+  return { rows, total, cursor };
 }
 
 /** Returns the number of a member's other games, including disabled ones, and the time when the newest was added. */

@@ -24,7 +24,7 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
       return { value: { content: rows.map(({ node_id }) => node_id), totalPages: pagesOf(total, page.size) } };
     }),
     forMember(favoriteGames, async ({ body, session }) => {
-      const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
+      const page = { number: Number(body.pageNo), size: Number(body.pageSize), cursor: body.cursor };
       const filter = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
       const found = await listMemberGames(db, filter, page);
       return {
@@ -32,6 +32,7 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
           content: toWireGames(found, await language(body.language)),
           totalPages: pagesOf(found.total, page.size),
           pageNum: page.number,
+          cursor: found.cursor,
         },
       };
     }),
@@ -44,13 +45,14 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
       return { value: {} };
     }),
     forMember(recentGames, async ({ query, session }) => {
-      const page = { number: Number(query.page), size: Number(query.pageSize) };
+      const page = { number: Number(query.page), size: Number(query.pageSize), cursor: query.cursor };
       const filter = { kind: 'recent', ...ownerOf(session), gameType: query.gameType } as const;
       const found = await listMemberGames(db, filter, page);
       return {
         value: {
           list: toWireGames(found, await language(query.language)),
           totalPages: pagesOf(found.total, page.size),
+          cursor: found.cursor,
         },
       };
     }),

@@ -3,6 +3,7 @@
  * second over 20,000 games (OPS-17). Reloaded after changes by any gateway.
  */
 
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import { readMerchants } from '../merchants/merchants-repository.ts';
@@ -29,7 +30,7 @@ export interface GameCache {
 export interface CachedGames {
   readonly merchants: ReadonlySet<string>;
   readonly isSandbox: boolean;
-  /** Returns a page of games in server order, with the total. */
+  /** Returns a page of games in server order, with the total. Throws ApiError 400 for an invalid cursor. */
   list(filter: GameFilter, page: PageRequest): GamePage;
 }
 
@@ -73,11 +74,26 @@ async function readShelf(db: Database): Promise<CachedGames> {
   return {
     merchants,
     isSandbox,
-    list(filter, { number, size }) {
+    list(filter, { number, size, cursor }) {
       const list = listOf(filter);
-      return { rows: list.slice((number - 1) * size, number * size), total: list.length };
+      const start = cursor === undefined ? (number - 1) * size : indexAfter(list, cursor);
+      const end = start + size;
+      const rows = list.slice(start, end);
+      const last = rows.at(-1);
+      return {
+        rows,
+        total: list.length,
+        cursor: last && end < list.length ? writeCursor(last.position, last.node_id) : null,
+      };
     },
   };
+}
+
+/** Returns the index of the first game behind a cursor, whose game may have been removed. */
+function indexAfter(list: readonly ListedGame[], cursor: string): number {
+  const [position, id] = readCursor(cursor, 2) as [position: number, id: number];
+  const index = list.findIndex(game => game.position > position || (game.position === position && game.node_id > id));
+  return index === -1 ? list.length : index;
 }
 
 function select(

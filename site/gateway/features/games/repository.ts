@@ -4,12 +4,12 @@ import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { searchQuery } from './search.ts';
 
 /** A game with its filter columns. */
-export interface ListedGame extends ShownGame, Pick<Game, 'class' | 'min_bet' | 'lines'> {}
+export interface ListedGame extends ShownGame, Pick<Game, 'position' | 'class' | 'min_bet' | 'lines'> {}
 
 /** All games in server order. */
 export const readAllGames = (db: Database): Promise<ListedGame[]> =>
   offeredGames(db, null)
-    .select([...SHOWN, 'g.class', 'g.min_bet', 'g.lines'])
+    .select([...SHOWN, 'g.position', 'g.class', 'g.min_bet', 'g.lines'])
     .orderBy('g.position')
     .orderBy('g.node_id')
     .execute();
@@ -56,11 +56,15 @@ export interface PageRequest {
   /** Page number, from 1. */
   readonly number: number;
   readonly size: number;
+  /** Cursor of the previous page; takes precedence over the number. */
+  readonly cursor?: string;
 }
 
 export interface GamePage {
   readonly rows: readonly ShownGame[];
   readonly total: number;
+  /** Cursor of the next page; null after the last game. */
+  readonly cursor: string | null;
 }
 
 /** Columns of a listed game, from `offeredGames`. */

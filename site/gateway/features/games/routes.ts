@@ -51,7 +51,7 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
     shared(gameList, async query => {
       const known = await language(query.language);
       const { merchant, gameType, gameName, vassalage, gameClassify, minBet, isNew, minLine } = query;
-      const page = { number: Number(query.pageNo), size: Number(query.pageSize) };
+      const page = { number: Number(query.pageNo), size: Number(query.pageSize), cursor: query.cursor };
       const filter = {
         merchant,
         gameType,
@@ -68,7 +68,12 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
       const key = JSON.stringify([known, page, { ...filter, name: normalized }]);
       return ofMerchant(key, merchant, games => {
         const found = games.list(filter, page);
-        return { games: toWireGames(found, known), pageNum: page.number, totalPages: pagesOf(found.total, page.size) };
+        return {
+          games: toWireGames(found, known),
+          pageNum: page.number,
+          totalPages: pagesOf(found.total, page.size),
+          cursor: found.cursor,
+        };
       });
     }),
     shared(gameVendors, async ({ merchant }) =>

@@ -1,7 +1,6 @@
 /** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { ERROR_CODES } from 'lobbykit/wire';
-import { rejectField } from '../../platform/api-error.ts';
+import { readCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { Receiver } from '../rewards/credit.ts';
@@ -35,16 +34,13 @@ export async function readMall(db: Database, { memberId, merchantCode }: MemberR
   };
 }
 
-const CURSOR = /^[1-9]\d{0,14}$/;
-
 /**
  * Parses the cursor of the previous page.
  * @throws ApiError for an invalid cursor
  */
 function below(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (CURSOR.test(cursor)) return Number(cursor);
-  throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+  const [id = null] = cursor === undefined ? [] : readCursor(cursor, 1);
+  return id;
 }
 
 /**

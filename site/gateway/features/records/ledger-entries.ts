@@ -2,6 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
+import { readCursor, requirePage, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf } from '../lottery/bets/order-number.ts';
@@ -19,7 +20,6 @@ import {
   listLedgerEntries,
   totalLedgerEntries,
 } from './ledger-entries-repository.ts';
-import { requirePage, wrongCursor } from './paging.ts';
 
 type EntriesQuery = InferOutput<typeof memberTransactions.query> & { readonly language: string };
 type Page = InferInput<typeof memberTransactions.value>;
@@ -36,7 +36,7 @@ export async function ledgerEntryPage(db: Database, reader: Reader, query: Entri
   const kinds = kindsOf(query.txCode);
   const { size, isFirst } = requirePage(query);
   const accounts = await totalLedgerEntries(db, { memberId: reader.memberId, from: days.from, to: days.to, kinds });
-  const below = isFirst ? new Map<number, number>() : readCursor(query.cursor ?? '');
+  const below = isFirst ? new Map<number, number>() : readPositions(query.cursor ?? '');
   const spans = accounts.map(account => ({
     ...account,
     lastSeq: Math.min(account.lastSeq, (below.get(account.accountId) ?? Number.POSITIVE_INFINITY) - 1),
@@ -56,7 +56,7 @@ export async function ledgerEntryPage(db: Database, reader: Reader, query: Entri
         language: query.language,
       }),
     ),
-    cursor: merged.length > size ? writeCursor(rows, below) : null,
+    cursor: merged.length > size ? writePositions(rows, below) : null,
     pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: isFirst ? accounts.reduce((sum, { count }) => sum + count, 0) : null,
@@ -102,20 +102,14 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
  * Formats the cursor: `17.230_18.4` continues with entries of account 17 before sequence number 230, and of account 18
  * before 4.
  */
-function writeCursor(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
+function writePositions(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
   const next = new Map(below);
   for (const { account_id, seq } of rows) next.set(account_id, seq);
-  return [...next].map(([account, seq]) => `${account}.${seq}`).join('_');
+  return [...next].map(([account, seq]) => writeCursor(account, seq)).join('_');
 }
 
-function readCursor(cursor: string): Map<number, number> {
-  if (!/^\d{1,15}\.\d{1,15}(_\d{1,15}\.\d{1,15})?$/.test(cursor)) throw wrongCursor();
-  return new Map(
-    cursor.split('_').map(part => {
-      const [account, seq] = part.split('.').map(Number);
-      return [account!, seq!];
-    }),
-  );
+function readPositions(cursor: string): Map<number, number> {
+  return new Map(cursor.split('_').map(part => readCursor(part, 2) as [account: number, seq: number]));
 }
 
 function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {

@@ -3,6 +3,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import { ApiError } from '../../platform/api-error.ts';
+import { readCursor, requirePage } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { coverAddress } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -13,7 +14,6 @@ import { readTerms } from '../merchants/merchants-repository.ts';
 import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
-import { requirePage, wrongCursor } from './paging.ts';
 
 type OrdersQuery = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
@@ -27,7 +27,7 @@ export async function orderPage(db: Database, reader: Reader, query: OrdersQuery
   const { category = null, status } = query;
   const states: readonly PlayState[] | null = status === undefined ? null : [status];
   const kinds = await sumPlays(db, { memberId: reader.memberId, from: days.from, to: days.to, category, states });
-  const below = isFirst ? null : readCursor(query.cursor ?? '');
+  const [below = null] = isFirst ? [] : readCursor(query.cursor ?? '', 1);
   const found = await listPlays(
     db,
     reader.memberId,
@@ -56,11 +56,6 @@ function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number
   if (isFiltered || spans.length === 0) return spans;
   const firstId = Math.min(...spans.map(span => span.firstId));
   return [{ firstId, lastId: Math.max(...spans.map(span => span.lastId)), of: null }];
-}
-
-function readCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw wrongCursor();
-  return Number(cursor);
 }
 
 function toTotals(kinds: readonly BetTotals[]): Page['sums'] {

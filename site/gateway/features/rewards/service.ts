@@ -2,6 +2,7 @@
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
+import { readCursor } from '../../platform/cursor.ts';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -144,10 +145,8 @@ export async function claimedRewards(
   cursor: string | undefined,
   language: string,
 ) {
-  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
-    throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
-  }
-  const rows = await listClaims(db, memberId, cursor === undefined ? null : Number(cursor), PAGE + 1);
+  const [below = null] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const rows = await listClaims(db, memberId, below, PAGE + 1);
   const shown = rows.slice(0, PAGE);
   return {
     content: shown.map(row => toClaimed(row, language)),

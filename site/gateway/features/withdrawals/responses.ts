@@ -11,6 +11,7 @@ import {
 import type { withdrawReport } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import { invalid } from '../../platform/api-error.ts';
+import { readCursor, requirePage } from '../../platform/cursor.ts';
 import { dayEnd, startOfDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -78,27 +79,24 @@ type ReportQuery = InferOutput<typeof withdrawReport.query> & { readonly languag
 export async function listPage(
   db: Database,
   memberId: number,
-  { startDate, endDate, pageNo, pageSize, cursor, status, language }: ReportQuery,
+  query: ReportQuery,
 ): Promise<InferInput<typeof withdrawReport.value>> {
+  const { startDate, endDate, cursor, status, language } = query;
   const { zone } = await readTermsOf(db, memberId);
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
   if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw invalid('"cursor" is none that a page gave', 'cursor');
-  if (cursor === undefined && Number(pageNo) !== 1) {
-    throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
-  }
-  const max = Number(pageSize);
+  const { size, isFirst } = requirePage(query);
   const all = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalState[];
   const states = status === undefined ? null : status === 'open' ? all.filter(isWithdrawalOpen) : [status];
-  const below = cursor === undefined ? null : Number(cursor);
-  const found = await listWithdrawals(db, { memberId, from, until, states, below, max: max + 1 });
-  const rows = found.slice(0, max);
+  const [below = null] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const found = await listWithdrawals(db, { memberId, from, until, states, below, max: size + 1 });
+  const rows = found.slice(0, size);
   return {
     content: await toResponses(db, rows, language),
-    cursor: found.length > max ? String(rows.at(-1)?.id) : null,
-    pageNum: cursor === undefined ? 1 : null,
+    cursor: found.length > size ? String(rows.at(-1)?.id) : null,
+    pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: null,
   };

@@ -2,6 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
+import { readCursor, requirePage, writeCursor } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { playIdOf } from '../../lottery/bets/order-number.ts';
 import { readTerms } from '../../merchants/merchants-repository.ts';
@@ -10,7 +11,6 @@ import { kindsOf } from '../../records/entry-kinds.ts';
 import { afterOf, toRow } from '../../records/ledger-entries.ts';
 import { balancesAfter, causesOf } from '../../records/ledger-entries-repository.ts';
 import { openOrder, orderUnknown, toOrder } from '../../records/orders.ts';
-import { requirePage, wrongCursor } from '../../records/paging.ts';
 import { requireInDownline } from '../members/downline.ts';
 import type { Agent } from '../totals/kpi.ts';
 import { listTeamBets, listTeamLedgerEntries, ownerOfPlay, sumTeamBets, totalTeamLedgerEntries } from './repository.ts';
@@ -36,12 +36,12 @@ export async function betsOf(
   const days = await daysOf(db, agent, query, now);
   const { size, isFirst } = requirePage(query);
   const { category = null, status = null, cursor = '', language } = query;
-  if (!isFirst && !/^\d{1,15}$/.test(cursor)) throw wrongCursor();
+  const [below = Number.POSITIVE_INFINITY] = isFirst ? [] : readCursor(cursor, 1);
   const filter = { ...(await scopeOf(db, agent, query.userName)), ...days, category, state: status };
   const { count, stake, win, firstId, lastId } = await sumTeamBets(db, filter);
   const span = {
     firstId: firstId ?? 0,
-    lastId: isFirst ? (lastId ?? -1) : Math.min(lastId ?? -1, Number(cursor) - 1),
+    lastId: Math.min(lastId ?? -1, below - 1),
     max: size + 1,
   };
   const found = await listTeamBets(db, filter, span);
@@ -87,7 +87,8 @@ export async function ledgerEntriesOf(
   const days = await daysOf(db, agent, query, now);
   const { size, isFirst } = requirePage(query);
   const filter = { ...(await scopeOf(db, agent, query.userName)), ...days, kinds: kindsOf(query.txCode) };
-  const before = isFirst ? null : readCursor(query.cursor ?? '');
+  const [tx, account] = isFirst ? [] : readCursor(query.cursor ?? '', 2);
+  const before = tx === undefined || account === undefined ? null : { tx, account };
   const found = await listTeamLedgerEntries(db, filter, { before, max: size + 1 });
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
@@ -111,17 +112,10 @@ export async function ledgerEntriesOf(
         language: query.language,
       }),
     })),
-    cursor: last && found.length > size ? `${last.transaction_id}.${last.account_id}` : null,
+    cursor: last && found.length > size ? writeCursor(last.transaction_id, last.account_id) : null,
     pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: count,
     sums: isFirst ? { in: toAmount(income), out: toAmount(outgo), net: toAmount(income - outgo) } : null,
   };
-}
-
-/** Parses the cursor: `230.17` continues after the entry of transaction 230 on account 17. */
-function readCursor(cursor: string) {
-  if (!/^\d{1,15}\.\d{1,15}$/.test(cursor)) throw wrongCursor();
-  const [tx, account] = cursor.split('.').map(Number);
-  return { tx: tx!, account: account! };
 }

@@ -1,0 +1,36 @@
+/** Cursors of lists: the sort keys of the last row of a page, so that an added or removed row shifts no page. Pure. */
+import { invalid } from './api-error.ts';
+
+export const writeCursor = (...keys: readonly number[]): string => keys.join('.');
+
+/**
+ * Parses the `count` sort keys of a cursor.
+ * @throws ApiError `input.invalid` for other text
+ */
+export function readCursor(cursor: string, count: number): number[] {
+  const keys = cursor.split('.');
+  if (keys.length !== count || !keys.every(key => /^\d{1,15}$/.test(key))) {
+    throw invalid('"cursor" is not from a page of this list', 'cursor');
+  }
+  return keys.map(Number);
+}
+
+export interface ResourcePage {
+  readonly pageNo: string | number;
+  readonly pageSize: string | number;
+  readonly cursor?: string;
+}
+
+/**
+ * Reads a page of a list whose further pages require a cursor (BOOK-02).
+ * @throws ApiError `input.invalid` for a page other than the first without a cursor
+ */
+export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {
+  readonly size: number;
+  readonly isFirst: boolean;
+} {
+  if (cursor === undefined && Number(pageNo) !== 1) {
+    throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
+  }
+  return { size: Number(pageSize), isFirst: cursor === undefined };
+}
