@@ -1,6 +1,6 @@
 /** The site by keyboard, with screen readers and in forced colors. */
 import type { Locator } from '@playwright/test';
-import { button, expect, field, kit, site, test } from '../account/account-kit.ts';
+import { button, expect, field, kit, logIn, PASSWORD, site, test } from '../account/account-kit.ts';
 import { firstGame, tiles } from '../games/games-kit.ts';
 import { kit as board, cards, openLotteries } from '../lottery/lottery-kit.ts';
 
@@ -30,6 +30,24 @@ test('LOGIN-04 fields and buttons have edges in forced colors, and a checkbox sh
   expect(await page.locator('.lk-field:focus-within').evaluate(one => getComputedStyle(one).outlineStyle)).toBe(
     'solid',
   );
+});
+
+test('a switch and the selected theme are recognizable in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn(page, 'member0', PASSWORD);
+  const current = page.locator('.bottom > [aria-current]');
+  await expect(current).toHaveCount(1);
+  expect(await current.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('solid');
+  await page.goto('/m/set');
+  const knob = page.locator('.set-switch .lk-box').first();
+  await expect(knob).toBeVisible();
+  const [mark, ground] = await knob.evaluate(box => [
+    getComputedStyle(box, '::after').backgroundColor,
+    getComputedStyle(box).backgroundColor,
+  ]);
+  expect(mark).not.toBe(ground);
+  const theme = page.getByRole('button', { pressed: true }).first();
+  expect(await theme.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
 test('the first focus stop skips the bars and adds no history entry', async ({ page }) => {
