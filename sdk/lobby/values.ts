@@ -25,18 +25,21 @@ export type ErrorKind =
   | 'answer'
   | 'address';
 
-/** Error of a call. `messageKey` is a key of the language tables; `message` is the server's text, if any. */
+/** Error of a call. */
 export interface CallError {
+  /** Kind of the failure. */
   readonly kind: ErrorKind;
+  /** Key of the text in the language tables. */
   readonly messageKey: string;
+  /** Text of the server, if any. */
   readonly message?: string;
   /** errorCode of the envelope, if any. */
   readonly code?: string;
   /** HTTP status, if a response arrived. */
   readonly status?: number;
-  /** Delay before a retry in ms, from Retry-After (rule R8). */
+  /** Delay before a retry in ms, from Retry-After (R8). */
   readonly retryAfter?: number;
-  /** `value` of an error response (LOGIN: value.captcha). */
+  /** `value` of an error response, such as `captcha` of a rejected login. */
   readonly data?: unknown;
   /** Id of the request in the gateway's log, if any, for reports to the operator. */
   readonly requestId?: string;
@@ -64,12 +67,17 @@ export interface Resource<T> {
   readonly at?: number;
 }
 
-/** The session, stored as MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password must be changed first. */
+/** The session, stored as MC_SESSION_INFO (SESS-01). */
 export interface Session {
+  /** Secret of the session: pass it to no third party. */
   readonly token: string;
+  /** Merchant of the session. */
   readonly merchantCode: string;
+  /** User name of the member. */
   readonly userName: string;
+  /** Type of the account: 0 and 40 are members, 4 is a guest, others are agents. */
   readonly type: number;
+  /** The password must be changed first. */
   readonly firstTimeLogin?: boolean;
 }
 

@@ -122,6 +122,7 @@ function events(handlers: readonly Member[]): EventReference[] {
       keys: detail.members.map((member: { key: { name: string } }) => member.key.name),
       detail: table
         .text(detail)
+        .replace(/\/\*\*[\s\S]*?\*\//g, '')
         .replace(/readonly /g, '')
         .replace(/;?\s*\}$/, ' }')
         .replace(/\s+/g, ' '),

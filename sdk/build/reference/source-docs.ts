@@ -46,6 +46,12 @@ export interface SourceDocs {
   table(constant: string): Member[];
   /** Returns the declared constants whose value is a call of `callee`; `node` is the first argument. */
   callsOf(callee: string): readonly Member[];
+  /** Returns named nodes with their doc comments. */
+  members(nodes: readonly Node[]): Member[];
+  /** Returns the value of a constant without `as const`. Throws an Error if missing. */
+  constant(name: string): Node;
+  /** Returns the type of an alias. */
+  typeNode(alias: string): Node | undefined;
   /** Returns the doc comment of an exported type. */
   type(name: string): Doc | undefined;
   /** Returns the signature of an exported function, up to its body. */
@@ -96,6 +102,12 @@ export function sourceDocs(path: string): SourceDocs {
     nodes
       .filter(({ key }) => key && key.type !== 'PrivateIdentifier')
       .map(node => ({ name: node.key.name ?? node.key.value, node, doc: docBefore(node.start) }));
+  const constantOf = (constant: string): Node => {
+    const declared = statements.flatMap(({ node }) => (node.declarations ?? []) as Node[]);
+    const value = declared.find(one => one.id.name === constant)?.init;
+    if (!value) throw new Error(`${path} has no constant ${constant}`);
+    return value.type === 'TSAsExpression' ? value.expression : value;
+  };
   return {
     interface(name) {
       const found = named('TSInterfaceDeclaration', name)?.node;
@@ -105,10 +117,11 @@ export function sourceDocs(path: string): SourceDocs {
       const found = named('ClassDeclaration', name);
       return found && { doc: docBefore(found.start), members: members(found.node.body.body) };
     },
+    members,
+    constant: constantOf,
+    typeNode: alias => named('TSTypeAliasDeclaration', alias)?.node.typeAnnotation,
     table(constant): Member[] {
-      const declared = statements.flatMap(({ node }) => (node.declarations ?? []) as Node[]);
-      const value = declared.find(one => one.id.name === constant)?.init;
-      if (!value) throw new Error(`${path} has no table ${constant}`);
+      const value = constantOf(constant);
       if (value.type === 'Identifier') return this.table(value.name);
       const rows: readonly Node[] = (value.arguments?.[0] ?? value).properties;
       return rows.flatMap(row => (row.type === 'SpreadElement' ? this.table(row.argument.name) : members([row])));

@@ -9,10 +9,13 @@ export const LOBBY_CODE = 'lobby';
 
 /** A game to launch. */
 export interface LaunchGame {
+  /** Id of the game at its vendor. */
   readonly gameId: string;
   /** Code of the game, which only the launch of a lottery requires. */
   readonly code: string;
+  /** Name in the language of the widget. */
   readonly name: string;
+  /** Id of the vendor. */
   readonly vendor: string;
   /** Id among the games; lotteries have none. */
   readonly nodeId?: string;

@@ -1,4 +1,0 @@
-/** Documentation page without a widget. */
-import { startPage } from './page.ts';
-
-startPage();
