@@ -10,3 +10,11 @@ declare module 'lobbykit:reference' {
   } from '../sdk/build/reference/types.ts';
   export const reference: import('../sdk/build/reference/types.ts').Reference;
 }
+
+/** Search index of the documentation; `examples/build/docs-pages.ts` generates it when the examples are built. */
+declare module 'lobbykit:docs-search' {
+  /** Index of MiniSearch as JSON. */
+  export const index: string;
+  /** Options with which the index was written. */
+  export const options: import('minisearch').Options;
+}

@@ -2,19 +2,13 @@
  * Build of the examples, written like pages of an embedder. Pages in `public` have no build step and are copied
  * unchanged.
  */
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
-import { docsPages } from './build/docs-pages.ts';
+import { docsInputs, docsPages } from './build/docs-pages.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** One directory per page below `docs/`, and the index. */
-const docs = readdirSync(page('docs'), { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('index.html'))
-  .map(name => [`docs/${name.replace(/\/?index\.html$/, '')}`, page(`docs/${name}`)]);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,7 +24,7 @@ export default defineConfig({
         elements: page('elements/index.html'),
         react: page('react/index.html'),
         'hostile-react': page('hostile-react/index.html'),
-        ...Object.fromEntries(docs),
+        ...docsInputs(),
         studio: page('studio/index.html'),
         preview: page('studio/preview/index.html'),
         'two-lobbies': page('two-lobbies/index.html'),

@@ -1,63 +1,145 @@
 /**
- * Vite plugin of the documentation pages: replaces the placeholders in their HTML.
- *
- * - of the widget with the name of the page's directory: `<!-- head: Title -->`, `<!-- nav -->`, `<!-- intro -->`,
- *   `<!-- playground -->`, `<!-- tables -->`
- * - general: `<!-- tokens -->`, `<!-- widgets -->`, `<!-- version -->`, `<!-- calls -->`
+ * Vite plugin of the documentation: provides an HTML page for each Markdown file of `examples/docs`, and the module
+ * `lobbykit:docs-search` with the index of the search. An error of a page ends the build.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
+import { packageText, type RepositoryManifest, repositoryFile } from '../../sdk/build/package-content.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
-import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
-import { docsHeader, docsJumps, docsNav } from './docs-nav.ts';
-import { callSections, generalTokens, referenceSections, rich } from './html-tables.ts';
+import { root } from '../../sdk/build/reference/source-docs.ts';
+import { docsTables } from './docs-tables.ts';
+import { DOCS, type DocsPage, pageAddress, renderDocs } from './render-docs.ts';
 
-const PLAYGROUND = `<section class="part" aria-labelledby="try"><h2 id="try">Try it</h2>
-<p>Change an attribute: the widget above follows, and so does the code.</p>
-<form class="controls" aria-label="Attributes"></form>
-<h3>As a tag</h3><pre class="code"><code id="markup"></code></pre>
-<h3>In React</h3><pre class="code"><code id="react"></code></pre>
-<h3>What it tells the page</h3><ol class="log" aria-live="polite"><li>Nothing yet.</li></ol></section>`;
+const SEARCH = 'lobbykit:docs-search';
 
-const cards = ({ widgets }: Reference) =>
-  `<ul class="cards">${widgets
+/** Options of the index, for the build that writes it and the page that reads it. */
+const SEARCH_OPTIONS = { idField: 'url', fields: ['heading', 'page', 'text'], storeFields: ['heading', 'page'] };
+
+/** Pages by group, in the order of the navigation. */
+const NAVIGATION = {
+  'Get started': ['index', 'script-tag', 'bundler', 'react', 'frameworks', 'server-rendering', 'frames'],
+  Widgets: ['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'],
+  Guides: ['lobby', 'sessions', 'forms', 'theming', 'events', 'analytics', 'languages', 'own-back-end', 'host-pages'],
+  Operation: ['going-live', 'security', 'privacy', 'accessibility', 'troubleshooting', 'upgrades'],
+} as const;
+
+const folder = join(root, DOCS);
+
+/** Inputs of the build: id of the HTML page by output name. The files exist in the memory of the plugin only. */
+export const docsInputs = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(pageNames().map(name => [`docs/${name}`, htmlFile(name)]));
+
+const pageNames = () =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.md'))
+    .map(file => file.slice(0, -'.md'.length));
+
+const htmlFile = (name: string) => join(folder, name === 'index' ? '' : name, 'index.html');
+
+/** Reads and renders all pages. @throws Error naming the page and the cause */
+export function readDocs(): DocsPage[] {
+  const manifest: RepositoryManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = pageNames();
+  const listed: readonly string[] = Object.values(NAVIGATION).flat();
+  const wrong = [...listed.filter(name => !names.includes(name)), ...names.filter(name => !listed.includes(name))];
+  if (wrong.length > 0)
+    throw new Error(`${DOCS} and the navigation in examples/build/docs-pages.ts differ: ${wrong.join(', ')}.`);
+  return renderDocs({
+    pages: Object.fromEntries(listed.map(name => [name, readFileSync(join(folder, `${name}.md`), 'utf8')])),
+    read: path => (isFile(path) ? packageText(readFileSync(join(root, path), 'utf8')) : undefined),
+    generated: docsTables(readReference()),
+    repositoryFile: path => repositoryFile(manifest, path),
+  });
+}
+
+const isFile = (path: string) => /\.\w+$|^LICENSE$/.test(path) && existsSync(join(root, path));
+
+function navigation(pages: readonly DocsPage[], current: string): string {
+  const titles = new Map(pages.map(({ name, title }) => [name, title]));
+  const link = (name: string) =>
+    `<li><a href="${pageAddress(name)}"${name === current ? ' aria-current="page"' : ''}>${name === 'index' ? 'Overview' : titles.get(name)}</a></li>`;
+  return Object.entries(NAVIGATION)
     .map(
-      ({ name, tag, title, description }) =>
-        `<li><a href="/examples/docs/${name}/">${title}</a><code>&lt;${tag}&gt;</code><p>${rich(description.replace(/\. .*$/s, '.'))}</p></li>`,
+      ([group, names]) => `<p id="nav-${group.toLowerCase().replace(' ', '-')}">${group}</p>
+<ul aria-labelledby="nav-${group.toLowerCase().replace(' ', '-')}">${names.map(link).join('')}</ul>`,
     )
-    .join('')}</ul>`;
+    .join('\n');
+}
 
-const intro = (widget: WidgetReference) =>
-  `<h1>${widget.title}</h1><p class="tag"><code>&lt;${widget.tag}&gt;</code> <code>&lt;${widget.component}&gt;</code></p>
-<p class="lead">${rich(widget.description)}</p>
-${docsJumps(widget)}`;
+/** Links to the sections of a page with at least three. */
+function jumps({ headings }: DocsPage): string {
+  const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length < 3) return '';
+  const links = sections.map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  return `<nav class="jumps" aria-label="On this page"><ul>${links.join('')}</ul></nav>`;
+}
+
+const htmlPage = (page: DocsPage, pages: readonly DocsPage[], version: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${page.name === 'index' ? '' : `${page.title} - `}lobbykit documentation</title>
+    <link rel="icon" href="/m/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/docs/docs.css" />
+    <link rel="stylesheet" href="/docs/live.css" />
+    <script type="module" src="/docs/page.ts"></script>
+  </head>
+  <body>
+    <a class="skip" href="#content">To the content</a>
+    <header class="top">
+      <a class="brand" href="${pageAddress('index')}">lobbykit</a>
+      <form class="search" role="search" hidden>
+        <label for="search">Search the documentation</label>
+        <input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="search-status" />
+        <div class="results"><p id="search-status" role="status"></p><ul></ul></div>
+      </form>
+      <a class="menu-link" href="#menu">Menu</a>
+    </header>
+    <nav class="menu" id="menu" aria-label="Documentation">
+${navigation(pages, page.name)}
+<ul><li><a href="/examples/">All examples</a></li><li><a href="/examples/studio/">Embed studio</a></li></ul>
+<a class="menu-link" href="#content">Close the menu</a>
+    </nav>
+    <main class="doc" id="content">
+${page.opening}${jumps(page)}${page.body}
+      <p class="foot">Version ${version}. Sandbox with play money: no real value. For adults aged 18 and over.</p>
+    </main>
+  </body>
+</html>
+`;
+
+/** Index of all sections, serialized. */
+function searchIndex(pages: readonly DocsPage[]): string {
+  const index = new MiniSearch(SEARCH_OPTIONS);
+  index.addAll(pages.flatMap(({ sections }) => sections));
+  return JSON.stringify(index);
+}
 
 export function docsPages(): Plugin {
-  let reference: Reference;
+  let docs: { pages: DocsPage[]; version: string } | undefined;
+  const read = () => {
+    docs ??= { pages: readDocs(), version: readReference().version };
+    return docs;
+  };
   return {
     name: 'lobbykit-docs',
+    enforce: 'pre',
     buildStart() {
-      reference = readReference();
+      docs = undefined;
     },
-    transformIndexHtml: {
-      order: 'pre',
-      handler(html, { path }) {
-        const folder = /^\/docs\/(?:(.+)\/)?index\.html$/.exec(path)?.[1] ?? '';
-        if (!path.startsWith('/docs/')) return html;
-        const widget = reference.widgets.find(({ name }) => name === folder);
-        const sections: Readonly<Record<string, () => string>> = {
-          nav: () => docsNav(reference, folder),
-          intro: () => (widget ? intro(widget) : ''),
-          playground: () => PLAYGROUND,
-          tables: () => (widget ? referenceSections(widget) : ''),
-          tokens: () => generalTokens(reference),
-          widgets: () => cards(reference),
-          version: () => reference.version,
-          calls: () => callSections(reference),
-        };
-        return html
-          .replace(/<!-- head: (.+) -->/, (_, title: string) => docsHeader(title))
-          .replace(/<!-- (\w+) -->/g, (whole, name: string) => sections[name]?.() ?? whole);
-      },
+    resolveId(source) {
+      if (source === SEARCH) return `\0${SEARCH}`;
+      return Object.values(docsInputs()).includes(source) ? source : null;
+    },
+    load(id) {
+      if (id === `\0${SEARCH}`)
+        return `export const index = ${JSON.stringify(searchIndex(read().pages))};\nexport const options = ${JSON.stringify(SEARCH_OPTIONS)};`;
+      const page = read().pages.find(({ name }) => htmlFile(name) === id);
+      return page ? htmlPage(page, read().pages, read().version) : null;
     },
   };
 }

@@ -1,40 +1,37 @@
-/** Theming guide: token controls for a live board, and the resulting CSS. */
-import 'lobbykit/elements/lottery-board';
-import 'lobbykit/undefined.css';
-import { startLobby } from './lobby.ts';
-import { startPage } from './page.ts';
+/** Theming page: token controls for a live board, and the resulting CSS. */
 
-startPage();
-startLobby();
+const TOKENS = ['accent', 'surface', 'radius', 'font'];
 
-const board = document.querySelector<HTMLElement>('.stage > lobby-lottery-board');
-const form = document.querySelector<HTMLFormElement>('.controls');
-const css = document.querySelector('#tokens-css');
-/** Changed controls; unchanged tokens keep their default, which a color input cannot show. */
-const touched = new Set(['accent', 'radius']);
+/** Connects the controls of the page to `board`. */
+export function startTheming(board: HTMLElement): void {
+  const form = document.querySelector<HTMLFormElement>('.controls');
+  const css = document.querySelector('#tokens-css');
+  if (!form || !css) return;
+  /** Changed controls; unchanged tokens keep their default, which a color input cannot show. */
+  const touched = new Set(['accent', 'radius']);
 
-function apply(): void {
-  if (!form || !board || !css) return;
-  const formData = new FormData(form);
-  const lines: string[] = [];
-  for (const name of ['accent', 'surface', 'radius', 'font']) {
-    const text = String(formData.get(name) ?? '');
-    const value = touched.has(name) && text && (name === 'radius' ? `${text}px` : text);
-    if (value) {
-      board.style.setProperty(`--lobby-${name}`, value);
-      lines.push(`  --lobby-${name}: ${value};`);
-    } else board.style.removeProperty(`--lobby-${name}`);
-  }
-  const theme = String(formData.get('theme') ?? '');
-  if (theme) board.setAttribute('theme', theme);
-  else board.removeAttribute('theme');
-  css.textContent = `:root {\n${lines.join('\n')}\n}`;
-}
+  const apply = () => {
+    const formData = new FormData(form);
+    const lines: string[] = [];
+    for (const name of TOKENS) {
+      const text = String(formData.get(name) ?? '');
+      const value = touched.has(name) && text && (name === 'radius' ? `${text}px` : text);
+      if (value) {
+        board.style.setProperty(`--lobby-${name}`, value);
+        lines.push(`  --lobby-${name}: ${value};`);
+      } else board.style.removeProperty(`--lobby-${name}`);
+    }
+    const theme = String(formData.get('theme') ?? '');
+    if (theme) board.setAttribute('theme', theme);
+    else board.removeAttribute('theme');
+    css.textContent = `:root {\n${lines.join('\n')}\n}`;
+  };
 
-form?.addEventListener('submit', event => event.preventDefault());
-form?.addEventListener('input', event => {
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
-    touched.add(event.target.name);
+  form.addEventListener('submit', event => event.preventDefault());
+  form.addEventListener('input', event => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+      touched.add(event.target.name);
+    apply();
+  });
   apply();
-});
-apply();
+}

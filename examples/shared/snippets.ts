@@ -1,11 +1,13 @@
 /** Snippets of a page: inserts the address of the server and adds a copy button. */
 import { copyCode, STATUS_MS } from './copy.ts';
 
+/** Addresses of a gateway in snippets. */
+const ADDRESSES = /https:\/\/gateway\.example|http:\/\/127\.0\.0\.1:8080/g;
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
 export function startSnippets(): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre > code')) {
-    code.textContent = (code.textContent ?? '').replaceAll('https://gateway.example', location.origin);
+    code.textContent = (code.textContent ?? '').replace(ADDRESSES, location.origin);
     const block = code.parentElement;
     if (!block) continue;
     // Makes the box focusable, so that long lines scroll by keyboard.

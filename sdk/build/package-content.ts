@@ -71,11 +71,21 @@ export function packagePage(
   manifest: RepositoryManifest,
   isPublished: (path: string) => boolean,
 ): string {
-  return text
-    .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')
-    .replace(/<!-- package\n([\s\S]*?)-->\n/g, '$1')
-    .replace(/(?<=\]\()(?!https?:|#)([^)\s#]+)(#[^)\s]*)?(?=\))/g, (link, target: string, heading = '') => {
+  return packageText(text).replace(
+    /(?<=\]\()(?!https?:|#)([^)\s#]+)(#[^)\s]*)?(?=\))/g,
+    (link, target: string, heading = '') => {
       const file = posix.join(posix.dirname(path), target);
-      return isPublished(file) ? link : `${repositoryAddress(manifest)}/blob/v${manifest.version}/${file}${heading}`;
-    });
+      return isPublished(file) ? link : `${repositoryFile(manifest, file)}${heading}`;
+    },
+  );
 }
+
+/** Returns the text of a page of the repository for readers of the package, with its links unchanged. */
+export const packageText = (text: string): string =>
+  text
+    .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')
+    .replace(/<!-- package\n([\s\S]*?)-->\n/g, '$1');
+
+/** Returns the web address of a file of the repository at the tag of the version. */
+export const repositoryFile = (manifest: RepositoryManifest, path: string): string =>
+  `${repositoryAddress(manifest)}/blob/v${manifest.version}/${path}`;

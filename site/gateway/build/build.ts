@@ -111,7 +111,17 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     served: 'games',
   },
   examples: {
-    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'examples'],
+    inputs: [
+      'package.json',
+      'rollup.config.mjs',
+      'sdk',
+      'examples',
+      // Text and code that the documentation includes.
+      'README.md',
+      'CHANGELOG.md',
+      '.github/SECURITY.md',
+      'tests/integrations/frameworks',
+    ],
     verification: 'examples/index.html',
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],

@@ -1,46 +1,140 @@
-/** Documentation pages: live widgets, tables from the reference, and accessibility (EMBED-22). */
+/** Documentation pages: navigation, search, links, live widgets, and accessibility (EMBED-22). */
+import { readDocs } from '../../../examples/build/docs-pages.ts';
 import { readReference } from '../../../sdk/build/reference/read-reference.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 const { widgets, tokens } = readReference();
-const pages = ['', ...widgets.map(({ name }) => name), 'theming', 'security', 'own-back-end', 'upgrades'];
+const pages = readDocs();
+const addressOf = (name: string) => `/examples/docs/${name === 'index' ? '' : `${name}/`}`;
+const inGate = ['index', 'lottery-board', 'theming', 'events'];
 
-for (const folder of pages) {
+for (const { name, title } of pages) {
   test(
-    `docs/${folder} loads without errors, fits a phone and has no accessibility violations, light and dark`,
-    slowUnless(folder === '' || folder === 'lottery-board' || folder === 'theming'),
+    `docs/${name} loads without errors, fits a phone and has no accessibility violations, light and dark`,
+    slowUnless(inGate.includes(name)),
     async ({ page }) => {
       const found = complaints(page);
-      await page.goto(`/examples/docs/${folder ? `${folder}/` : ''}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
-      const live = page.locator('.stage > :first-child');
-      if ((await live.count()) > 0)
-        await expect(page.locator('.stage > :is(:state(ready), :state(empty))')).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      expect(await axeInBothThemes(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+      await page.setViewportSize({ width: 320, height: 720 });
+      await page.goto(addressOf(name));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('#menu [aria-current="page"]')).toHaveCount(1);
+      const isLive = (await page.locator('.stage').count()) > 0;
+      if (isLive) await expect(page.locator('.stage > :is(:state(ready), :state(empty))').first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      // An empty board has no view.
+      const hasView = (await page.locator('.stage .lk').count()) > 0;
+      expect(await axeInBothThemes(page, {}, hasView ? '.stage .lk' : null)).toEqual([]);
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
       expect(found).toEqual([]);
     },
   );
 }
+
+test('every link of the documentation leads to an existing page and heading', async ({ page, gateway }) => {
+  const texts = new Map<string, string | null>();
+  const textOf = async (path: string) => {
+    if (!texts.has(path)) {
+      const response = await page.request.get(gateway.url + path);
+      texts.set(path, response.ok() ? await response.text() : null);
+    }
+    return texts.get(path) ?? null;
+  };
+  const broken: string[] = [];
+  for (const { name } of pages) {
+    const from = addressOf(name);
+    const text = (await textOf(from)) ?? '';
+    for (const [, href = ''] of text.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      if (/^https?:/.test(href)) continue;
+      const [path = '', anchor] = href.split('#');
+      const target = await textOf(path || from);
+      if (target === null || (anchor && !target.includes(`id="${anchor}"`))) broken.push(`${from} ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(texts.size).toBeGreaterThan(pages.length);
+});
+
+test('the search lists sections by keyboard and leads to their heading', async ({ page }) => {
+  const found = complaints(page);
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
+  await page.goto(addressOf('security'));
+  const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+  await expect(field).toBeVisible();
+  expect(requests.filter(url => url.includes('search-results'))).toEqual([]);
+  await field.fill('placehold hights');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText(/^\d+ results? for “placehold hights”/);
+  await field.press('ArrowDown');
+  const first = page.getByRole('search').getByRole('link').first();
+  await expect(first).toBeFocused();
+  await expect(first).toContainText('Placeholder heights');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/examples\/docs\/script-tag\/#placeholder-heights$/);
+  await expect(page.getByRole('heading', { name: 'Placeholder heights' })).toBeInViewport();
+  await field.fill('zzzz');
+  await expect(status).toHaveText('No results for “zzzz”. Try fewer or other words.');
+  await field.press('Escape');
+  await expect(status).toHaveText('');
+  await expect(field).toHaveValue('');
+  expect(found).toEqual([]);
+});
+
+test('the menu of a phone opens and closes without script', async ({ browser, gateway }) => {
+  const page = await browser.newPage({
+    baseURL: gateway.url,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 720 },
+  });
+  await page.goto(addressOf('privacy'));
+  const menu = page.getByRole('navigation', { name: 'Documentation' });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'MC_REMEMBER_LOGIN' })).toBeVisible();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Consent and privacy' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Close the menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await menu.getByRole('link', { name: 'Troubleshooting' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Troubleshooting');
+  await page.close();
+});
+
+test('the funnel example reports the steps from the impression to the launch', async ({ page }) => {
+  await page.goto(addressOf('analytics'));
+  const steps = page.locator('#funnel > li');
+  await page.locator('.stage').evaluate(stage => stage.scrollIntoView({ block: 'center' }));
+  await expect(steps.filter({ hasText: '"impression","widget":"lobby-game-grid"' })).toHaveCount(1);
+  await page.locator('lobby-game-grid [part~=tile]:visible').first().click();
+  await expect(steps.filter({ hasText: '"login-request","reason":"launch","game":"' })).toHaveCount(1);
+  await expect(steps.filter({ hasText: '"login-open"' })).toHaveCount(1);
+  const fields = page.locator('lobby-login-modal input:visible');
+  await fields.nth(0).fill('member0');
+  await fields.nth(1).fill('Lobby-2026');
+  await fields.nth(1).press('Enter');
+  await expect(steps.filter({ hasText: /"login"\}$/ })).toHaveCount(1);
+  await expect(steps.filter({ hasText: '"launch","game":"' })).toHaveCount(1);
+  // No step contains the session or the name of the member.
+  await expect(steps.filter({ hasText: /token|member0/ })).toHaveCount(0);
+});
 
 for (const widget of widgets) {
   test(
     `docs/${widget.name} lists every attribute, event, part, slot and token in its tables`,
     slowUnless(widget.name === 'lottery-board'),
     async ({ page }) => {
-      await page.goto(`/examples/docs/${widget.name}/`);
-      const first = (label: string) => page.getByRole('table', { name: label }).locator('tbody th').allTextContents();
-      expect(await first(`Attributes of ${widget.tag}`)).toEqual(widget.attributes.map(({ name }) => name));
-      expect(await first(`Events of ${widget.tag}`)).toEqual(widget.events.map(({ name }) => name));
-      expect(await first(`Parts of ${widget.tag}`)).toEqual(widget.parts.map(({ name }) => name));
-      expect(await first(`Tokens of ${widget.tag}`)).toEqual(widget.tokens.map(({ name }) => name));
-      if (widget.slots.length > 0) {
-        expect(await first(`Slots of ${widget.tag}`)).toEqual(widget.slots.map(({ name }) => name));
+      await page.goto(addressOf(widget.name));
+      const listed = await page.locator('.reference tbody th').allTextContents();
+      const { attributes, events, parts, slots, tokens: own } = widget;
+      for (const rows of [attributes, events, parts, slots, own]) {
+        const names = rows.map(({ name }) => name);
+        expect(listed.filter(name => names.includes(name))).toEqual(expect.arrayContaining(names));
       }
     },
   );
@@ -85,14 +179,13 @@ test('EMBED-22 a snippet is selected if the browser does not permit copying', { 
   await expect.poll(selected).toBe(await page.locator('#react').textContent());
 });
 
-test('EMBED-22 every table of a widget is linked at the top of its page', async ({ page }) => {
+test('EMBED-22 every section of a widget is linked at the top of its page', async ({ page }) => {
   await page.goto('/examples/docs/service-widget/');
   const jumps = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const ids = await jumps.evaluateAll(links => links.map(link => link.getAttribute('href')));
-  const headings = await page.locator('main section h2').evaluateAll(all => all.map(({ id }) => `#${id}`));
-  expect(ids).toEqual(headings.filter(id => id !== '#notes'));
-  await jumps.last().click();
-  await expect(page.getByRole('heading', { name: 'Tokens of its own' })).toBeInViewport();
+  expect(ids).toEqual(await page.locator('main h2').evaluateAll(all => all.map(({ id }) => `#${id}`)));
+  await jumps.getByText('Tokens').click();
+  await expect(page.getByRole('heading', { name: 'Tokens' })).toBeInViewport();
 });
 
 test('the documentation logs the events of a widget', async ({ page }) => {

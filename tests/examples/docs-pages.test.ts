@@ -1,0 +1,171 @@
+/** Build of the documentation: errors of pages, and lists that must match the code. */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocs } from '../../examples/build/docs-pages.ts';
+import { type DocsInput, renderDocs } from '../../examples/build/render-docs.ts';
+import { readEvents } from '../../sdk/build/reference/read-events.ts';
+import { filesBelow, root } from '../helpers/sources/sources.ts';
+
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+
+const README =
+  '# Kit\n\nSix widgets.\n\n## Theming\n\nSet [tokens](#tokens), see [the site](../site/README.md).\n\n### Tokens\n\nText.\n';
+
+/** Renders one page next to a page `theming` that includes a section of a README. */
+const render = (page: string, more: Partial<DocsInput> = {}) =>
+  renderDocs({
+    pages: { index: page, theming: '# Theming\n\n## Set tokens\n\n<!-- readme: sdk/README.md, Theming -->\n' },
+    read: path => (path === 'sdk/README.md' ? README : path === 'site/README.md' ? '# Site\n' : undefined),
+    generated: { calls: '| Call |\n| --- |\n| `menu` |' },
+    repositoryFile: path => `https://example.com/${path}`,
+    ...more,
+  });
+
+describe('renderDocs', () => {
+  it('a page includes a section of a README with its links and headings in place', () => {
+    const [, theming] = render('# Start\n');
+    expect(theming?.body).toContain('<h3 id="tokens">Tokens</h3>');
+    expect(theming?.body).toContain('<a href="/examples/docs/theming/#tokens">tokens</a>');
+    expect(theming?.body).toContain('<a href="https://example.com/site/README.md">the site</a>');
+    expect(theming?.body).not.toContain('Six widgets');
+  });
+
+  it('a link to a heading of a README leads to the page that includes it', () => {
+    const [start] = render('# Start\n\n[Theming](../../sdk/README.md#theming), [more](theming.md#tokens)\n');
+    expect(start?.opening).toContain('href="/examples/docs/theming/#set-tokens"');
+    expect(start?.opening).toContain('href="/examples/docs/theming/#tokens"');
+  });
+
+  it.each([
+    ['an unknown section', '<!-- readme: sdk/README.md, Colors -->', /index\.md .*"Colors" of sdk\/README\.md/],
+    [
+      'an unknown README',
+      '<!-- readme: kit/README.md, Theming -->',
+      /index\.md includes kit\/README\.md, which does not/,
+    ],
+    ['an unknown file', '<!-- file: examples/vue/main.ts -->', /index\.md includes examples\/vue\/main\.ts, which/],
+    ['an unknown marker', '<!-- include: sdk/README.md -->', /index\.md has the comment .* allowed: readme, file and/],
+    ['an unknown table', '<!-- generated: call -->', /index\.md includes "call", .* allowed: calls/],
+    ['a link to an unknown page', '[colors](colors.md)', /index\.md links to "colors\.md"/],
+    ['a link to an unknown heading', '[colors](theming.md#colors)', /index\.md links to "theming\.md#colors"/],
+    ['a link to a missing file', '[colors](../colors/README.md)', /links to "\.\.\/colors\/README\.md", and/],
+    ['a skipped level', '#### Colors', /index\.md: the heading "Colors" skips a level/],
+    ['a second title', '# Colors', /index\.md has two titles/],
+  ])('%s is an error that names page and cause', (_case, text, message) => {
+    expect(() => render(`# Start\n\n${text}\n`)).toThrow(message);
+  });
+
+  it('each cell of a table has the heading of its column, and each row a heading', () => {
+    const [start] = render('# Start\n\nText.\n\n| Call | When |\n| --- | --- |\n| `menu` | first |\n');
+    expect(start?.body).toContain('<th scope="row"><code>menu</code></th>');
+    expect(start?.body).toContain('<td data-label="When">first</td>');
+  });
+});
+
+const pages = readDocs();
+const bodyOf = (name: string) => pages.find(page => page.name === name)?.body ?? '';
+const markdown = (name: string) => read(`examples/docs/${name}.md`);
+
+describe('documentation', () => {
+  it('the page of events has a section for each event with each field of its detail', () => {
+    const body = bodyOf('events');
+    for (const { name, fields } of readEvents()) {
+      const section = body.split(`<h3 id="${name}">`)[1]?.split('<h3 ')[0] ?? '';
+      expect(fields.filter(field => !section.includes(`<code>${field.name}</code>`))).toEqual([]);
+    }
+    expect(body).toContain('<code>game.vendor</code>');
+  });
+
+  it('the page of sizes has the table of the README of the kit', () => {
+    const [first] = /script-tag loader +\| [\d.]+ kB/.exec(read('sdk/README.md')) ?? [];
+    const size = first?.split('| ')[1] ?? '?';
+    expect(bodyOf('script-tag')).toContain(`<td data-label="At most">${size}</td>`);
+  });
+});
+
+/** Value of a constant in a file or in a file that it imports the constant from. */
+function constantOf(path: string, name: string): string | undefined {
+  if (!/^\w+$/.test(name)) return undefined;
+  const code = read(path);
+  const text = new RegExp(`const ${name} = '([^']*)'`).exec(code)?.[1];
+  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(\\..+)'`).exec(code)?.[1];
+  return text ?? (from && constantOf(posix.join(posix.dirname(path), from), name));
+}
+
+/** Storage keys that the files below a folder read or write; a key of several parts ends with `…`. */
+function storageKeys(folder: string): string[] {
+  const USES =
+    /(?:storage|stored)\??\.(?:read|write|tryWrite|remove|readJson|readSession|writeSession|removeSession|onChange)\(\s*([^,)]+)|(?:readStored|persistedPreference|glance)\((?:'', )?('[^']+'|[A-Z_]+),?|indexedDB\.open\(\w+, \d\)[\s\S]*?createObjectStore\((\w+)\)/g;
+  const keys = filesBelow(folder, /\.tsx?$/)
+    .filter(path => !/^sdk\/(build\/|lobby\/storage\/(storage|persisted-preference)\.ts)/.test(path))
+    .flatMap(path =>
+      [...read(path).matchAll(USES)].flatMap(([use, ...found]) => {
+        const argument = found.find(Boolean)?.trim() ?? '';
+        const [first = '', ...more] = argument.split(' + ');
+        const key = /^'(.*)'$/.exec(first)?.[1] ?? constantOf(path, first);
+        // A parameter, which has the value of a call elsewhere, or a function.
+        if (key === undefined && /^([a-z]+|\()/.test(first)) return [];
+        expect(key, `${path}: ${use}`).toBeDefined();
+        return [`${key}${more.length > 0 ? '…' : ''}`];
+      }),
+    );
+  return [...new Set(keys)].sort();
+}
+
+/** Keys of a table of storage keys, as rendered below a heading. */
+const documentedKeys = (heading: string) => {
+  const section = markdown('privacy').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const cells = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].map(match => match[1] ?? '');
+  return [...new Set(cells.flatMap(cell => [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1])))].sort();
+};
+
+describe('consent and privacy', () => {
+  it('the list of storage keys has exactly the keys of the code of the kit', () => {
+    // The list of visit keys is removed in a loop, and one of them belongs to the site.
+    const looped = [
+      ...(/const VISIT_KEYS = \[.*\]/.exec(read('sdk/lobby/session/session.ts'))?.[0].matchAll(/'(\w+)'/g) ?? []),
+    ];
+    const keys = new Set([...storageKeys('sdk'), ...looped.map(match => match[1] ?? '')]);
+    expect(documentedKeys('Storage of the kit')).toEqual([...keys].sort());
+  });
+
+  it('the list of the reference site has exactly the keys of its code', () => {
+    const kit = documentedKeys('Storage of the kit');
+    const own = storageKeys('site/src').filter(key => !kit.includes(key) || key === 'NOTICE_POP');
+    expect(documentedKeys('Storage of the reference site')).toEqual(own);
+  });
+
+  it('no code of the kit, the site or the gateway sets a cookie', () => {
+    const files = ['sdk', 'site/src', 'site/gateway'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs)$/));
+    const setting = files.filter(path => /document\.cookie|cookieStore|['"]Set-Cookie['"]:/i.test(read(path)));
+    expect(setting).toEqual([]);
+  });
+});
+
+describe('troubleshooting', () => {
+  it('the page explains each message that the kit logs or throws for developers', () => {
+    const MESSAGE =
+      /(?:warnOnce\(|console\.(?:warn|error)\(|new Error\(|showOptionError\(|fail\(|messageOf = \(name: string\) =>)\s*((?:`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')(?:\s*\+\s*(?:`[^`]*`|'[^']*'))*)/g;
+    const files = filesBelow('sdk', /\.tsx?$/).filter(path => !/^sdk\/(build|cli|first-content)\//.test(path));
+    const messages = files.flatMap(path =>
+      [...read(path).matchAll(MESSAGE)].map(([, text = '']) =>
+        text
+          .replace(/[`']\s*\+\s*[`']/g, '')
+          .slice(1, -1)
+          .replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '…')
+          .replace(/^lobbykit: /, ''),
+      ),
+    );
+    // Texts without words are prefixes of others; the others are caught by the kit itself.
+    const own = [
+      'no custom states',
+      'lobbykit makes no addresses of scripts',
+      'the lottery board is not loaded.',
+      'too large',
+    ];
+    const shown = messages.filter(text => /[a-z]{2}/.test(text) && !own.includes(text));
+    expect(shown.length).toBeGreaterThan(25);
+    expect(shown.filter(text => !markdown('troubleshooting').includes(text.trim()))).toEqual([]);
+  });
+});
