@@ -24,7 +24,7 @@ const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
 
 /** CORS headers of responses without member data: any page may read them, and caches need not vary by origin. */
-export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as const;
+export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*', ...EXPOSE } as const;
 
 export interface OriginRules {
   /** Returns true if pages of `origin` may use calls with a token: of the merchant, or of any merchant if omitted. */

@@ -17,6 +17,8 @@ export const PUBLIC_HEADERS = {
   ...COMMON_HEADERS,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  // Sizes and times in the debug panel of an embedder's page.
+  'Timing-Allow-Origin': '*',
 } as const;
 
 /**
