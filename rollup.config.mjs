@@ -205,6 +205,9 @@ const scriptLoader = (name, loaded, also = []) => ({
   onwarn,
 });
 
+/** File of the debug panel and of the command `doctor`. */
+const DOCTOR = 'lobbykit-doctor.js';
+
 const script = [
   scriptBuild({
     input: {
@@ -223,9 +226,16 @@ const script = [
     prefix: 'all-',
     also: [prerenderStylesheets(whole)],
   }),
+  {
+    input: 'sdk/doctor/page.ts',
+    plugins: [...compile(), small()],
+    // One classic script without chunks: it runs before the kit, and on pages whose chunks fail to load.
+    output: { file: `dist/script/${DOCTOR}`, format: 'iife', sourcemap: 'hidden', inlineDynamicImports: true },
+    onwarn,
+  },
   scriptLoader('lobbykit.js', split),
   scriptLoader('lobbykit-all.js', whole, [
-    integrity('dist/script', pkg.version, { 'lobbykit.js': split.written, 'lobbykit-all.js': whole.written }),
+    integrity('dist/script', pkg.version, { 'lobbykit.js': split.written, 'lobbykit-all.js': whole.written }, [DOCTOR]),
   ]),
   {
     input: { 'first-answer': 'sdk/prerender/first-content/entry.ts' },

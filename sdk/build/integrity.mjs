@@ -17,10 +17,16 @@ const hashOf = bytes => `sha384-${createHash('sha384').update(bytes).digest('bas
  * @param {string} version of the package, part of every address
  * @param {Readonly<Record<string, readonly string[]>>} loaders chunks of each loader by its file name, complete after
  * their build; the lines of the first loader are at the top
+ * @param {readonly string[]} common files that every loader may load
  */
-export const integrity = (folder, version, loaders) => ({
+export const integrity = (folder, version, loaders, common) => ({
   name: 'integrity',
-  writeBundle: () => writeIntegrity(folder, version, Object.entries(loaders)),
+  writeBundle: () =>
+    writeIntegrity(
+      folder,
+      version,
+      Object.entries(loaders).map(([loader, chunks]) => [loader, [...chunks, ...common]]),
+    ),
 });
 
 function writeIntegrity(folder, version, loaders) {

@@ -54,7 +54,7 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
 const TIMEOUT_MS = 1_500;
 
 /** Options supported by the request; other options require the full configuration code. */
-const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode|nonce)$/;
+const PLAIN_OPTION = /^(gateway|merchant|languages?|theme|site|prizeMode|nonce|debug)$/;
 
 export interface FirstOptions {
   /** Directory of the loader. */

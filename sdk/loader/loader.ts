@@ -278,4 +278,6 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   watcher.observe(document, { childList: true, subtree: true });
   scan();
   if (tasks.length > 0) void runTasks();
+  // The panel also names misspelled tags, which load nothing.
+  else if (tagOptions.debug !== undefined) void start();
 }

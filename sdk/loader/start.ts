@@ -31,26 +31,22 @@ export interface StartOptions {
 export function start({ options, dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
   const own = options.name ?? 'default';
   let loading: Promise<Kit> | undefined;
-  const kit = () => {
-    loading ??= import('./kit.lazy.ts').then(({ createKit }) => createKit(own, load));
-    return loading;
-  };
+  const kit = () => (loading ??= import('./kit.lazy.ts').then(({ createKit }) => createKit(own, load)));
 
   const tagConfig = configFromData(options);
   // Without both options, the page's script creates the lobby.
-  let ready = Promise.resolve();
+  let ready: Promise<void> | undefined;
   if ((tagConfig.gateway ?? tagConfig.merchant) !== undefined) {
     ready = attempt(own, async () => {
-      const plain: LobbyConfig = { ...tagConfig, ...(nonce ? { nonce } : {}) };
+      const plain: LobbyConfig = { ...tagConfig, ...(nonce && { nonce }) };
       // Rare options, unknown options and invalid values are handled by lazy-loaded code.
       const config = Object.keys(options).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(plain) : null;
       // Another copy of the kit has created a lobby of this name, which is shared if the configurations are equal.
-      const share = () =>
-        import('./tag-options.lazy.ts').then(({ createFromTag }) => void createFromTag(plain, options));
+      const share = () => import('./tag-options.lazy.ts').then(({ createFromTag }) => createFromTag(plain, options));
       if (!config || findLobby(config.name)) await share();
       else registerLobby(composeLobby(config, pageEnv, lotteryCode));
     });
-  } else if ((dataset.gateway ?? dataset.merchant) !== undefined) {
+  } else if ((dataset.gateway ?? dataset.merchant ?? options.debug) !== undefined) {
     ready = attempt(own, async () => (await import('./tag-options.lazy.ts')).rejectOldNames(dataset));
   }
 

@@ -1,50 +1,20 @@
-/** Rare options of the script tag: those that are not plain text, and unknown ones. */
+/** Rare options of the script tag: those that are not plain text, unknown ones, and the debug panel. */
+import { DOCTOR, type Doctor } from '../doctor/facts.ts';
 import { checks } from '../lobby/config/checks.ts';
 import { gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
 import { tagChecks } from '../lobby/config/tag-checks.ts';
+import { attributeOf, DEBUG_OPTION, READERS } from '../lobby/config/tag-readers.ts';
 import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { createScriptLobby } from './script-lobby.ts';
-
-/** Parses a text if possible; invalid text is returned unchanged and rejected by the check of the option. */
-type Read = (text: string) => unknown;
-
-const plain: Read = text => text;
-const whole: Read = text => (/^\d+$/.test(text) ? Number(text) : text);
-const truth: Read = text => (text === '' || text === 'true' ? true : text === 'false' ? false : text);
-const json: Read = text => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
-/** Parsers by option. Missing options are objects with functions, which an attribute cannot contain. */
-const READERS = {
-  storage: plain,
-  storagePrefix: plain,
-  startToken: plain,
-  timeZone: plain,
-  currencyPattern: plain,
-  currencySymbol: plain,
-  minimumAge: whole,
-  rememberPassword: truth,
-  languageTags: json,
-  texts: json,
-  routes: json,
-  paths: json,
-  errorTexts: json,
-  sportsSplit: json,
-} satisfies Partial<Record<keyof LobbyConfig, Read>>;
 
 /** Options of `createLobby` that an attribute of the script tag can contain. */
 export interface TagOptions
   extends Partial<Pick<LobbyConfig, keyof typeof tagChecks | Exclude<keyof typeof READERS, 'storage'>>> {
   /** `browser`: the tabs of this browser share one session. `tab`: each tab has a separate session. Default browser. */
   storage?: 'browser' | 'tab';
+  /** Opens a panel for developers, with problems of the integration, calls and costs. Default false. */
+  debug?: boolean;
 }
-
-const attributeOf = (option: string) => `data-lobby-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;
 
 /**
  * Creates the lobby of a script tag.
@@ -53,10 +23,11 @@ const attributeOf = (option: string) => `data-lobby-${option.replace(/[A-Z]/g, c
  * @throws ConfigError naming the option, the value given and what is allowed.
  */
 export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Record<string, string | undefined>>): Lobby {
+  openDoctor(options[DEBUG_OPTION]);
   const more: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [name, text = ''] of Object.entries(options)) {
-    if (Object.hasOwn(plainOptions, name)) continue;
+    if (Object.hasOwn(plainOptions, name) || name === DEBUG_OPTION) continue;
     const read = Object.hasOwn(READERS, name) ? READERS[name as keyof typeof READERS] : undefined;
     if (read) more[name] = read(text);
     else
@@ -65,17 +36,18 @@ export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Recor
       );
   }
   if (unknown.length > 0) {
-    const allowed = [...Object.keys(tagChecks), ...Object.keys(READERS)].map(attributeOf).join(', ');
+    const allowed = [...Object.keys(tagChecks), ...Object.keys(READERS), DEBUG_OPTION].map(attributeOf).join(', ');
     console.error(`lobbykit: the script tag has no option ${unknown.join(', ')}; allowed: ${allowed}.`);
   }
   return createScriptLobby({ ...plainOptions, ...more });
 }
 
 /**
- * Rejects a tag without options that has attributes of the names used before `data-lobby-`.
+ * Rejects a tag without gateway and merchant that has attributes of the names used before `data-lobby-`.
  * @throws ConfigError with the new name of each
  */
 export function rejectOldNames(dataset: Readonly<Record<string, string | undefined>>): void {
+  openDoctor(dataset.lobbyDebug);
   const errors = gatherErrors();
   for (const [name, text] of Object.entries(dataset)) {
     if (!Object.hasOwn(tagChecks, name) && !Object.hasOwn(READERS, name)) continue;
@@ -83,4 +55,12 @@ export function rejectOldNames(dataset: Readonly<Record<string, string | undefin
     errors.try(() => throwConfigError(attribute.replace('lobby-', ''), text, `the new name ${attribute}`));
   }
   errors.end();
+}
+
+/** Opens the panel if the tag requests it. Its file is separate, so that the panel works without the chunks of the kit. */
+function openDoctor(text: string | undefined): void {
+  if (text === undefined || text === 'false') return;
+  import(new URL('lobbykit-doctor.js', import.meta.url).href)
+    .then(() => (Reflect.get(globalThis, DOCTOR) as Doctor).open())
+    .catch(error => console.error('lobbykit: the debug panel did not load.', error));
 }

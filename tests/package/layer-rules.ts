@@ -149,17 +149,32 @@ export const RULES: readonly Rule[] = [
     may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
   {
+    layer: 'sdk/doctor',
+    // A separate file of the script build, which runs without the rest of the kit.
+    of: below('sdk/doctor'),
+    may: [
+      below('sdk/doctor'),
+      // Calls of the checks of the gateway.
+      protocol,
+      // Tables and checks of options and attributes.
+      /^sdk\/lobby\/(version|storage\/storage|config\/(config-error|tag-checks|tag-readers))\.ts$/,
+      /^sdk\/(elements\/base\/(attributes|stylesheets)|prerender\/widget-attributes)\.ts$/,
+    ],
+    types: [types],
+  },
+  {
     layer: 'sdk/cli',
     // The command line runs in plain Node. No other code of the kit imports it.
     of: below('sdk/cli'),
     may: [
       below('sdk/cli'),
+      below('sdk/doctor'),
       protocol,
       // Version, and the checks of page options and attributes.
       /^sdk\/lobby\/(version|config\/(config-error|tag-checks))\.ts$/,
       /^sdk\/(elements\/base\/attributes|prerender\/widget-attributes)\.ts$/,
       /^node:/,
-      /^valibot$/,
+      /^(valibot|playwright)$/,
     ],
   },
   {

@@ -61,6 +61,18 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
+/** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
+const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
+
+/** Returns the attributes of `element` that are neither in `names` nor platform attributes. */
+export function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
+  const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
+  if (unknown.length === 0) return unknown;
+  const platform = new Set<string>();
+  for (const property in element) platform.add(property.toLowerCase());
+  return unknown.filter(name => !platform.has(name));
+}
+
 /** Reflects a property to its attribute: null, undefined and false remove the attribute. */
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);

@@ -10,7 +10,15 @@ import { VERSION } from '../../lobby/version.ts';
 import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
-import { type AttributeValue, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import {
+  type AttributeValue,
+  COMMON,
+  type ElementState,
+  readAttributes,
+  reflect,
+  THEME,
+  unknownAttributes,
+} from './attributes.ts';
 import { clearCopies } from './light-dom.ts';
 import { onFailure } from './lobby-failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -31,18 +39,6 @@ const warnMissingLobby = (tag: string, name: string) =>
 
 /** Returns language and theme of the attributes; the attribute table allows only these values. */
 const scopeOf = ({ lang: language, theme }: Readonly<Record<string, unknown>>) => ({ language, theme }) as LobbyScope;
-
-/** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
-const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
-
-/** Returns the attributes of `element` that are neither in `names` nor platform attributes. */
-function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
-  const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
-  if (unknown.length === 0) return unknown;
-  const platform = new Set<string>();
-  for (const property in element) platform.add(property.toLowerCase());
-  return unknown.filter(name => !platform.has(name));
-}
 
 /** Warns about unknown attributes. @param names valid attributes of `element` */
 function warnUnknownAttributes(element: Element, names: readonly string[], { config }: Pick<Lobby, 'config'>): void {

@@ -1,0 +1,272 @@
+/** Reads script tags, tags, gateway and cost of the kit on a page. */
+import { attributesOf, COMMON, readAttributes, THEME, unknownAttributes } from '../elements/base/attributes.ts';
+import { ConfigError } from '../lobby/config/config-error.ts';
+import { tagChecks } from '../lobby/config/tag-checks.ts';
+import { attributeOf, DEBUG_OPTION, READERS } from '../lobby/config/tag-readers.ts';
+import { glance } from '../lobby/storage/storage.ts';
+import { VERSION } from '../lobby/version.ts';
+import { WIDGET_PROPS, type WidgetName } from '../prerender/widget-attributes.ts';
+import {
+  type CallFacts,
+  type CostFacts,
+  type PageFacts,
+  type ScriptFacts,
+  safeAddress,
+  safePath,
+  type TagFacts,
+  type Unknown,
+} from './facts.ts';
+import { closestName } from './names.ts';
+import type { Records } from './observe.ts';
+import { isProbed, type PageGateway, probeGateway, readHash } from './probe.ts';
+
+/** File of the collector, which is no cost of the kit. */
+export const DOCTOR_FILE = 'lobbykit-doctor.js';
+
+const LOADER = /(^|\/)lobbykit(-all)?\.js$/;
+const RUN_TYPES = /^(|module|(text|application)\/(java|ecma)script)$/;
+const WIDGETS = Object.keys(WIDGET_PROPS) as WidgetName[];
+const TAGS = WIDGETS.map(name => `lobby-${name}`);
+const COMMON_ATTRIBUTES = Object.keys(attributesOf({ ...COMMON, ...THEME }));
+const OPTIONS = [...Object.keys(tagChecks), ...Object.keys(READERS), DEBUG_OPTION];
+
+/** Options with values that may be secret, or that are long. */
+const HIDDEN_OPTIONS: readonly string[] = ['nonce', 'startToken', 'texts', 'routes', 'paths', 'errorTexts'];
+/** Maximum length of a value in the report, characters. */
+const MAX_VALUE = 80;
+
+/** `window.lobbykit` of a script tag that has run. */
+interface Loader {
+  readonly version?: string;
+  readonly lobby?: () => { readonly config: { readonly gateway: string; readonly merchant: string } } | undefined;
+}
+
+const loaderOf = (): Loader | undefined => {
+  const present = Reflect.get(globalThis, 'lobbykit') as Loader | readonly unknown[] | undefined;
+  return present && !Array.isArray(present) ? (present as Loader) : undefined;
+};
+
+/** Returns the script tags of the kit, also those that a consent manager blocks. */
+const kitScripts = () =>
+  [...document.querySelectorAll('script')].filter(
+    script => LOADER.test(safeAddress(addressOf(script))) || Object.keys(script.dataset).some(isOption),
+  );
+
+const addressOf = (script: HTMLScriptElement) => script.src || (script.dataset.src ?? '');
+
+const isOption = (name: string) => /^lobby[A-Z]/.test(name);
+
+/** `prizeMode` of `lobbyPrizeMode`. */
+const optionOf = (name: string) => name.charAt(5).toLowerCase() + name.slice(6);
+
+/** Returns the tags of the document and of open shadow roots outside of the kit. */
+function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+    if (element.localName.startsWith('lobby-')) return [element];
+    return element.shadowRoot ? kitTags(element.shadowRoot) : [];
+  });
+}
+
+export const hasKit = ({ resources }: Records): boolean =>
+  kitTags().length > 0 || kitScripts().length > 0 || resources.some(({ name }) => LOADER.test(safeAddress(name)));
+
+export const isSettled = (): boolean =>
+  kitTags().every(tag => customElements.get(tag.localName) && Reflect.get(tag, 'state') !== 'loading');
+
+/** Reads the page. @param isProbed false omits the calls to the gateway */
+export async function collectPage(records: Records): Promise<PageFacts> {
+  await records.buffered;
+  const scripts = kitScripts();
+  const gateway = gatewayOf(scripts);
+  const base = scripts.map(addressOf).find(Boolean);
+  const folder = base && URL.canParse(base) ? new URL('.', base).href : null;
+  const own = records.resources.filter(entry => isOfKit(entry.name, folder, gateway) && !isOfCollector(entry, records));
+  const { calls, cost } = readCost(own, folder, records);
+  const failures = [...records.failures, ...own.flatMap(failureOf)];
+  const start = performance.now();
+  const probed = gateway && (await probeGateway(gateway));
+  records.probes.push([start, performance.now()]);
+  return {
+    version: VERSION,
+    page: safeAddress(location.href),
+    origin: globalThis.origin,
+    hasStorage: glance('') !== undefined,
+    loader: loaderOf()?.version ?? null,
+    scripts: await Promise.all(scripts.map(readScript)),
+    gateway: probed,
+    tags: kitTags().map(readTag),
+    blockedStyles: countBlockedStyles(),
+    violations: [...records.violations],
+    failures,
+    messages: [],
+    events: [...records.events],
+    calls,
+    cost,
+  };
+}
+
+/** Returns gateway and merchant of the script tag, else of the lobby that the page's script created. */
+function gatewayOf(scripts: readonly HTMLScriptElement[]): PageGateway | null {
+  const { lobbyGateway, lobbyMerchant } = scripts.find(({ dataset }) => dataset.lobbyGateway)?.dataset ?? {};
+  const { gateway = lobbyGateway, merchant = lobbyMerchant } = loaderOf()?.lobby?.()?.config ?? {};
+  if (!gateway) return null;
+  try {
+    return { address: new URL(gateway, location.href).href.replace(/\/+$/, ''), merchant: merchant ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
+  const { dataset, integrity } = script;
+  const address = addressOf(script);
+  const options = Object.keys(dataset).filter(isOption).map(optionOf);
+  const known = options.filter(option => OPTIONS.includes(option));
+  const value = (option: string) => dataset[`lobby${option.charAt(0).toUpperCase()}${option.slice(1)}`] ?? '';
+  return {
+    address: address && safeAddress(new URL(address, location.href).href),
+    blockedType: RUN_TYPES.test(script.type) ? null : script.type,
+    integrity: integrity || null,
+    expectedIntegrity: integrity ? await readHash(address) : null,
+    options: Object.fromEntries(
+      known.map(option => [attributeOf(option), HIDDEN_OPTIONS.includes(option) ? '(set)' : shown(value(option))]),
+    ),
+    unknownOptions: options
+      .filter(option => !OPTIONS.includes(option))
+      .map(option => unknown(attributeOf(option), OPTIONS.map(attributeOf))),
+    oldOptions: Object.keys(dataset)
+      .filter(name => ['gateway', 'merchant', 'language', 'prizeMode'].includes(name))
+      .map(name => attributeOf(name).replace('lobby-', '')),
+    invalidOptions: known.flatMap(option => problemOf(option, value(option))),
+  };
+}
+
+const unknown = (name: string, names: readonly string[]): Unknown => ({ name, closest: closestName(name, names) });
+
+/** Returns a value of an option or attribute for the report; a web address without user, query and fragment. */
+const shown = (value: string) => {
+  const text = /^https?:/.test(value) ? safeAddress(value).replace(/\/$/, '') : value;
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
+};
+
+/** Returns the message about an invalid value. Options that are not plain text are checked by the kit itself. */
+function problemOf(option: string, text: string): string[] {
+  if (!Object.hasOwn(tagChecks, option) || option === 'nonce') return [];
+  const name = option as keyof typeof tagChecks;
+  try {
+    tagChecks[name](name === 'languages' ? text.split(',').map(code => code.trim()) : text, attributeOf(option));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [error.message.replace(/^lobbykit: option /, '')];
+  }
+}
+
+function readTag(tag: HTMLElement): TagFacts {
+  const { localName } = tag;
+  const isKnown = TAGS.includes(localName) || Boolean(customElements.get(localName));
+  const props = WIDGET_PROPS[localName.slice('lobby-'.length) as WidgetName] ?? {};
+  const names = [...COMMON_ATTRIBUTES, ...Object.keys(attributesOf(props))];
+  const misspelled = unknownAttributes(tag, names);
+  // Other attributes of the page may contain secrets.
+  const isOwn = (name: string) => names.includes(name) || misspelled.includes(name);
+  const { width, height } = tag.getBoundingClientRect();
+  const state: unknown = Reflect.get(tag, 'state') ?? tag.dataset.state;
+  return {
+    name: localName,
+    isKnown,
+    closest: isKnown ? null : closestName(localName, TAGS),
+    attributes: Object.fromEntries(
+      [...tag.attributes].map(({ name, value }) => [name, isOwn(name) ? shown(value) : '']),
+    ),
+    unknownAttributes: isKnown ? misspelled.map(name => unknown(name, names)) : [],
+    invalidAttributes: readAttributes(tag, { ...COMMON, ...THEME, ...props }).problems,
+    isDefined: Boolean(customElements.get(localName)),
+    state: typeof state === 'string' ? state : null,
+    width: Math.round(width),
+    height: Math.round(height),
+    containerWidth: Math.round(tag.parentElement?.getBoundingClientRect().width ?? innerWidth),
+    hiddenBy: hiddenBy(tag),
+    isInShadow: tag.getRootNode() instanceof ShadowRoot,
+    inside: tag.parentElement?.closest(TAGS.join())?.localName ?? null,
+  };
+}
+
+const nameOf = (element: Element) => {
+  const id = element.id ? `#${element.id}` : '';
+  const [first] = element.classList;
+  return `<${element.localName}${id}${first ? `.${first}` : ''}>`;
+};
+
+/** Returns the first reason, from the tag outward, for which the tag is invisible or cannot be used. */
+function hiddenBy(tag: HTMLElement): string | null {
+  if (getComputedStyle(tag).visibility === 'hidden') return 'visibility: hidden';
+  for (let at: Element | null = tag; at; at = at.parentElement ?? hostOf(at)) {
+    const { display, opacity, contentVisibility } = getComputedStyle(at);
+    // A closed dialog or button hides itself.
+    if (display === 'none' && (at !== tag || !isFloating(tag))) return `display: none on ${nameOf(at)}`;
+    if (opacity === '0') return `opacity: 0 on ${nameOf(at)}`;
+    if (contentVisibility === 'hidden') return `content-visibility: hidden on ${nameOf(at)}`;
+    // An open dialog of the page makes the rest of the page inert without the attribute.
+    if (at.hasAttribute('inert')) return `inert on ${nameOf(at)}`;
+    if (at.getAttribute('aria-hidden') === 'true') return `aria-hidden on ${nameOf(at)}`;
+  }
+  return null;
+}
+
+const hostOf = (element: Element): Element | null => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+};
+
+const isFloating = ({ localName }: HTMLElement) => /modal|service|download/.test(localName);
+
+/** Counts style elements with rules for tags of the kit, such as the placeholder heights, that have no effect. */
+const countBlockedStyles = () =>
+  [...document.querySelectorAll('style')].filter(({ textContent, sheet }) => /lobby-/.test(textContent) && !sheet)
+    .length;
+
+const isFileOf = (address: string, folder: string | null) => folder !== null && address.startsWith(folder);
+
+function isOfKit(address: string, folder: string | null, gateway: PageGateway | null): boolean {
+  if (address.includes(DOCTOR_FILE) || address.endsWith('/integrity.json')) return false;
+  return isFileOf(address, folder) || (gateway !== null && address.startsWith(`${gateway.address}/`));
+}
+
+/** Returns true for an earlier call of the collector, which is no call of the kit. */
+const isOfCollector = ({ name, startTime }: PerformanceResourceTiming, { probes }: Records) =>
+  isProbed(name) && probes.some(([start, end]) => startTime >= start && startTime <= end);
+
+/** Chromium 109 and Firefox 129 provide the status. */
+const statusOf = (entry: PerformanceResourceTiming) =>
+  (entry as Partial<Pick<PerformanceResourceTiming, 'responseStatus'>>).responseStatus ?? 0;
+
+const failureOf = (entry: PerformanceResourceTiming) =>
+  statusOf(entry) >= 400 ? [{ address: safeAddress(entry.name), status: statusOf(entry), reason: '' }] : [];
+
+function readCost(
+  entries: readonly PerformanceResourceTiming[],
+  folder: string | null,
+  { frames, shifts }: Records,
+): { readonly calls: CallFacts[]; readonly cost: CostFacts } {
+  const calls = entries
+    .filter(({ name, initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && !isFileOf(name, folder))
+    .map(entry => ({
+      path: safePath(entry.name),
+      status: statusOf(entry),
+      at: Math.round(entry.startTime),
+      duration: Math.round(entry.duration),
+    }));
+  const scripts = frames?.flatMap(frame => frame.scripts).filter(({ sourceURL }) => isFileOf(sourceURL, folder));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const cost = {
+    requests: entries.length,
+    bytes: sum(entries.map(({ transferSize }) => transferSize)),
+    // A cached file has a decoded size.
+    unmeasured: entries.filter(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize === 0)
+      .length,
+    mainThreadMs: scripts ? Math.round(sum(scripts.map(({ duration }) => duration))) : null,
+    layoutShift: shifts ? Math.round(sum(shifts) * 10_000) / 10_000 : null,
+  };
+  return { calls, cost };
+}

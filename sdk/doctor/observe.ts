@@ -1,0 +1,188 @@
+/** Records events, policy violations, failed files and performance entries of a page from now on, and buffered ones. */
+import type { LobbyEventName } from '../lobby/events.ts';
+import { type EventFacts, type FailureFacts, safeAddress, safeMessage, type ViolationFacts } from './facts.ts';
+
+/** Every event of the kit: a missing name does not compile. */
+const EVENTS: Readonly<Record<LobbyEventName, true>> = {
+  'launch-request': true,
+  'login-request': true,
+  'download-request': true,
+  'navigate-request': true,
+  'close-request': true,
+  open: true,
+  close: true,
+  'login-failed': true,
+  login: true,
+  logout: true,
+  'session-expired': true,
+  language: true,
+  theme: true,
+  favorite: true,
+  page: true,
+  filter: true,
+  contact: true,
+  download: true,
+  dismiss: true,
+  draw: true,
+  state: true,
+  ready: true,
+  error: true,
+};
+
+/** Maximum number of recorded events and violations of a kind. */
+const MAX_RECORDS = 200;
+/** Time in ms until the buffered entries, which arrive in a later task. */
+const DELIVERY_MS = 100;
+/** Time in ms in which a layout shift is attributed to a tag that changed its size. */
+const SHIFT_WINDOW_MS = 100;
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources?: readonly { readonly node: Node | null }[];
+}
+
+interface FrameEntry extends PerformanceEntry {
+  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
+}
+
+interface ReportBody {
+  readonly effectiveDirective: string;
+  readonly blockedURL: string | null;
+  readonly disposition: string;
+}
+
+declare const ReportingObserver: new (
+  callback: (reports: readonly { readonly body: ReportBody }[]) => void,
+  options: { readonly types: readonly string[]; readonly buffered: boolean },
+) => { observe(): void };
+
+/** Records of a page; the lists grow while the page is open. */
+export interface Records {
+  readonly violations: ViolationFacts[];
+  readonly failures: FailureFacts[];
+  readonly events: EventFacts[];
+  readonly resources: PerformanceResourceTiming[];
+  /** Null if the browser does not support the entries. */
+  readonly frames: FrameEntry[] | null;
+  /** Start and end of the calls of the collector, ms since the start of the page. */
+  readonly probes: (readonly [start: number, end: number])[];
+  /** Resolves once the browser has delivered the buffered entries. */
+  readonly buffered: Promise<void>;
+  /** Value of each shift that concerns a tag of the kit. */
+  readonly shifts: number[] | null;
+}
+
+/** Starts recording. `lobby-*` tags that are added later are included. */
+export function observePage(): Records {
+  const records: Records = {
+    violations: [],
+    failures: [],
+    events: [],
+    resources: [],
+    probes: [],
+    frames: supports('long-animation-frame') ? [] : null,
+    shifts: supports('layout-shift') ? [] : null,
+    buffered: new Promise(resolve => setTimeout(resolve, DELIVERY_MS)),
+  };
+  observeViolations(records.violations);
+  observeFailures(records.failures);
+  observeEvents(records.events);
+  observe<PerformanceResourceTiming>('resource', entry => records.resources.push(entry));
+  observe<FrameEntry>('long-animation-frame', entry => records.frames?.push(entry));
+  const resizes = observeSizes();
+  observe<ShiftEntry>('layout-shift', ({ value, hadRecentInput, sources = [], startTime }) => {
+    const isOwn = sources.some(({ node }) => node && isInKit(node));
+    const wasResized = resizes.some(time => Math.abs(startTime - time) <= SHIFT_WINDOW_MS);
+    if (!hadRecentInput && (isOwn || wasResized)) records.shifts?.push(value);
+  });
+  return records;
+}
+
+const supports = (type: string) => PerformanceObserver.supportedEntryTypes?.includes(type) ?? false;
+
+function observe<Entry extends PerformanceEntry>(type: string, record: (entry: Entry) => void): void {
+  if (!supports(type)) return;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) record(entry as Entry);
+  }).observe({ type, buffered: true });
+}
+
+const isTag = (node: Node | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName.startsWith('lobby-');
+
+function isInKit(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
+    if (isTag(at)) return true;
+  }
+  return false;
+}
+
+/** Returns the times of the last changes of a tag's size, ms since the start of the page. */
+function observeSizes(): readonly number[] {
+  const times: number[] = [];
+  const sizes = new ResizeObserver(() => {
+    times.push(performance.now());
+    if (times.length > MAX_RECORDS) times.shift();
+  });
+  const add = (root: Document | HTMLElement) => {
+    for (const tag of root.querySelectorAll('*')) if (isTag(tag)) sizes.observe(tag);
+  };
+  add(document);
+  new MutationObserver(changes => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (isTag(node)) sizes.observe(node);
+      if (node instanceof HTMLElement) add(node);
+    }
+  }).observe(document, { childList: true, subtree: true });
+  return times;
+}
+
+function observeViolations(violations: ViolationFacts[]): void {
+  const record = (directive: string, blocked: string, disposition: string) => {
+    const fact = { directive, blocked: safeAddress(blocked), isReportOnly: disposition === 'report' };
+    const isKnown = violations.some(known => JSON.stringify(known) === JSON.stringify(fact));
+    if (!isKnown && violations.length < MAX_RECORDS) violations.push(fact);
+  };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
+    record(effectiveDirective, blockedURI, disposition),
+  );
+  // Reports are buffered, unlike the event.
+  if ('ReportingObserver' in globalThis) {
+    new ReportingObserver(
+      reports => {
+        for (const { body } of reports) record(body.effectiveDirective, body.blockedURL ?? '', body.disposition);
+      },
+      { types: ['csp-violation'], buffered: true },
+    ).observe();
+  }
+}
+
+/** Errors of scripts, stylesheets and images do not bubble. */
+function observeFailures(failures: FailureFacts[]): void {
+  const listen = ({ target }: Event) => {
+    const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';
+    if (address && failures.length < MAX_RECORDS) {
+      failures.push({ address: safeAddress(address), status: 0, reason: '' });
+    }
+  };
+  addEventListener('error', listen, { capture: true });
+}
+
+function observeEvents(events: EventFacts[]): void {
+  const listen = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.localName : 'document';
+    const { kind, message } = ((event as CustomEvent).detail ?? {}) as Partial<Record<'kind' | 'message', unknown>>;
+    const error =
+      event.type === 'lobby-error' ? { kind: String(kind), message: safeMessage(String(message)) } : undefined;
+    const isEqual = (known: EventFacts) =>
+      known.name === event.type && known.target === target && known.message === error?.message;
+    const index = events.findIndex(isEqual);
+    const known = events[index];
+    if (known) events[index] = { ...known, count: known.count + 1 };
+    else if (events.length < MAX_RECORDS) {
+      events.push({ name: event.type, target, ...error, count: 1, at: Math.round(event.timeStamp) });
+    }
+  };
+  for (const name of Object.keys(EVENTS)) document.addEventListener(`lobby-${name}`, listen, { capture: true });
+}

@@ -1,0 +1,105 @@
+/** Calls of the collector to the gateway: without a session, without a retry, and with a timeout. */
+import { gameVendors } from '../protocol/games/calls.ts';
+import { serviceLinks } from '../protocol/service/calls.ts';
+import { systemStatus } from '../protocol/status/calls.ts';
+import { type GatewayFacts, type ProbeFacts, safeAddress } from './facts.ts';
+
+/** Gateway and merchant of the page. */
+export interface PageGateway {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly merchant: string;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** Calls of the collector, which the kit makes as well. */
+const CALLS = [systemStatus, gameVendors, serviceLinks];
+
+export const isProbed = (address: string): boolean => CALLS.some(({ path }) => safeAddress(address).endsWith(path));
+
+interface Call {
+  readonly path: string;
+  readonly moduleId: string;
+}
+
+const fetchPlain = (address: string, init: RequestInit = {}) =>
+  fetch(address, {
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...init,
+  });
+
+/** Makes the calls that find out whether the gateway, the merchant and the origin of the page are accepted. */
+export async function probeGateway({ address, merchant }: PageGateway): Promise<GatewayFacts> {
+  const started = Date.now();
+  const { probe: status, serverTime } = await callGateway(address, systemStatus);
+  const now = (started + Date.now()) / 2;
+  const isUsable = status.result === 'ok';
+  const { origin } = new URL(address);
+  const atOrigin = isUsable || origin === address ? undefined : await callGateway(origin, systemStatus);
+  const query = new URLSearchParams({ merchant });
+  const [merchantCall, admission] = isUsable
+    ? await Promise.all([callGateway(address, gameVendors, `?${query}`), callGateway(address, serviceLinks)])
+    : [];
+  return {
+    address,
+    merchant,
+    status,
+    merchantCall: merchantCall?.probe ?? null,
+    admission: admission?.probe ?? null,
+    isAtOrigin: atOrigin?.probe.result === 'ok',
+    clockOffset: serverTime === null ? null : Math.round(now - serverTime),
+  };
+}
+
+interface Response {
+  readonly probe: ProbeFacts;
+  /** ms since 1970 */
+  readonly serverTime: number | null;
+}
+
+async function callGateway(gateway: string, { path, moduleId }: Call, query = ''): Promise<Response> {
+  const address = `${gateway}${path}${query}`;
+  const failed = { status: 0, errorCode: null, contentType: '' };
+  try {
+    const response = await fetchPlain(address, { headers: { ModuleId: moduleId } });
+    const contentType = response.headers.get('Content-Type') ?? '';
+    const body = parse(await response.text());
+    const probe = {
+      result: typeof body?.success === 'boolean' ? 'ok' : 'no-envelope',
+      status: response.status,
+      errorCode: typeof body?.errorCode === 'string' ? body.errorCode : null,
+      contentType,
+    } as const;
+    return { probe, serverTime: typeof body?.serverTime === 'number' ? body.serverTime : null };
+  } catch {
+    // A request without CORS shows whether the server can be reached at all.
+    const result = await fetchPlain(address, { mode: 'no-cors' }).then(
+      () => 'opaque' as const,
+      () => 'unreachable' as const,
+    );
+    return { probe: { result, ...failed }, serverTime: null };
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the hash of a loader in the `integrity.json` of its folder; null if the folder has none. */
+export async function readHash(address: string): Promise<string | null> {
+  try {
+    const response = await fetchPlain(new URL('integrity.json', address).href);
+    const { files } = (await response.json()) as { readonly files: Readonly<Record<string, string>> };
+    return files[new URL(address).pathname.replace(/.*\//, '')] ?? null;
+  } catch {
+    return null;
+  }
+}
