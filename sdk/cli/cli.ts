@@ -2,10 +2,11 @@
 import { VERSION } from '../lobby/version.ts';
 import { type Command, type CommandOutput, UsageError } from './command.ts';
 import { conformance } from './conformance.ts';
+import { doctor } from './doctor.ts';
 import { snippet } from './snippet.ts';
 
 /** Commands in the order of the help. */
-export const COMMANDS: readonly Command[] = [snippet, conformance];
+export const COMMANDS: readonly Command[] = [snippet, doctor, conformance];
 
 const INVALID_ARGUMENTS = 2;
 

@@ -45,3 +45,13 @@ it('the packed program prints the help of every command', () => {
 it('the packed program exits with 2 for an unknown command', () => {
   expect(lobbykit('nothing')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('"nothing"') });
 });
+
+it('the packed doctor names the command that installs Playwright, which is an optional peer', () => {
+  const { status, stdout, stderr } = lobbykit('doctor', 'http://127.0.0.1:1/');
+  expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+  expect(stderr).toContain('Install it: npm install --save-dev playwright && npx playwright install chromium');
+});
+
+it('the package contains the collector that the doctor runs in the page', () => {
+  expect(readFileSync(join(home, 'dist/script/lobbykit-doctor.js'), 'utf8')).toContain('lobbykit.doctor');
+});

@@ -1,0 +1,149 @@
+/** Opens a page in Chromium by Playwright and collects the facts about the kit on it. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Frame, Page } from 'playwright';
+import type { FailureFacts, PageFacts } from '../../doctor/facts.ts';
+import { DOCTOR, type Doctor, safeAddress, safeMessage } from '../../doctor/facts.ts';
+
+export interface InspectOptions {
+  readonly url: string;
+  /** Time for the page to load, ms. */
+  readonly timeout: number;
+  /** Width of the window, px. */
+  readonly width: number;
+  /** Path of Chromium or Chrome; default: the browser installed by Playwright. */
+  readonly browser?: string;
+}
+
+/** The page could not be inspected; the message names the reason and the remedy. */
+export class InspectError extends Error {
+  override readonly name = 'InspectError';
+}
+
+/** Height of the window, px. */
+const HEIGHT = 844;
+/** Time without a request after which a page with settled widgets is complete, ms. */
+const QUIET_MS = 1_000;
+/** The same time for a page with a widget that is loading, which may never end, ms. */
+const STUCK_MS = 4_000;
+/** Maximum time for widgets after the load of the page, ms. */
+const SETTLE_MS = 15_000;
+const POLL_MS = 100;
+/** Timeout of a request for the status of a rejected response, ms. */
+const STATUS_TIMEOUT_MS = 5_000;
+const MAX_MESSAGES = 20;
+
+/** Requests of a page, as the browser reports them. */
+interface Traffic {
+  pending: number;
+  /** Time of the last change, ms of `performance.now()`. */
+  changedAt: number;
+  readonly failures: FailureFacts[];
+  readonly messages: string[];
+}
+
+/**
+ * Opens the page and returns the facts about the frame with the kit.
+ * @throws InspectError without Playwright or its browser, and for a page that does not load
+ */
+export async function inspectPage({ url, timeout, width, browser: path }: InspectOptions): Promise<PageFacts> {
+  const { chromium } = await importPlaywright();
+  const browser = await chromium.launch({ executablePath: path }).catch((error: Error) => {
+    throw new InspectError(
+      `The browser did not start: ${error.message.split('\n')[0]}\nInstall it: npx playwright install chromium, or name one by --browser PATH.`,
+    );
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
+    await context.addInitScript({ content: collectorSource() });
+    const traffic = recordTraffic(context);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'load', timeout }).catch((error: Error) => {
+      throw new InspectError(`${safeAddress(url)} did not load: ${error.message.split('\n')[0]}`);
+    });
+    await settle(page, traffic);
+    // Calls of the collector are not part of the page.
+    const failures = await Promise.all(traffic.failures.map(failure => withStatus(context, failure)));
+    const messages = traffic.messages.slice(0, MAX_MESSAGES);
+    const frame = await frameWithKit(page);
+    const facts = await inFrame(frame, doctor => doctor.collect());
+    const isKnown = ({ address }: FailureFacts) => failures.some(failure => failure.address === address);
+    return { ...facts, failures: [...failures, ...facts.failures.filter(failure => !isKnown(failure))], messages };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Adds the status of a response that the browser rejects because of its type, such as a 404 of a script as JSON. */
+async function withStatus({ request }: BrowserContext, failure: FailureFacts): Promise<FailureFacts> {
+  if (!/BLOCKED_BY_(ORB|RESPONSE)/.test(failure.reason)) return failure;
+  const response = await request.get(failure.address, { timeout: STATUS_TIMEOUT_MS }).catch(() => null);
+  return response && response.status() >= 400 ? { ...failure, status: response.status() } : failure;
+}
+
+async function importPlaywright() {
+  try {
+    return await import('playwright');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new InspectError(
+      'This command requires Playwright, which is not installed.\nInstall it: npm install --save-dev playwright && npx playwright install chromium',
+    );
+  }
+}
+
+/** Returns the collector of the script-tag build, which is part of the package. */
+const collectorSource = () => readFileSync(new URL('../../script/lobbykit-doctor.js', import.meta.url), 'utf8');
+
+function recordTraffic(context: BrowserContext): Traffic {
+  const traffic: Traffic = { pending: 0, changedAt: performance.now(), failures: [], messages: [] };
+  const change = (pending: number) => {
+    traffic.pending += pending;
+    traffic.changedAt = performance.now();
+  };
+  context.on('request', () => change(1));
+  context.on('requestfinished', () => change(-1));
+  context.on('requestfailed', request => {
+    change(-1);
+    const address = safeAddress(request.url());
+    const reason = request.failure()?.errorText ?? '';
+    // A response with an error status may fail as well, and a page may cancel its own requests.
+    const isKnown = traffic.failures.some(failure => failure.address === address);
+    if (!isKnown) traffic.failures.push({ address, status: 0, reason });
+  });
+  context.on('response', response => {
+    const status = response.status();
+    if (status < 400) return;
+    traffic.failures.push({ address: safeAddress(response.url()), status, reason: '' });
+  });
+  context.on('console', message => {
+    const text = message.text();
+    const isAboutKit = /lobbykit|lobby-|integrity/i.test(`${text} ${message.location().url}`);
+    if (isAboutKit && ['error', 'warning'].includes(message.type())) traffic.messages.push(safeMessage(text));
+  });
+  return traffic;
+}
+
+/** Runs code with the collector of a frame. The function is sent as text and has no other variables. */
+async function inFrame<Result>(frame: Frame, run: (doctor: Doctor) => Result | Promise<Result>): Promise<Result> {
+  const expression = `(${run})(globalThis[Symbol.for(${JSON.stringify(Symbol.keyFor(DOCTOR))})])`;
+  return frame.evaluate(expression) as Promise<Result>;
+}
+
+/** Waits until all widgets are settled and no request is in flight. */
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+  const end = performance.now() + SETTLE_MS;
+  while (performance.now() < end) {
+    const frame = await frameWithKit(page);
+    const limit = (await inFrame(frame, doctor => doctor.isSettled())) ? QUIET_MS : STUCK_MS;
+    if (traffic.pending <= 0 && performance.now() - traffic.changedAt >= limit) return;
+    await page.waitForTimeout(POLL_MS);
+  }
+}
+
+/** Returns the first frame with the kit, else the page itself. */
+async function frameWithKit(page: Page): Promise<Frame> {
+  for (const frame of page.frames()) {
+    if (await inFrame(frame, doctor => doctor.hasKit()).catch(() => false)) return frame;
+  }
+  return page.mainFrame();
+}
