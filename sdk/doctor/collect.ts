@@ -25,6 +25,8 @@ export const DOCTOR_FILE = 'lobbykit-doctor.js';
 
 const LOADER = /(^|\/)lobbykit(-all)?\.js$/;
 const RUN_TYPES = /^(|module|(text|application)\/(java|ecma)script)$/;
+/** Path of the calls of the gateway. */
+const CALL = /\/wps\/.*/;
 const WIDGETS = Object.keys(WIDGET_PROPS) as WidgetName[];
 const TAGS = WIDGETS.map(name => `lobby-${name}`);
 const COMMON_ATTRIBUTES = Object.keys(attributesOf({ ...COMMON, ...THEME }));
@@ -77,7 +79,7 @@ export const isSettled = (): boolean =>
 export async function collectPage(records: Records): Promise<PageFacts> {
   await records.buffered;
   const scripts = kitScripts();
-  const gateway = gatewayOf(scripts);
+  const gateway = gatewayOf(scripts, records);
   const base = scripts.map(addressOf).find(Boolean);
   const folder = base && URL.canParse(base) ? new URL('.', base).href : null;
   const own = records.resources.filter(entry => isOfKit(entry.name, folder, gateway) && !isOfCollector(entry, records));
@@ -105,11 +107,17 @@ export async function collectPage(records: Records): Promise<PageFacts> {
   };
 }
 
-/** Returns gateway and merchant of the script tag, else of the lobby that the page's script created. */
-function gatewayOf(scripts: readonly HTMLScriptElement[]): PageGateway | null {
+/**
+ * Returns gateway and merchant of the lobby that the page's script created, else of the script tag. A bundle of the page
+ * shows only its calls, which do not name the merchant.
+ */
+function gatewayOf(scripts: readonly HTMLScriptElement[], { resources }: Records): PageGateway | null {
   const { lobbyGateway, lobbyMerchant } = scripts.find(({ dataset }) => dataset.lobbyGateway)?.dataset ?? {};
   const { gateway = lobbyGateway, merchant = lobbyMerchant } = loaderOf()?.lobby?.()?.config ?? {};
-  if (!gateway) return null;
+  if (!gateway) {
+    const call = scripts.length > 0 ? undefined : resources.find(entry => isCall(entry) && CALL.test(entry.name));
+    return call ? { address: call.name.replace(CALL, ''), merchant: '' } : null;
+  }
   try {
     return { address: new URL(gateway, location.href).href.replace(/\/+$/, ''), merchant: merchant ?? '' };
   } catch {
@@ -226,6 +234,9 @@ const countBlockedStyles = () =>
   [...document.querySelectorAll('style')].filter(({ textContent, sheet }) => /lobby-/.test(textContent) && !sheet)
     .length;
 
+/** Requests by scripts, without images and files. */
+const isCall = ({ initiatorType }: PerformanceResourceTiming) => /^(fetch|xmlhttprequest)$/.test(initiatorType);
+
 const isFileOf = (address: string, folder: string | null) => folder !== null && address.startsWith(folder);
 
 function isOfKit(address: string, folder: string | null, gateway: PageGateway | null): boolean {
@@ -250,7 +261,7 @@ function readCost(
   { frames, shifts }: Records,
 ): { readonly calls: CallFacts[]; readonly cost: CostFacts } {
   const calls = entries
-    .filter(({ name, initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && !isFileOf(name, folder))
+    .filter(entry => isCall(entry) && !isFileOf(entry.name, folder))
     .map(entry => ({
       path: safePath(entry.name),
       status: statusOf(entry),

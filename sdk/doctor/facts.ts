@@ -123,10 +123,11 @@ export interface ProbeFacts {
 /** Gateway of the page, and its responses to calls of the collector. */
 export interface GatewayFacts {
   readonly address: string;
+  /** Empty if unknown. */
   readonly merchant: string;
   /** Public call, which any page may make. */
   readonly status: ProbeFacts;
-  /** Call that names the merchant; null if the public call failed. */
+  /** Call that names the merchant; null if the public call failed or the merchant is unknown. */
   readonly merchantCall: ProbeFacts | null;
   /** Call that only admitted origins may make; null if the public call failed. */
   readonly admission: ProbeFacts | null;

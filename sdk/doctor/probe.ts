@@ -41,8 +41,11 @@ export async function probeGateway({ address, merchant }: PageGateway): Promise<
   const { origin } = new URL(address);
   const atOrigin = isUsable || origin === address ? undefined : await callGateway(origin, systemStatus);
   const query = new URLSearchParams({ merchant });
-  const [merchantCall, admission] = isUsable
-    ? await Promise.all([callGateway(address, gameVendors, `?${query}`), callGateway(address, serviceLinks)])
+  const [admission, merchantCall] = isUsable
+    ? await Promise.all([
+        callGateway(address, serviceLinks),
+        merchant ? callGateway(address, gameVendors, `?${query}`) : undefined,
+      ])
     : [];
   return {
     address,

@@ -92,7 +92,7 @@ function gatewayLines({ gateway, origin }: PageFacts): string[] {
   const known = merchantCall && (merchantCall.errorCode === 'merchant.unknown' ? 'unknown to the gateway' : 'known');
   return [
     `Address: ${address} (${probeText(status)})`,
-    `Merchant: ${merchant || 'none'}${known ? ` (${known})` : ''}`,
+    `Merchant: ${merchant || 'unknown'}${known ? ` (${known})` : ''}`,
     `Origin ${origin}: ${(admitted && Reflect.get(admitted, admission.result)) ?? 'not checked'}`,
     `Clock of the device: ${clockOffset === null ? 'not checked' : `${Math.round(clockOffset / 1_000)} s ahead of the gateway`}`,
   ];

@@ -57,7 +57,12 @@ const policyOf = (stage: Stage, directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-export const HEALTHY_PAGE = (stage: Stage) => put(stage, { policy: policyOf(stage, {}) });
+const OTHERS = ['winner-board', 'game-grid', 'service-widget', 'login-modal', 'download-bar']
+  .map(name => `<lobby-${name}></lobby-${name}>`)
+  .join('');
+
+/** A page with all widgets and no mistake. */
+export const putHealthyPage = (stage: Stage) => put(stage, { body: BOARD + OTHERS, policy: policyOf(stage, {}) });
 
 export const BROKEN_PAGES: readonly BrokenPage[] = [
   {

@@ -13,7 +13,7 @@ import { type HostSite, hostFixture, strictPolicy } from '../../helpers/pages/ho
 import { hostPage, scriptTag, watchFiles } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { root } from '../../helpers/sources/sources.ts';
-import { BROKEN_PAGES, HEALTHY_PAGE, type Stage } from './broken-pages.ts';
+import { BROKEN_PAGES, putHealthyPage, type Stage } from './broken-pages.ts';
 
 /** The doctor compares the clock of the browser with the clock of the gateway. */
 const startGateway = () => browserGateway({ now: Date.now, autoDraw: false });
@@ -86,7 +86,7 @@ async function inspect(url: string): Promise<{ code: number; findings: readonly 
 }
 
 for (const { title, finding, text, inGate = false, put } of BROKEN_PAGES) {
-  test(`doctor names the cause of a page with ${title}`, slowUnless(inGate), async ({ stage }) => {
+  test(`doctor names the cause for ${title}`, slowUnless(inGate), async ({ stage }) => {
     const { code, findings } = await inspect(put(stage));
     const [first] = findings;
     expect(findings.map(found => found.code)).toContain(finding);
@@ -96,12 +96,15 @@ for (const { title, finding, text, inGate = false, put } of BROKEN_PAGES) {
   });
 }
 
-test('doctor reports no problem on a page with a strict policy, and its calls and costs', async ({ stage }) => {
-  const { code, findings, facts } = await inspect(HEALTHY_PAGE(stage));
+test('doctor reports no problem on a page with all widgets and a strict policy, and its calls and costs', async ({
+  stage,
+}) => {
+  const { code, findings, facts } = await inspect(putHealthyPage(stage));
   expect(findings).toEqual([]);
   expect(code).toBe(0);
   expect(facts.gateway).toMatchObject({ merchant: 'demo', admission: { result: 'ok' } });
-  expect(facts.tags).toMatchObject([{ name: 'lobby-lottery-board', state: 'ready' }]);
+  expect(facts.tags[0]).toMatchObject({ name: 'lobby-lottery-board', state: 'ready' });
+  expect(facts.tags).toHaveLength(6);
   expect(facts.calls.map(({ path }) => path.replace(/\?.*/, ''))).toContain('/wps/system/status');
   expect(facts.events.map(({ name }) => name)).toContain('lobby-ready');
   expect(facts.cost.requests).toBeGreaterThan(5);
@@ -115,7 +118,7 @@ test('doctor reports no problem on a page with a strict policy, and its calls an
 
 test('doctor inspects the frame with the kit and prints a report as text without query values', async ({ stage }) => {
   const { host } = stage;
-  const inner = new URL(HEALTHY_PAGE(stage)).pathname;
+  const inner = new URL(putHealthyPage(stage)).pathname;
   const url = host.put('/outer.html', hostPage('', `<iframe src="${inner}?token=secret-1#secret-2"></iframe>`));
   const { code, stdout } = await doctor(`${url}?key=secret-3`);
   expect(code).toBe(0);
@@ -123,6 +126,13 @@ test('doctor inspects the frame with the kit and prints a report as text without
   expect(stdout).toContain('<lobby-lottery-board limit="1">: ready, ');
   expect(stdout).toContain(`Origin ${host.url}: admitted`);
   expect(stdout).not.toContain('secret');
+});
+
+test('doctor finds the gateway of a page with a bundle by its calls', { tag: '@slow' }, async ({ stage }) => {
+  const { findings, facts } = await inspect(`${stage.gateway}/examples/elements/`);
+  expect(findings).toEqual([]);
+  expect(facts.gateway).toMatchObject({ address: stage.gateway, merchant: '', admission: { result: 'ok' } });
+  expect(facts.calls.map(({ path }) => path)).toContain('/wps/system/status');
 });
 
 test('doctor exits with 3 for a page that does not load', async ({ stage }) => {
