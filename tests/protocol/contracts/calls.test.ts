@@ -2,12 +2,13 @@
 import * as wire from 'lobbykit/wire';
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { testRequests, testResponses } from '../call-cases.ts';
 
 const offerId = '7f8d9a52-3f0c-4b1e-9a56-0d6f2f6f4a11';
 const steps = [{ from: '1000.00', active: 3, pay: '2.5' }];
 
 describe('contract requests', () => {
-  it('TEAM-21 contract response and contract end require the offer id', () => {
+  it('TEAM-21 accepting, declining and ending a contract require the offer id', () => {
     expect(is(wire.respondToContract.body, { offerId, accept: false })).toBe(true);
     expect(is(wire.respondToContract.body, { kind: 'dividend', accept: true })).toBe(false);
     expect(is(wire.respondToContract.body, { offerId: "1' or 1=1", accept: true })).toBe(false);
@@ -73,3 +74,15 @@ describe('contract responses', () => {
     expect(wire.parseResponse(wire.dividend.value, null)).toEqual({ ok: true, value: null, dropped: [] });
   });
 });
+
+const token = 'f3x-token';
+
+testRequests([{ row: 'CONTRACT-07 contract dividend', endpoint: wire.contractDividend, sent: { token } }]);
+
+testResponses([
+  [
+    'CONTRACT-03 contracts',
+    wire.contractDividend,
+    { dailysalreqtype: '1', divtypecompperiodreq: '', contracthoursalreq: null },
+  ],
+]);

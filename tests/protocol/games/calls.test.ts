@@ -2,6 +2,7 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as wire from '../../../sdk/protocol/wire.ts';
+import { testRequests, testResponses } from '../call-cases.ts';
 
 const listed = { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'TY', pageNo: 1, pageSize: 25 };
 const accepts = (extra: object) => is(wire.gameList.query, { ...listed, ...extra });
@@ -99,5 +100,125 @@ describe('game responses', () => {
       },
     };
     expect(read(wire.gameVendors, value)).toEqual({ ok: true, value, dropped: [] });
+  });
+});
+
+const token = 'f3x-token';
+
+testRequests([
+  {
+    row: 'API-19 API-20 hot games',
+    endpoint: wire.hotGames,
+    sent: { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG' },
+    extra: { merchantCode: 'demo' },
+  },
+  {
+    row: 'API-21 API-22 API-23 game list',
+    endpoint: wire.gameList,
+    sent: { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'EN', pageNo: '1', pageSize: '25' },
+    extra: {
+      gameName: 'fruit',
+      vassalage: 'JL',
+      gameClassify: 'JP',
+      minBet: '0.05',
+      isNew: '1',
+      minLine: '20',
+      clientType: '2',
+    },
+  },
+  {
+    row: 'API-25 recent games',
+    endpoint: wire.recentGames,
+    sent: { page: '1', pageSize: '25', gameType: 'RNG', language: 'EN', clientType: '2' },
+  },
+  {
+    row: 'API-27 favorite games',
+    endpoint: wire.favoriteGames,
+    sent: { token, pageNo: 1, pageSize: 25, gameType: 'RNG', language: 'EN' },
+  },
+  { row: 'API-29 favorite ids', endpoint: wire.favoriteIds, sent: { token, pageNo: 1, pageSize: 100 } },
+  { row: 'FAV-08 adding a favorite', endpoint: wire.addFavorite, sent: { nodeId: 4711, token, vendor: 'JL' } },
+  { row: 'FAV-08 removing a favorite', endpoint: wire.removeFavorite, sent: { nodeId: '4711', token, vendor: 'JL' } },
+  { row: 'API-30 vendors', endpoint: wire.gameVendors, sent: { merchant: 'demo' } },
+  { row: 'API-31 vendor game types', endpoint: wire.vendorGameTypes, sent: { typeId: '1', merchant_code: 'demo' } },
+  {
+    row: 'LAUNCH-03 Vietnamese lottery',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'TCG_LOTTO_VN', gameCode: 'VNMB', prizeMode: 'Lott' },
+    extra: { language: 'VI' },
+  },
+  {
+    row: 'LAUNCH-04 SEA lottery',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'TCG_SEA', gameCode: 'TH1', prizeMode: 'SEA' },
+    extra: { language: 'VI' },
+  },
+  {
+    row: 'LAUNCH-06 other vendors',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'JL', gameId: 12, nodeId: 34, gameCategory: 'RNG' },
+    extra: { language: 'VI' },
+  },
+]);
+
+const game = {
+  code: 'F1',
+  gameCode: 'F1',
+  remark: 'Fruit',
+  gameId: 12,
+  roomId: 3,
+  nodeId: 34,
+  nodeName: 'Fruit',
+  gameName: 'Fruit Party',
+  gameGroupId: 1,
+  lottoMode: 'Lott',
+  showIcon: '1',
+  iconUrl: '/f.png',
+  displayName: 'Fruit',
+  vassalage: 'JL',
+  vendorCode: 'JL',
+  gameType: 'RNG',
+  isGameH5: true,
+  mobileLargeIcon: '/f-large.png',
+  isTop: 1,
+  isNew: '0',
+  supportPlay: 'ent',
+  drawDayOfWeek: '1,3',
+};
+
+testResponses([
+  ['API-24 game list', wire.gameList, { games: [game], pageNum: 1, totalPages: 4 }],
+  ['API-26 recent games', wire.recentGames, { list: [game], totalPages: 1 }],
+  ['API-28 favorite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
+  ['API-28 favorite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
+  ['API-19 hot games', wire.hotGames, [game]],
+  [
+    'VENDOR-05 VENDOR-06 VENDOR-08 vendors',
+    wire.gameVendors,
+    {
+      sorting: ['RNG', 'LIVE'],
+      mapping: {
+        RNG: {
+          vendors: [{ vassalage: 'JL', displayName: 'Jili', gameCategory: 'RNG' }],
+          gameClassify: ['JP'],
+          displayNames: { JL: 'Jili' },
+        },
+      },
+      groups: [{ gameCategory: 'SPORTS', vendorNames: [{ accountTypeName: 'BTI' }] }],
+    },
+  ],
+  ['VENDOR-07 vendor menu', wire.vendorGameTypes, [{ vassalage: 'JL', mobileSmallIcon: '/jl.png' }]],
+  ['LAUNCH-07 launch', wire.launchGame, 'https://games.example/t/1'],
+]);
+
+it('R13 schema of a success-only response accepts any value', () => {
+  for (const value of [undefined, null, { id: 1 }])
+    expect(wire.parseResponse(wire.addFavorite.value, value).ok).toBe(true);
+});
+
+it('R13 game without nodeId is dropped without its list', () => {
+  expect(wire.parseResponse(wire.gameList.value, { games: [game, { gameName: 'lost' }] })).toMatchObject({
+    ok: true,
+    dropped: [{ path: 'games', count: 1 }],
   });
 });
