@@ -1,5 +1,8 @@
 /** HTTP requests of a conformance run, sent as a page of another origin sends them, and the checks of their headers. */
-import { CAPTCHA_HEADER, type Endpoint } from '../../protocol/endpoint.ts';
+import { addressOf } from '../../client/address.ts';
+import { bodyOf } from '../../client/body.ts';
+import { headersOf } from '../../client/request.ts';
+import type { Endpoint } from '../../protocol/endpoint.ts';
 import { isSharedCall } from '../../protocol/widgets/calls.ts';
 import { type Finding, shown } from './findings.ts';
 
@@ -28,21 +31,13 @@ export interface Reply {
   readonly durationMs: number;
 }
 
-const headersOf = (
-  { moduleId, form, once, captcha }: Endpoint,
-  { body, token }: CallRequest,
-): Record<string, string> => ({
-  ModuleId: moduleId,
-  ...(body && { 'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-  ...(token && { Authorization: `Bearer ${token}` }),
-  ...(once && { 'Idempotency-Key': crypto.randomUUID() }),
-  ...(captcha && { [CAPTCHA_HEADER]: crypto.randomUUID() }),
-});
-
-const addressOf = ({ url }: Target, { path }: Endpoint, { query = {} }: CallRequest) => {
-  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `${url}${path}${params.size > 0 ? `?${params}` : ''}`;
-};
+/** Returns the headers that the client of the kit sends with a call. */
+const callHeaders = (endpoint: Endpoint, { body, token }: CallRequest): Record<string, string> =>
+  headersOf(endpoint, bodyOf(endpoint, { body }), {
+    token: token ?? null,
+    captchaKey: crypto.randomUUID(),
+    idempotencyKey: endpoint.once && crypto.randomUUID(),
+  });
 
 async function request(address: string, init: RequestInit): Promise<Reply> {
   const start = performance.now();
@@ -58,23 +53,19 @@ export function send(
   call: CallRequest,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const { body } = call;
-  const text = endpoint.form
-    ? new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])).toString()
-    : JSON.stringify(body);
-  return request(addressOf(target, endpoint, call), {
+  return request(addressOf(target.url, endpoint.path, call), {
     method: endpoint.method,
-    headers: { ...headersOf(endpoint, call), Origin: target.origin, ...extra },
-    body: body && text,
+    headers: { ...callHeaders(endpoint, call), Origin: target.origin, ...extra },
+    body: bodyOf(endpoint, call)?.text,
   });
 }
 
 /** Sends the preflight of a call and returns its findings. @throws an error without a response */
 export async function preflightFindings(target: Target, endpoint: Endpoint, call: CallRequest): Promise<Finding[]> {
   const token = endpoint.auth === 'never' ? undefined : 'token';
-  const headers = headersOf(endpoint, { ...call, token });
+  const headers = callHeaders(endpoint, { ...call, token });
   const names = [...Object.keys(headers), ...(endpoint.sealed ? ['Encryption'] : [])].map(name => name.toLowerCase());
-  const reply = await request(addressOf(target, endpoint, {}), {
+  const reply = await request(addressOf(target.url, endpoint.path, {}), {
     method: 'OPTIONS',
     headers: {
       Origin: target.origin,
