@@ -75,7 +75,7 @@ export const hasKit = ({ resources }: Records): boolean =>
 export const isSettled = (): boolean =>
   kitTags().every(tag => customElements.get(tag.localName) && Reflect.get(tag, 'state') !== 'loading');
 
-/** Reads the page. @param isProbed false omits the calls to the gateway */
+/** Reads the page, and makes the calls of `probeGateway`. */
 export async function collectPage(records: Records): Promise<PageFacts> {
   await records.buffered;
   const scripts = kitScripts();

@@ -58,13 +58,13 @@ export async function probeGateway({ address, merchant }: PageGateway): Promise<
   };
 }
 
-interface Response {
+interface CallResult {
   readonly probe: ProbeFacts;
   /** ms since 1970 */
   readonly serverTime: number | null;
 }
 
-async function callGateway(gateway: string, { path, moduleId }: Call, query = ''): Promise<Response> {
+async function callGateway(gateway: string, { path, moduleId }: Call, query = ''): Promise<CallResult> {
   const address = `${gateway}${path}${query}`;
   const failed = { status: 0, errorCode: null, contentType: '' };
   try {

@@ -85,15 +85,21 @@ function integrityText(integrity: string | null, expected: string | null): strin
   return integrity.split(/\s+/).includes(expected) ? 'matches' : `${integrity} instead of ${expected}`;
 }
 
+const ADMISSION: Readonly<Record<ProbeFacts['result'], string>> = {
+  ok: 'admitted',
+  opaque: 'not admitted',
+  unreachable: 'unknown',
+  'no-envelope': 'unknown',
+};
+
 function gatewayLines({ gateway, origin }: PageFacts): string[] {
   if (!gateway) return ['unknown: no script tag and no lobby of the kit names it'];
   const { address, merchant, status, merchantCall, admission, clockOffset } = gateway;
-  const admitted = admission && { ok: 'admitted', opaque: 'not admitted', unreachable: 'unknown' };
   const known = merchantCall && (merchantCall.errorCode === 'merchant.unknown' ? 'unknown to the gateway' : 'known');
   return [
     `Address: ${address} (${probeText(status)})`,
     `Merchant: ${merchant || 'unknown'}${known ? ` (${known})` : ''}`,
-    `Origin ${origin}: ${(admitted && Reflect.get(admitted, admission.result)) ?? 'not checked'}`,
+    `Origin ${origin}: ${admission ? ADMISSION[admission.result] : 'not checked'}`,
     `Clock of the device: ${clockOffset === null ? 'not checked' : `${Math.round(clockOffset / 1_000)} s ahead of the gateway`}`,
   ];
 }
