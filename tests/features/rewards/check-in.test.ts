@@ -70,7 +70,8 @@ onBothEngines('daily check-in', twins => {
   });
 
   it('GIFT-01 check-in counts consecutive days, pays streak bonuses and restarts after the last bonus', async () => {
-    const { memberId, read } = await newRewardsMember(server);
+    const { memberId, read, cash } = await newRewardsMember(server);
+    const before = await cash();
     const paid: string[] = [];
     for (let n = -31; n <= 0; n++) {
       const { streak, amount, stepAmount } = await claimOn(memberId, n);
@@ -84,6 +85,7 @@ onBothEngines('daily check-in', twins => {
       '30 5000.00+500000.00',
       '1 5000.00+0.00',
     ]);
+    expect(Number(await cash()) - Number(before)).toBe(32 * 5000 + 20_000 + 50_000 + 150_000 + 500_000);
     const calendar = await read<Calendar>(checkInCalendar, { month: '2026-10' });
     expect(calendar.days).toEqual(Array.from({ length: 12 }, (_, n) => dayAt(n - 31)));
     expect(calendar).toMatchObject({ today: TODAY, streak: 2, claimed: true });

@@ -114,6 +114,12 @@ onBothEngines('withdrawal requests', twins => {
       const second = (await member.get<Page>(withdrawReport, { ...query, cursor: first.cursor! })).body.value;
       expect([...first.content, ...second.content].map(({ orderNo }) => orderNo)).toEqual(numbers);
       expect(second.cursor).toBeNull();
+      await member.cancel(numbers[1]!);
+      const inState = async (status: string) =>
+        (await member.get<Page>(withdrawReport, { ...query, pageSize: '5', status })).body.value.content;
+      expect((await inState('open')).map(({ orderNo }) => orderNo)).toEqual([numbers[0], numbers[2]]);
+      expect((await inState('cancelled')).map(({ orderNo }) => orderNo)).toEqual([numbers[1]]);
+      expect(await inState('paid')).toEqual([]);
       expect((await other.get<Page>(withdrawReport, query)).body.value.content).toEqual([]);
       expect(await callErrorOf(other.cancel(numbers[0]!))).toMatchObject({ code: 'withdraw.unknown' });
     });
