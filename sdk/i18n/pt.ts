@@ -32,7 +32,7 @@ export const pt: Table = {
   'count.open': 'Fecha em',
   'count.estimate': 'Fecha em cerca de',
   'count.near': 'Fechando',
-  'count.closed': 'Fechado, sorteio em',
+  'count.closed': 'Fechado. Sorteio em',
   'count.drawing': 'Aguardando resultado',
   'count.offline': 'Aguardando conexão',
   'count.off': 'Fora de venda',

@@ -32,7 +32,7 @@ export const vi: Table = {
   'count.open': 'Đóng sau',
   'count.estimate': 'Đóng sau khoảng',
   'count.near': 'Sắp đóng',
-  'count.closed': 'Đã đóng, quay sau',
+  'count.closed': 'Đã đóng. Quay sau',
   'count.drawing': 'Chờ kết quả',
   'count.offline': 'Chờ có mạng',
   'count.off': 'Chưa mở bán',

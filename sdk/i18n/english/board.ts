@@ -7,7 +7,7 @@ export const board = {
   'count.open': 'Closes in',
   'count.estimate': 'Closes in about',
   'count.near': 'Closing',
-  'count.closed': 'Closed, draw in',
+  'count.closed': 'Closed. Draw in',
   'count.drawing': 'Awaiting result',
   'count.offline': 'Waiting for connection',
   'count.off': 'Not on sale',

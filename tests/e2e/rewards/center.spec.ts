@@ -15,14 +15,14 @@ test('GIFT-02 the reward center claims one reward, then the others, and lists cl
   const { id } = await member(gateway, await asMember(page, gateway));
   await page.goto('/m/rewardCenter');
   await expect(page.getByRole('tab', { name: 'To claim (2)' })).toBeVisible();
-  await expect(row(page, 'Cashback of the opening week')).toContainText('12,640.50');
-  await expect(row(page, 'Cashback of the opening week')).toContainText('until');
+  await expect(row(page, 'Opening week cashback')).toContainText('12,640.50');
+  await expect(row(page, 'Opening week cashback')).toContainText('until');
   await expect(row(page, 'Anniversary gift')).toContainText('14 d');
   await expect(row(page, 'Anniversary gift').getByRole('button')).toHaveCount(0);
   await claimOf(page, 'Welcome to the rewards').click();
   await expect(row(page, 'Welcome to the rewards')).toHaveCount(0);
   expect(await balance(gateway, id)).toBe('60000.00');
-  await claimOf(page, 'Cashback of the opening week').click();
+  await claimOf(page, 'Opening week cashback').click();
   await expect(page.getByRole('tab', { name: en['rc.open'], exact: true })).toBeVisible();
   expect(await balance(gateway, id)).toBe('72640.50');
   await page.getByRole('tab', { name: en['rc.claimed'] }).click();

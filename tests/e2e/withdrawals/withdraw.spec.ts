@@ -51,7 +51,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
   await button(page, words['wd.confirm.enter']).click();
   await expect(page.getByLabel(pad, { exact: true }).last()).toBeVisible();
   await page.keyboard.type('111112');
-  await expect(page.getByText(fill(words['wd.no.withdraw.password.wrong'], { left: '4' }))).toBeVisible();
+  await expect(page.getByText(fill(words['wd.no.withdraw.password.wrong_other'], { count: '4' }))).toBeVisible();
   await page.keyboard.type(PIN);
 
   await expect(page.getByText(en['records.withdrawal.pending']).first()).toBeVisible();

@@ -100,9 +100,9 @@ describe('promotions', () => {
       .set({ start_at: server.now() + 1 })
       .where('id', '=', 1)
       .execute();
-    expect(await titles()).not.toContain('A welcome of 10,000.00 in play money');
+    expect(await titles()).not.toContain('Welcome bonus: 10,000.00 in play money');
     await server.advance(10 * DAY - 1);
-    expect(await titles()).toEqual(expect.arrayContaining([fast, 'A welcome of 10,000.00 in play money']));
+    expect(await titles()).toEqual(expect.arrayContaining([fast, 'Welcome bonus: 10,000.00 in play money']));
     await server.advance(1);
     expect(await titles()).not.toContain(fast);
     await server.db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();

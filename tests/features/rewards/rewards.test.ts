@@ -42,7 +42,7 @@ onBothEngines('rewards', twins => {
     const member = await newRewardsMember(server);
     const found = await open(member);
     expect(found.map(({ title, amount }) => `${title}: ${amount}`)).toEqual([
-      'Cashback of the opening week: 12640.50',
+      'Opening week cashback: 12640.50',
       'Welcome to the rewards: 50000.00',
       'Day 3 of your check-in: 20000.00',
       'Anniversary gift: 300000.00',

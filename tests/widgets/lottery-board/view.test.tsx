@@ -51,7 +51,7 @@ describe('lottery card', () => {
     await show([game(1, { remainTime: 70_000, lockTime: 60 })]);
     expect(card('Lottery 1').textContent).toContain('Closes in');
     await pass(11_000);
-    expect(card('Lottery 1').textContent).toContain('Closed, draw in');
+    expect(card('Lottery 1').textContent).toContain('Closed. Draw in');
     expect(time('Lottery 1').textContent).toMatch(/^0:00:5\d$/);
     await pass(60_000);
     expect(card('Lottery 1').textContent).toContain('Awaiting result');

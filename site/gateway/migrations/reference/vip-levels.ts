@@ -9,7 +9,7 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
   card: [
     ['Member card', 'Thẻ hội viên', 'Cartão de membro'],
     [
-      'Your level stands beside your name.',
+      'Your level is shown next to your name.',
       'Cấp bậc hiển thị cạnh tên của bạn.',
       'Seu nível aparece ao lado do seu nome.',
     ],

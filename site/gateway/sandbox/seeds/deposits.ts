@@ -116,7 +116,7 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly description: T
   {
     title: ['First deposit +20%', 'Nạp lần đầu +20%', 'Primeiro depósito +20%'],
     description: [
-      'Once for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
+      'Once per member. Stakes on lottery tickets and slots count after they are settled. Cancelled and refunded stakes don’t count, nor do tickets covering more than 70% of a draw.',
       'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Uma vez por membro. Apostas em loterias e slots contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],
@@ -129,7 +129,7 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly description: T
   {
     title: ['Every day +5%', 'Mỗi ngày +5%', 'Todo dia +5%'],
     description: [
-      'With every deposit that you like. Stakes count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
+      'Available with every deposit. Stakes count after they are settled. Cancelled and refunded stakes don’t count, nor do tickets covering more than 70% of a draw.',
       'Dùng cho mọi khoản nạp bạn muốn. Tiền cược được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Em qualquer depósito que você quiser. Apostas contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],

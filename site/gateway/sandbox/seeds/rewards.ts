@@ -41,7 +41,7 @@ const OFFERS: readonly Offer[] = [
     until: null,
   },
   {
-    title: ['Cashback of the opening week', 'Hoàn tiền tuần khai trương', 'Cashback da semana de estreia'],
+    title: ['Opening week cashback', 'Hoàn tiền tuần khai trương', 'Cashback da semana de estreia'],
     mark: 'coins',
     amount: '12640.50',
     from: 0,

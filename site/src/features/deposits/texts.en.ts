@@ -118,7 +118,7 @@ export const cashier = {
   'ord.expected': 'Expected',
   'ord.arrived': 'Arrived',
   'ord.note': 'Note from our team: {{note}}',
-  'ord.head.wait': 'Waiting for {{method}}',
+  'ord.head.wait': 'Waiting for your payment by {{method}}',
   'ord.head.bank': 'Waiting for your bank',
   'ord.head.paid': 'Your money is here',
   'ord.head.failed': 'This deposit didn’t go through',

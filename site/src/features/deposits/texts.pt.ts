@@ -121,7 +121,7 @@ export const cashier: CashierTexts = {
   'ord.expected': 'Esperado',
   'ord.arrived': 'Recebido',
   'ord.note': 'Mensagem do atendimento: {{note}}',
-  'ord.head.wait': 'Aguardando {{method}}',
+  'ord.head.wait': 'Aguardando o pagamento por {{method}}',
   'ord.head.bank': 'Aguardando seu banco',
   'ord.head.paid': 'Seu dinheiro chegou',
   'ord.head.failed': 'Este depósito não deu certo',

@@ -120,7 +120,7 @@ export const cashier: CashierTexts = {
   'ord.expected': 'Dự kiến',
   'ord.arrived': 'Đã đến',
   'ord.note': 'Bộ phận hỗ trợ: {{note}}',
-  'ord.head.wait': 'Đang chờ {{method}}',
+  'ord.head.wait': 'Đang chờ bạn thanh toán qua {{method}}',
   'ord.head.bank': 'Đang chờ ngân hàng của bạn',
   'ord.head.paid': 'Tiền của bạn đã đến',
   'ord.head.failed': 'Lần nạp này không thành công',

@@ -109,7 +109,7 @@ export const security = {
   'sc.c.wait': 'Resend in {{seconds}} s',
   'sc.c.sent': 'We sent the code to {{to}}.',
   'sc.c.often': 'You can get another code from {{time}}.',
-  'sc.c.code': 'Code sent to the new one',
+  'sc.c.code': 'Code sent to the new contact',
   'sc.c.codeHint': 'Six digits, valid for 5 minutes.',
   'sc.c.proof': 'Confirm it’s you',
   'sc.c.byOld': 'Code to the old one',

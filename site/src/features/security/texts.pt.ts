@@ -111,7 +111,7 @@ export const security: SecurityTexts = {
   'sc.c.wait': 'Reenviar em {{seconds}} s',
   'sc.c.sent': 'Enviamos o código para {{to}}.',
   'sc.c.often': 'Você pode pedir outro código a partir de {{time}}.',
-  'sc.c.code': 'Código enviado ao novo',
+  'sc.c.code': 'Código enviado ao novo contato',
   'sc.c.codeHint': 'Seis dígitos, válidos por 5 minutos.',
   'sc.c.proof': 'Confirme que é você',
   'sc.c.byOld': 'Código no antigo',

@@ -135,7 +135,7 @@ export const agent = {
   'ag.links': 'Links',
   'ag.openAccount': 'Open an account',
   'ag.yourLinks': 'Your links',
-  'ag.linksMore': 'Further links: {{count}} of {{max}}',
+  'ag.linksMore': 'More links: {{count}} of {{max}} in use',
   'ag.linksFull': 'You’ve reached the limit for open links. Close one to make another.',
   'ag.createLink': 'Create a link',
   'ag.newLink': 'New link',

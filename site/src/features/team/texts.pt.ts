@@ -138,7 +138,7 @@ export const agent: AgentTexts = {
   'ag.links': 'Links',
   'ag.openAccount': 'Abrir conta',
   'ag.yourLinks': 'Seus links',
-  'ag.linksMore': 'Outros links: {{count}} de {{max}}',
+  'ag.linksMore': 'Mais links: {{count}} de {{max}} em uso',
   'ag.linksFull': 'Você atingiu o máximo de links abertos. Feche um para criar outro.',
   'ag.createLink': 'Criar link',
   'ag.newLink': 'Novo link',

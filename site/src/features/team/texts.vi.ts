@@ -137,7 +137,7 @@ export const agent: AgentTexts = {
   'ag.links': 'Liên kết',
   'ag.openAccount': 'Mở tài khoản',
   'ag.yourLinks': 'Liên kết của bạn',
-  'ag.linksMore': 'Liên kết thêm: {{count}}/{{max}}',
+  'ag.linksMore': 'Liên kết thêm: đang dùng {{count}}/{{max}}',
   'ag.linksFull': 'Bạn đã đạt số liên kết tối đa. Hãy đóng bớt một liên kết để tạo mới.',
   'ag.createLink': 'Tạo liên kết',
   'ag.newLink': 'Liên kết mới',

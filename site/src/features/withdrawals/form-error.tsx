@@ -10,6 +10,6 @@ export function FormError({ error }: { readonly error: CallError | null }) {
   if (!error) return null;
   const { left } = (error.data ?? {}) as { readonly left?: unknown };
   const isCounted = error.code === ERROR_CODES.withdrawPasswordWrong && left !== undefined;
-  const sentence = isCounted ? text('wd.no.withdraw.password.wrong', { left: String(left) }) : errorText(error, text);
+  const sentence = isCounted ? text('wd.no.withdraw.password.wrong', { count: Number(left) }) : errorText(error, text);
   return <Alert>{sentence}</Alert>;
 }

@@ -107,7 +107,8 @@ export const withdraw = {
   'wd.no.withdraw.frozen': 'Your account is frozen. Customer service can tell you why.',
   'wd.no.withdraw.held':
     'Your withdrawal password was reset. For your safety, withdrawals are locked for 24 hours (72 if you used security questions).',
-  'wd.no.withdraw.password.wrong': 'Wrong password. {{left}} tries left before it’s locked for a day.',
+  'wd.no.withdraw.password.wrong_one': 'Wrong password. One try is left before it’s locked for a day.',
+  'wd.no.withdraw.password.wrong_other': 'Wrong password. {{count}} tries are left before it’s locked for a day.',
   'wd.no.withdraw.password.locked':
     'Your withdrawal password is locked for a day after five wrong tries. Reset it, or wait.',
 } as const;

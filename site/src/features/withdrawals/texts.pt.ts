@@ -109,7 +109,7 @@ export const withdraw: WithdrawTexts = {
   'wd.no.withdraw.frozen': 'Sua conta está congelada. O atendimento explica o motivo.',
   'wd.no.withdraw.held':
     'A senha de saque foi redefinida. Por segurança, os saques ficam bloqueados por 24 horas, ou 72 se foi por perguntas.',
-  'wd.no.withdraw.password.wrong':
-    'Senha incorreta. Tentativas restantes: {{left}}. Depois, ela fica bloqueada por um dia.',
+  'wd.no.withdraw.password.wrong_one': 'Senha incorreta. Resta uma tentativa antes do bloqueio de um dia.',
+  'wd.no.withdraw.password.wrong_other': 'Senha incorreta. Restam {{count}} tentativas antes do bloqueio de um dia.',
   'wd.no.withdraw.password.locked': 'A senha de saque está bloqueada por um dia após cinco erros. Redefina ou espere.',
 };

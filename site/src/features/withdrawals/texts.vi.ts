@@ -110,6 +110,7 @@ export const withdraw: WithdrawTexts = {
   'wd.no.withdraw.frozen': 'Tài khoản của bạn bị đóng băng. Chăm sóc khách hàng sẽ cho biết lý do.',
   'wd.no.withdraw.held':
     'Mật khẩu rút tiền vừa được đặt lại. Vì an toàn, việc rút tiền tạm dừng 24 giờ, hoặc 72 giờ nếu đặt lại bằng câu hỏi bảo mật.',
-  'wd.no.withdraw.password.wrong': 'Sai mật khẩu. Còn {{left}} lần thử, sau đó bị khóa một ngày.',
+  'wd.no.withdraw.password.wrong_one': 'Sai mật khẩu. Còn {{count}} lần thử, sau đó bị khóa một ngày.',
+  'wd.no.withdraw.password.wrong_other': 'Sai mật khẩu. Còn {{count}} lần thử, sau đó bị khóa một ngày.',
   'wd.no.withdraw.password.locked': 'Mật khẩu rút tiền bị khóa một ngày vì nhập sai năm lần. Hãy đặt lại hoặc chờ.',
 };

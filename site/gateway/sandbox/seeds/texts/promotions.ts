@@ -25,7 +25,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     categories: ['newcomers'],
     days: null,
     title: [
-      'A welcome of 10,000.00 in play money',
+      'Welcome bonus: 10,000.00 in play money',
       'Chào mừng với 10.000,00 tiền chơi',
       'Boas-vindas de 10.000,00 em dinheiro fictício',
     ],
