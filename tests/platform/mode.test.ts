@@ -51,7 +51,7 @@ describe('stored mode of a database', () => {
     [{}, 'follow-production'],
     [{ GATEWAY_MODE: 'sandbox' }, 'reject'],
     [{ GATEWAY_MODE: 'production' }, 'reject'],
-  ] as const)('GW-09 environment %j selects the reaction %s to another stored mode', (env, otherMode) => {
+  ] as const)('GW-09 with environment %j, a different mode in the database leads to %s', (env, otherMode) => {
     expect(readEnvironment(env).otherMode).toBe(otherMode);
   });
 

@@ -1,7 +1,7 @@
 /** Unread counts, adjusted by items read since they were counted. */
 import { isOfKind } from './read-marks.ts';
 
-/** Unread counts by place (SESS-22). */
+/** Unread counts of inbox, chat and announcements (SESS-22). */
 export interface Unread {
   readonly inbox: number;
   readonly chat: number;

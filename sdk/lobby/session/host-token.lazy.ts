@@ -24,7 +24,7 @@ export function createHostToken(context: LobbyContext): () => Promise<void> {
       session.end();
       bus.fact('logout', { lobby: config.name });
     } else if (before?.token !== token) {
-      // Without a name, a new token may belong to another member, whose data must not mix with that of the previous one.
+      // A new token without `userName` may belong to another member, whose data must not mix with the data on the page.
       const name = userName ?? markOf(token);
       const now = sessionOf({ token, userName: name }, config.merchant, {
         userName: name,

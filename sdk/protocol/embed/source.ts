@@ -12,7 +12,7 @@ export interface SourceContext {
   readonly signal: AbortSignal;
 }
 
-/** Numbers of a draw; several prizes are lists of numbers. */
+/** Winning numbers of a draw; for several prizes, one list of numbers per prize. */
 export type SourceNumbers = readonly (string | number)[] | readonly (readonly (string | number)[])[];
 
 export interface SourceLottery {

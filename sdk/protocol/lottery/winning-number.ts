@@ -1,6 +1,6 @@
 /** Winning numbers: prize levels separated by `~`, numbers by `,`, digits as text (LOTT-19 to LOTT-21, R14). */
 
-/** Text of a malformed prize level. */
+/** Shown in place of a malformed prize level. */
 export const NO_NUMBER = '–';
 
 /** One prize level. */

@@ -37,7 +37,7 @@ export function useTransitionState(open: boolean): TransitionState {
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const next = nextTransitionState(stage, open, still ? 0 : MODAL_FADE_MS);
     if (!next) return;
-    // A transition without a delay happens before the next paint.
+    // A state without a duration is set in the effect itself, before the browser paints the previous one.
     if (next.after === 0) return setTransitionState(next.to);
     const timer = setTimeout(() => setTransitionState(next.to), next.after);
     return () => clearTimeout(timer);

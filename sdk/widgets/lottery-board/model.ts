@@ -35,7 +35,7 @@ export interface BoardState {
   readonly opened: Lottery | null;
   /** Open dialog of the board. */
   readonly sheet: 'history' | 'detail' | null;
-  /** The link to past results is visible: not if the stock group is first, or with `noHistory` (LOTT-02, LOTT-03). */
+  /** True if the link to past results is shown. `noHistory` and a first group of stock lotteries hide it (LOTT-02, LOTT-03). */
   readonly showHistory: boolean;
   /** Seven columns, Sunday first; empty unless the layout has a week and its code has loaded (LOTT-08). */
   readonly week: readonly ScheduleColumn[];

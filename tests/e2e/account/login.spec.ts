@@ -179,7 +179,7 @@ test('ROLE-04 S11 a login returns to the requested address, on this site only', 
   await expect(page).toHaveURL(home);
 });
 
-test('a login form whose code fails to load shows an error and loads on a retry', async ({ page }) => {
+test('login form whose script fails to load shows an error, and its retry loads the script', async ({ page }) => {
   const code = '**/m/assets/open-model*.js';
   await page.route(code, route => route.abort());
   await page.goto('/m/login');

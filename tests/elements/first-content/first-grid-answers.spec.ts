@@ -69,7 +69,7 @@ test('EMBED-09 member tabs and invalid attributes request no prerendered markup'
   await expect(page.locator('lobby-game-grid[tab=fav]:state(empty)')).toBeAttached();
 });
 
-test('R13 game grid requests invalid games itself while the prerendered games stay visible', async ({
+test('R13 game grid whose prerendered data is invalid requests the games and keeps the prerendered ones visible', async ({
   page,
   gateway,
   host,

@@ -107,7 +107,7 @@ onBothEngines('once-per-member promotions', twins => {
     ).rejects.toThrow(/bonuses_open/);
   });
 
-  it('PAY-10 PAY-13 OUT-05 reversed deposit debits its completed bonus and the rest is a debt that a credit settles', async () => {
+  it('PAY-10 PAY-13 OUT-05 reversed deposit also debits its completed bonus, and the next credit settles the debt that remains', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);

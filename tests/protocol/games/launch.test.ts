@@ -47,7 +47,7 @@ describe('query of /m/launchGame', () => {
     expect(launchQuery(game)).not.toContain('playType');
   });
 
-  it('ROUTE-15 ROUTE-16 ROUTE-18 launch query has group and prize mode of the tile and the play type of supportPlay', () => {
+  it('ROUTE-15 ROUTE-16 ROUTE-18 launch query contains gameGroupId and lottoMode of the tile, and the play type from its supportPlay', () => {
     const row = {
       nodeId: 8,
       gameId: 'e8',

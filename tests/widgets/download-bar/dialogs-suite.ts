@@ -176,7 +176,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       );
     });
 
-    test('download dialog with QR code, guide and tips have no accessibility violations, light and dark', async ({
+    test('dialogs with QR code, steps and tips have no accessibility violations in the light and the dark theme', async ({
       page,
       gateway,
       host,

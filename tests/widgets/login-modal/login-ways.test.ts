@@ -88,7 +88,7 @@ describe('login by code', () => {
     expect(panel().slide.status).toBe('closed');
   });
 
-  it('LOGIN-14 ERR-06 a code rejected by the provider is reported at its field and an accepted code is sent as token', async () => {
+  it('LOGIN-14 ERR-06 SMS code that the provider rejects shows an error at the code field, and the token of an accepted code is sent', async () => {
     const sent: unknown[] = [];
     const verify = async (typed: string) => {
       if (typed !== '4820') throw new Error('auth/invalid-verification-code');

@@ -48,7 +48,7 @@ describe('lottery history', () => {
     for (const { id } of stock?.lotteries ?? []) expect(games.map(game => game.id)).not.toContain(id);
   });
 
-  it('LOTT-12 a matching name shows the draws of that lottery and an unknown name shows none', async () => {
+  it('LOTT-12 search in the past results shows the draws of the matching lottery, and none for an unknown name', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});
     await stateOf(history, ready);

@@ -36,7 +36,7 @@ export interface PromotionRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns a language that has texts. */
+  /** Returns the requested language if there are names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 

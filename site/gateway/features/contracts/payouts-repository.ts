@@ -74,7 +74,7 @@ const RUNNING = sql`
   from contracts c join merchants m on m.code = c.merchant_code
   where c.state = 'accepted' and (c.ends_at is null or c.counted_to < c.ends_at)`;
 
-/** Returns contracts counted up to an instant at most. */
+/** Returns contracts with payouts computed up to `countedTo` (ms since 1970) or an earlier time. */
 export const listRunning = async (db: Database, countedTo: number): Promise<Running[]> =>
   (await sql<Running>`${RUNNING} and c.counted_to <= ${countedTo} order by c.counted_to, c.id`.execute(db)).rows;
 

@@ -14,7 +14,7 @@ export const readAllGames = (db: Database): Promise<ListedGame[]> =>
     .orderBy('g.node_id')
     .execute();
 
-/** Returns the disabled vendors of each merchant, by its code. */
+/** Returns the codes of disabled vendors by merchant code. */
 export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db.selectFrom('merchant_disabled_vendors').select(['merchant_code', 'vendor_code']).execute();
   const withheld = new Map<string, Set<string>>();

@@ -13,7 +13,7 @@ export interface GameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns a language that has texts. */
+  /** Returns the requested language if there are names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
   /** Incremented after every change of rows that lists depend on. */
   readonly edition: () => number;

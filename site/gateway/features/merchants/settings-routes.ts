@@ -13,7 +13,7 @@ export interface SettingsRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns a language that has texts. */
+  /** Returns the requested language if there are names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 

@@ -61,7 +61,7 @@ export interface ContactChangeTable {
   value: string;
   /** Dialing code of a number: 84. */
   dialing_code: string | null;
-  /** Language of the mail after the change: VI. */
+  /** Language of the mail that reports the change, such as VI. */
   language: string;
   requested_at: number;
   due_at: number;

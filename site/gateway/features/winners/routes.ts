@@ -19,7 +19,7 @@ export interface WinnerRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns a language that has names. */
+  /** Returns the requested language if there are names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 

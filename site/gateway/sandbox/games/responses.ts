@@ -91,7 +91,7 @@ export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
 
 const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
 
-/** Returns round amounts between the minimum and the maximum, inclusive. */
+/** Returns the stakes that a game offers: minimum, maximum, and the values of STEPS between them. */
 export function toStakes(min: bigint, max: bigint): string[] {
   const between = STEPS.map(toUnits).filter(step => step > min && step < max);
   return [min, ...between, ...(max > min ? [max] : [])].map(units => toAmount(units));

@@ -16,7 +16,7 @@ export const TeamGate = ({ flag, children }: { flag: string; children: () => Rea
   <FlagGate flag={flag}>{() => <TextsLoaded>{children}</TextsLoaded>}</FlagGate>
 );
 
-/** Loads the texts of a page without a flag, or of the content of a gate. */
+/** Loads the texts of the agent pages and shows a skeleton until then. A page without a feature flag uses it directly. */
 export function TextsLoaded({ children }: { children: () => ReactNode }) {
   return useTextsLoaded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
 }

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /** Events that indicate an active visitor. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-/** Delay without interaction, ms. */
+/** Time in ms after which deferred work starts if the visitor does not interact. */
 const REST_MS = 4_000;
 
 const $rested = atom(false);

@@ -74,7 +74,7 @@ const frozen = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-it('CONTRACT-01 CONTRACT-06 HOME-12 prompts open one offer per stay at home, in field order, each once per visit', async () => {
+it('CONTRACT-01 CONTRACT-06 HOME-12 home page opens one offer each time it is entered, in the order of the response fields, and each offer once per session', async () => {
   for (const kind of ['dailySalary', 'dividend', 'hourlySalary']) {
     const stop = await comeHome();
     expect(open()).toEqual([kind]);

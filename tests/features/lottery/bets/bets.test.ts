@@ -87,7 +87,7 @@ onBothEngines(
       await expectLedgerReconciles();
     });
 
-    it('bet above the balance is rejected with funds.missing in sixteen concurrent rounds', async () => {
+    it('reels bet above the balance is rejected with funds.missing in each of sixteen concurrent rounds', async () => {
       const player = await newPlayer(server);
       const { pass } = await openReels(server, player);
       // Stakes all but 3.00 on another ticket of the member.

@@ -68,7 +68,7 @@ export const createLogin =
       );
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     }
-    // Checked after the verification, because an earlier error would reveal that the account exists.
+    // The account is checked after its password: an earlier error would reveal that the account exists.
     if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
     return arrive(member, caller);
   };

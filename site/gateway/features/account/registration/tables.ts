@@ -43,7 +43,7 @@ export interface AffiliateTable {
   closed_at: Generated<number | null>;
   /** Member type after registration: 0 a member, 1 an agent. */
   member_type: Generated<number>;
-  /** Rates of the registered member, tenths of a percent by category. */
+  /** Rebate rates of the new member by game category, in tenths of a percent. */
   rates: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   remark: Generated<string | null>;
   /** ms since 1970; 0 for codes of earlier versions. */

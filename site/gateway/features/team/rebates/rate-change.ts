@@ -56,7 +56,7 @@ export async function ratesOf(
 /** Member of a rate change, and its upline. */
 interface Rated {
   readonly id: number;
-  /** Upline whose rates are the maximum; null if none. */
+  /** Upline whose rates limit the rates of the member; null without an upline. */
   readonly uplineId: number | null;
 }
 

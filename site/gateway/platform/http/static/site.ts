@@ -12,9 +12,8 @@ import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from
 import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
 
 /**
- * Policy of the preview frame, which has an opaque origin (`sandbox`) even if opened directly: a gateway in a crafted
- * link may deliver code without access to this origin. Inline scripts are blocked; inline styles are allowed because
- * snippets contain one.
+ * Policy of the preview frame. The frame has an opaque origin (`sandbox`) even if opened directly, so code of a malicious
+ * gateway that a crafted link names cannot read this origin. Snippets contain an inline style, which is allowed.
  */
 const FRAME_POLICY = [
   "default-src 'none'",
