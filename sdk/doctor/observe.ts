@@ -1,33 +1,6 @@
 /** Records events, policy violations, failed files and performance entries of a page from now on, and buffered ones. */
-import type { LobbyEventName } from '../lobby/events.ts';
+import { EVENT_NAMES } from '../lobby/event-names.ts';
 import { type EventFacts, type FailureFacts, safeAddress, safeMessage, type ViolationFacts } from './facts.ts';
-
-/** Every event of the kit: a missing name does not compile. */
-const EVENTS: Readonly<Record<LobbyEventName, true>> = {
-  'launch-request': true,
-  'login-request': true,
-  'download-request': true,
-  'navigate-request': true,
-  'close-request': true,
-  open: true,
-  close: true,
-  'login-failed': true,
-  login: true,
-  logout: true,
-  'session-expired': true,
-  language: true,
-  theme: true,
-  favorite: true,
-  page: true,
-  filter: true,
-  contact: true,
-  download: true,
-  dismiss: true,
-  draw: true,
-  state: true,
-  ready: true,
-  error: true,
-};
 
 /** Maximum number of recorded events and violations of a kind. */
 const MAX_RECORDS = 200;
@@ -184,5 +157,5 @@ function observeEvents(events: EventFacts[]): void {
       events.push({ name: event.type, target, ...error, count: 1, at: Math.round(event.timeStamp) });
     }
   };
-  for (const name of Object.keys(EVENTS)) document.addEventListener(`lobby-${name}`, listen, { capture: true });
+  for (const name of Object.keys(EVENT_NAMES)) document.addEventListener(`lobby-${name}`, listen, { capture: true });
 }

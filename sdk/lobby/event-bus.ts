@@ -1,5 +1,6 @@
 /** Request and fact events of one lobby, typed in `events.ts`. */
 import { hasPage } from '../dom/env.ts';
+import { EVENT_NAMES } from './event-names.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { Lobby } from './types.ts';
 import { warnOnce } from './warn.ts';
@@ -18,33 +19,6 @@ const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'theme',
   'error',
 ]);
-
-/** All event names, checked at run time for untyped pages. */
-const NAMES = {
-  'launch-request': true,
-  'login-request': true,
-  'navigate-request': true,
-  'download-request': true,
-  'close-request': true,
-  open: true,
-  close: true,
-  'login-failed': true,
-  login: true,
-  logout: true,
-  'session-expired': true,
-  language: true,
-  theme: true,
-  favorite: true,
-  page: true,
-  filter: true,
-  contact: true,
-  download: true,
-  dismiss: true,
-  draw: true,
-  state: true,
-  ready: true,
-  error: true,
-} satisfies Record<LobbyEventName, true>;
 
 /**
  * Creates the bus of a lobby. A request is dispatched on `source` first (the widget's element, as a bubbling
@@ -66,8 +40,8 @@ export function createBus(defaults: Defaults): Bus {
       if (hasPage() && LOBBY_FACTS.has(name)) document.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail }));
     },
     on(name, listener) {
-      if (!Object.hasOwn(NAMES, name))
-        warnOnce(`there is no event "${name}"; allowed: ${Object.keys(NAMES).join(', ')}.`);
+      if (!Object.hasOwn(EVENT_NAMES, name))
+        warnOnce(`there is no event "${name}"; allowed: ${Object.keys(EVENT_NAMES).join(', ')}.`);
       // EventTarget is typed with Event; this bus dispatches only its own CustomEvents.
       const listen = (event: Event) => listener(event as CustomEvent<LobbyEvents[typeof name]>);
       target.addEventListener(name, listen);

@@ -157,7 +157,7 @@ export const RULES: readonly Rule[] = [
       // Calls of the checks of the gateway.
       protocol,
       // Tables and checks of options and attributes.
-      /^sdk\/lobby\/(version|storage\/storage|config\/(config-error|tag-checks|tag-readers))\.ts$/,
+      /^sdk\/lobby\/(version|event-names|storage\/storage|config\/(config-error|tag-checks|tag-readers))\.ts$/,
       /^sdk\/(elements\/base\/(attributes|stylesheets)|prerender\/widget-attributes)\.ts$/,
     ],
     types: [types],
