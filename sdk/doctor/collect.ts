@@ -6,6 +6,7 @@ import { attributeOf, DEBUG_OPTION, READERS } from '../lobby/config/tag-readers.
 import { glance } from '../lobby/storage/storage.ts';
 import { VERSION } from '../lobby/version.ts';
 import { WIDGET_PROPS, type WidgetName } from '../prerender/widget-attributes.ts';
+import { closestName } from './closest-name.ts';
 import {
   type CallFacts,
   type CostFacts,
@@ -16,7 +17,6 @@ import {
   type TagFacts,
   type Unknown,
 } from './facts.ts';
-import { closestName } from './names.ts';
 import type { Records } from './observe.ts';
 import { isProbed, type PageGateway, probeGateway, readHash } from './probe.ts';
 

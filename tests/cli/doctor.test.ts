@@ -1,9 +1,9 @@
 /** `lobbykit doctor`: messages for invalid arguments, findings that no test page can have, and the report. */
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../sdk/cli/cli.ts';
+import { closestName } from '../../sdk/doctor/closest-name.ts';
 import { diagnose, FINDINGS } from '../../sdk/doctor/diagnose.ts';
 import { type PageFacts, type ProbeFacts, safeAddress, safeMessage, safePath } from '../../sdk/doctor/facts.ts';
-import { closestName } from '../../sdk/doctor/names.ts';
 import { reportText } from '../../sdk/doctor/report.ts';
 
 async function run(...args: string[]) {
