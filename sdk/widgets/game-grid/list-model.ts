@@ -59,8 +59,8 @@ export interface GameList {
 
 interface LoadedPage {
   readonly rows: readonly WireGame[];
-  readonly pageNum: number | null;
-  readonly totalPages: number | null;
+  readonly pageNum?: string | number | null;
+  readonly totalPages?: string | number | null;
   readonly cursor?: string | null;
   readonly at?: number;
 }
@@ -109,32 +109,17 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
           { query: recentQuery(choice, context) },
           { signal },
         );
-        const { list, totalPages, cursor: next } = value;
-        return { rows: list, pageNum: null, totalPages: count(totalPages), cursor: next, at: serverTime };
+        return { ...value, rows: value.list, at: serverTime };
       }
       case 'fav': {
         const body = favoritesBody(choice, context);
         const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
-        const { content, pageNum, totalPages, cursor: next } = value;
-        return {
-          rows: content,
-          pageNum: count(pageNum),
-          totalPages: count(totalPages),
-          cursor: next,
-          at: serverTime,
-        };
+        return { ...value, rows: value.content, at: serverTime };
       }
       default: {
         const query = listQuery(choice, { ...context, pageSize: size ?? pageSizeOf(choice) });
         const { value, serverTime } = await lobby.call(gameList, { query }, { signal });
-        const { games, pageNum, totalPages, cursor: next } = value;
-        return {
-          rows: games,
-          pageNum: count(pageNum),
-          totalPages: count(totalPages),
-          cursor: next,
-          at: serverTime,
-        };
+        return { ...value, rows: value.games, at: serverTime };
       }
     }
   };
@@ -144,7 +129,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     const { rows, pageNum, totalPages, cursor, at } = await fetchPage(choice, page, before?.cursor, signal);
     const added = parseGames(rows).filter(game => belongs(choice, game));
     const games = uniqueGames([...(before?.games ?? []), ...added]);
-    const hasMore = hasMorePages(pageNum, page, totalPages, cursor);
+    const hasMore = hasMorePages(count(pageNum), page, count(totalPages), cursor);
     const data: GamePages = { choice, games, page, hasMore, ...(cursor && { cursor }) };
     return { data, at };
   };
