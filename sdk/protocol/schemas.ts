@@ -46,7 +46,7 @@ export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
  * Place after the last row of a page, returned with the page: unlike a number, it remains the same when a row is added
  * or removed.
  */
-export const cursor = optional(pipe(string(), minLength(1), maxLength(128)));
+export const cursor = optional(pipe(string(), regex(/^[\w.-]{1,128}$/)));
 /** Id in a request. */
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Non-empty text of a request. */
@@ -68,6 +68,15 @@ export const mobile = literal('MOBILE');
 export const token = requiredText(512);
 /** YYYY-MM-DD */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Days and page of a record request. */
+export const period = {
+  startDate: day,
+  endDate: day,
+  /** Valid for the first page only; further pages are requested by `cursor`. */
+  pageNo,
+  pageSize,
+  cursor,
+};
 /** Positive amount as decimal text with at most fifteen digits before and two after the decimal point (PAY-02). */
 export const amountText = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,15}(\.\d{1,2})?$/));
 /** Positive amount with at most two decimals. */

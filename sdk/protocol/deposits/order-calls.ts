@@ -4,19 +4,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import {
-  cursor,
-  day,
-  id,
-  maybe,
-  maybeFlag,
-  maybeText,
-  pageNo,
-  pageSize,
-  requiredText,
-  scalar,
-  speaking,
-} from '../schemas.ts';
+import { id, maybe, maybeFlag, maybeText, period, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
@@ -167,12 +155,7 @@ export const depositReport = endpoint({
   moduleId: 'MEMTRANS3',
   auth: 'required',
   query: strictObject({
-    startDate: day,
-    endDate: day,
-    /** Valid for the first page only; request further pages with `cursor`. */
-    pageNo,
-    pageSize,
-    cursor,
+    ...period,
     /** `open` matches created, pending and review. */
     status: optional(picklist([...depositState.options, 'open'])),
     ...speaking,

@@ -7,29 +7,8 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
-import {
-  cursor,
-  day,
-  id,
-  maybe,
-  maybeFlag,
-  maybeText,
-  pageNo,
-  pageSize,
-  requiredText,
-  scalar,
-  speaking,
-} from '../schemas.ts';
+import { id, maybe, maybeFlag, maybeText, period, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** Days and page of a record request. */
-export const period = {
-  startDate: day,
-  endDate: day,
-  pageNo,
-  pageSize,
-  /** Cursor of the previous page. */
-  cursor,
-};
 /** Paging information of a record response. */
 export const turned = {
   pageNum: maybe,

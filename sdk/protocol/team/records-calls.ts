@@ -12,10 +12,9 @@ import {
   order,
   orderDetailFields,
   orderState,
-  period,
   turned,
 } from '../records/calls.ts';
-import { id, requiredText, scalar, speaking } from '../schemas.ts';
+import { id, period, requiredText, scalar, speaking } from '../schemas.ts';
 
 /** One member of the downline; default: the whole downline. */
 const memberFilter = { userName: optional(requiredText(64)) };

@@ -4,15 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import {
   amountText,
-  cursor,
-  day,
   id,
   maybe,
   maybeFlag,
   maybeText,
   optionalText,
-  pageNo,
-  pageSize,
+  period,
   requiredText,
   scalar,
   speaking,
@@ -116,12 +113,7 @@ export const withdrawReport = endpoint({
   moduleId: 'MEMTRANS3',
   auth: 'required',
   query: strictObject({
-    startDate: day,
-    endDate: day,
-    /** Valid for the first page only; request further pages with `cursor`. */
-    pageNo,
-    pageSize,
-    cursor,
+    ...period,
     /** `open` matches pending, approved and paying. */
     status: optional(picklist([...withdrawalState.options, 'open'])),
     ...speaking,

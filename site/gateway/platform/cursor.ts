@@ -3,15 +3,16 @@ import { invalid } from './api-error.ts';
 
 export const writeCursor = (...keys: readonly number[]): string => keys.join('.');
 
+/** ApiError `input.invalid` for text that is no cursor of the list. */
+export const invalidCursor = () => invalid('"cursor" is not from a page of this list', 'cursor');
+
 /**
  * Parses the `count` sort keys of a cursor.
  * @throws ApiError `input.invalid` for other text
  */
 export function readCursor(cursor: string, count: number): number[] {
   const keys = cursor.split('.');
-  if (keys.length !== count || !keys.every(key => /^\d{1,15}$/.test(key))) {
-    throw invalid('"cursor" is not from a page of this list', 'cursor');
-  }
+  if (keys.length !== count || !keys.every(key => /^(0|[1-9]\d{0,14})$/.test(key))) throw invalidCursor();
   return keys.map(Number);
 }
 

@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import { readCursor, requirePage, writeCursor } from '../../platform/cursor.ts';
+import { invalidCursor, readCursor, requirePage, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf } from '../lottery/bets/order-number.ts';
@@ -109,7 +109,10 @@ function writePositions(rows: readonly LedgerEntryRow[], below: ReadonlyMap<numb
 }
 
 function readPositions(cursor: string): Map<number, number> {
-  return new Map(cursor.split('_').map(part => readCursor(part, 2) as [account: number, seq: number]));
+  const parts = cursor.split('_');
+  // A member has two accounts with records.
+  if (parts.length > 2) throw invalidCursor();
+  return new Map(parts.map(part => readCursor(part, 2) as [account: number, seq: number]));
 }
 
 function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
