@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
 import type { Finding } from '../../../sdk/doctor/diagnose.ts';
 import type { PageFacts } from '../../../sdk/doctor/facts.ts';
 import { findBrowser } from '../../browser.ts';
@@ -25,26 +25,23 @@ interface Fixtures {
   host: HostSite;
 }
 
+/** Fixture of a gateway per worker. `prepare` changes its data. */
+const gatewayFixture = (
+  prepare: (gateway: BrowserGateway) => Promise<unknown> = async () => {},
+): [WorkerFixture<BrowserGateway, object>, { scope: 'worker' }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+  async ({}, use) => {
+    const gateway = await startGateway();
+    await prepare(gateway);
+    await use(gateway);
+    await gateway.stop();
+  },
+  { scope: 'worker' },
+];
+
 const test = base.extend<{ stage: Stage }, Fixtures>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-  strict: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await gateway.db.updateTable('merchants').set({ any_origin: false }).execute();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
+  gateway: gatewayFixture(),
+  strict: gatewayFixture(({ db }) => db.updateTable('merchants').set({ any_origin: false }).execute()),
   htmlServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
     async ({}, use) => {

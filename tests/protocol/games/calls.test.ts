@@ -71,35 +71,12 @@ describe('game responses', () => {
   const read = (endpoint: { value: Parameters<typeof wire.parseResponse>[0] }, value: unknown) =>
     wire.parseResponse(endpoint.value, value);
 
-  it('API-24 game list response contains games, pageNum and totalPages', () => {
-    const value = {
-      games: [{ nodeId: 34, gameName: 'Fruit Party', vassalage: 'JL', gameType: 'RNG', isTop: 1, isNew: '0' }],
-      pageNum: 1,
-      totalPages: 4,
-    };
-    expect(read(wire.gameList, value)).toEqual({ ok: true, value, dropped: [] });
-  });
-
   it('API-26 API-28 recent and favorite responses contain games and totalPages with an optional pageNum', () => {
     const game = { nodeId: '34', nodeName: 'Fruit' };
     expect(read(wire.recentGames, { list: [game], totalPages: 2 }).ok).toBe(true);
     expect(read(wire.favoriteGames, { content: [game], totalPages: 2 }).ok).toBe(true);
     expect(read(wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }).ok).toBe(true);
     expect(read(wire.favoriteIds, { content: [34, '35'], totalPages: 1 }).ok).toBe(true);
-  });
-
-  it('API-30 VENDOR-06 vendors response contains category order and vendors, classes and names by category', () => {
-    const value = {
-      sorting: ['RNG', 'SPORTS'],
-      mapping: {
-        RNG: {
-          vendors: [{ vassalage: 'JL', displayName: 'Jili', gameCategory: 'RNG' }],
-          gameClassify: ['JP'],
-          displayNames: { JL: 'Jili' },
-        },
-      },
-    };
-    expect(read(wire.gameVendors, value)).toEqual({ ok: true, value, dropped: [] });
   });
 });
 
@@ -193,7 +170,7 @@ testResponses([
   ['API-28 favorite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
   ['API-19 hot games', wire.hotGames, [game]],
   [
-    'VENDOR-05 VENDOR-06 VENDOR-08 vendors',
+    'API-30 VENDOR-05 VENDOR-06 VENDOR-08 vendors',
     wire.gameVendors,
     {
       sorting: ['RNG', 'LIVE'],
