@@ -75,6 +75,8 @@ export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
     'app',
   ],
   ['the Google app on an iPhone', `${IPHONE} GSA/322.0.643999055 Mobile/15E148 Safari/604.1`, 'app'],
+  ['LinkedIn on an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 [LinkedInApp]/9.29.7962`, 'app'],
+  ['X on an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Twitter for iPhone/10.45`, 'app'],
   ['an unknown app on an iPhone', `${IPHONE} Mobile/15E148`, 'app'],
   ['an unknown app on an iPad', MAC, 'app'],
   ['Chrome on Android', `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'chrome'],
@@ -122,6 +124,11 @@ export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
     'app',
   ],
   ['Zalo without the name of a WebView', `${ANDROID} Chrome/140.0.0.0 Mobile Safari/537.36 Zalo android/12345`, 'app'],
+  [
+    'Telegram on Android',
+    `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Samsung SM-A546E; Android 14; SDK 34; AVERAGE)`,
+    'app',
+  ],
   ['TikTok on Android', `${WEBVIEW} trill_350402 JsSdk/1.0 NetType/MOBILE BytedanceWebview/d8a21c6`, 'app'],
   ['Line on Android', `${WEBVIEW} Line/14.9.1/IAB`, 'app'],
   [
