@@ -16,6 +16,17 @@ describe('renewal', () => {
     expect(lobby.passwordInMemory()).toBe('Secret-77');
   });
 
+  it('SESS-15 S26 renewals are stored as a list on a page of Prototype.js, which adds toJSON to arrays', async () => {
+    const lists = Array.prototype as { toJSON?: unknown };
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    lists.toJSON = function (this: unknown[]) {
+      return `[${this.map(row => JSON.stringify(row)).join()}]`;
+    };
+    await lobby.renew().finally(() => delete lists.toJSON);
+    expect(JSON.parse(local.getItem('renewals') ?? '')).toEqual([{ mark: expect.anything(), key: expect.any(String) }]);
+  });
+
   it('SESS-15 renewal without a session sends no request', async () => {
     await openTab(server.url).lobby.renew();
     expect(server.seen).toEqual([]);
