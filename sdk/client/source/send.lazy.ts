@@ -61,6 +61,8 @@ interface Exchange {
   /** Returns the time of the server, ms since 1970, which becomes the time of the response. */
   now(): Promise<number>;
   readonly token: string | null;
+  /** BCP 47 tag of the visible language. */
+  readonly language: string;
   has(method: keyof Methods): boolean;
   /**
    * Calls a method of the source.
@@ -91,6 +93,13 @@ const OWN_VENDOR = 'own';
 /** The documented format of a service link ends with a key of this length, which links of a source do not need. */
 const NO_KEY = '-'.repeat(8);
 
+/** Text for an empty or too long username, by language; the kit's own text has the length limits of the documents. */
+const NAME_REQUIRED: Readonly<Record<string, string>> = {
+  en: 'Enter your username.',
+  vi: 'Nhập tên đăng nhập của bạn.',
+  pt: 'Digite seu usuário.',
+};
+
 /** Handlers by the name of the call; other calls, and calls of a missing method, are not available. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   systemStatus: handle<typeof systemStatus>(async ({ now }) => {
@@ -103,8 +112,8 @@ export const HANDLERS: Readonly<Record<string, Handle>> = {
   memberInfo: handle<typeof memberInfo>(async () => ({})),
   announcements: handle<typeof announcements>(async () => ({})),
   // The source decides which names and passwords are valid; the rules of the documents concern their gateway.
-  validationSettings: handle<typeof validationSettings>(async () => ({
-    loginUsername: { pattern: '^.+$', maxLength: 64 },
+  validationSettings: handle<typeof validationSettings>(async ({ language }) => ({
+    loginUsername: { pattern: '^.+$', maxLength: 64, message: NAME_REQUIRED[language.slice(0, 2)] ?? NAME_REQUIRED.en },
     loginPassword: { pattern: '^.+$', maxLength: 128 },
   })),
   whitelabel: handle<typeof whitelabel>(async ({ has }) => ({ [FLAGS.mail]: has('unreadMessages') })),
@@ -336,6 +345,7 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
       return serverTime;
     },
     token,
+    language,
     has: method => find(method) !== undefined,
     run,
     async read(method, query, schema, empty) {

@@ -243,7 +243,9 @@ describe('members', () => {
     const rules = data as ReadonlyMap<string, RuleSetting>;
     const values = { ...EMPTY_LOGIN, username: 'a.b@example.com', password: 'x' };
     expect(checkLogin(values, false, rules)).toEqual({});
-    expect(Object.keys(checkLogin(EMPTY_LOGIN, false, rules))).toEqual(['username', 'password']);
+    const errors = checkLogin(EMPTY_LOGIN, false, rules);
+    expect(Object.keys(errors)).toEqual(['username', 'password']);
+    expect(errors.username?.text).toBe('Enter your username.');
   });
 
   it('a login starts a session, whose token every later method receives, until the logout', async () => {
