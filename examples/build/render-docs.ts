@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 export const DOCS = 'examples/docs';
-/** Address of the documentation. */
+/** URL of the documentation. */
 export const DOCS_BASE = '/examples/docs/';
 
 export interface DocsInput {
@@ -16,7 +16,7 @@ export interface DocsInput {
   readonly read: (path: string) => string | undefined;
   /** Markdown by the name in `<!-- generated: name -->`. */
   readonly generated: Readonly<Record<string, string>>;
-  /** Returns the web address of a file without a page. @param path in the repository, with an optional `#anchor` */
+  /** Returns the URL of a file without a page. @param path in the repository, with an optional `#anchor` */
   readonly repositoryFile: (path: string) => string;
 }
 
@@ -28,7 +28,7 @@ export interface DocsHeading {
 
 /** Text below one heading, for the search. */
 export interface DocsSection {
-  /** Address with the anchor of the heading. */
+  /** URL with the anchor of the heading. */
   readonly url: string;
   /** Title of the page. */
   readonly page: string;
@@ -60,7 +60,7 @@ const MARKER = /^<!-- (readme|file|generated): (.+?) -->\s*$/;
 const md = new MarkdownIt({ html: true });
 const { escapeHtml } = md.utils;
 
-/** Address of a page. */
+/** URL of a page. */
 export const pageAddress = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
 
 /** Anchor of a heading, as on GitHub. */

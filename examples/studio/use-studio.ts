@@ -1,4 +1,4 @@
-/** State of the studio, stored in the address for reloads, shared links, and Back. */
+/** State of the studio, stored in the URL for reloads, shared links, and Back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryOf, stateOf } from './model/address.ts';
 import type { StudioState } from './model/state.ts';

@@ -22,7 +22,7 @@ const SCRIPT = 'dist/script/lobbykit.js';
 const COMMON = ['license', 'type', 'engines', 'customElements', 'bin'];
 const DEPENDENCIES = ['peerDependencies', 'peerDependenciesMeta', 'dependencies'];
 
-/** Web address of the repository, without a slash at the end. */
+/** Web URL of the repository, without a slash at the end. */
 export const repositoryAddress = ({ repository }: RepositoryManifest): string =>
   repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 
@@ -86,6 +86,6 @@ export const packageText = (text: string): string =>
     .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')
     .replace(/<!-- package\n([\s\S]*?)-->\n/g, '$1');
 
-/** Returns the web address of a file of the repository at the tag of the version. */
+/** Returns the URL of a file of the repository at the tag of the version. */
 export const repositoryFile = (manifest: RepositoryManifest, path: string): string =>
   `${repositoryAddress(manifest)}/blob/v${manifest.version}/${path}`;

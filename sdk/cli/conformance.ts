@@ -76,7 +76,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
   };
 }
 
-/** Returns the address without a trailing slash, to which the paths of the calls are appended. */
+/** Returns the URL without a trailing slash, to which the paths of the calls are appended. */
 function parseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {

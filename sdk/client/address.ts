@@ -1,4 +1,4 @@
-/** Addresses of calls. Equal requests have equal addresses, for caches, the loader and request deduplication. */
+/** URLs of calls. Equal requests have equal URLs, for caches, the loader and request deduplication. */
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { failure } from './errors.ts';
 
@@ -7,7 +7,7 @@ export interface RawPayload {
   readonly body?: unknown;
 }
 
-/** Returns the address with the query's fields by name. */
+/** Returns the URL with the query's fields by name. */
 export function addressOf(gateway: string, path: string, { query }: RawPayload): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

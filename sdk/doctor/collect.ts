@@ -151,7 +151,7 @@ async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
 
 const unknown = (name: string, names: readonly string[]): Unknown => ({ name, closest: closestName(name, names) });
 
-/** Returns a value of an option or attribute for the report; a web address without user, query and fragment. */
+/** Returns a value of an option or attribute for the report; a URL without user, query and fragment. */
 const shown = (value: string) => {
   const text = /^https?:/.test(value) ? safeAddress(value).replace(/\/$/, '') : value;
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;

@@ -94,7 +94,7 @@ export function diagnose(facts: PageFacts): Finding[] {
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
 const folderOf = (address: string) => address.replace(/[^/]*$/, '');
 
-/** Returns the violation of a directive that concerns an address of `origins`, or a keyword such as `inline`. */
+/** Returns the violation of a directive that concerns a URL of `origins`, or a keyword such as `inline`. */
 const violationOf = ({ violations }: PageFacts, directive: RegExp, origins: readonly string[]) =>
   violations.find(
     violation =>

@@ -17,7 +17,7 @@ export interface Doctor {
 
 /** A script tag of the kit. */
 export interface ScriptFacts {
-  /** Address without query; empty if missing. */
+  /** URL without query; empty if missing. */
   readonly address: string;
   /** `type` of a tag that the browser does not run, as consent managers set it; else null. */
   readonly blockedType: string | null;
@@ -71,14 +71,14 @@ export interface TagFacts {
 export interface ViolationFacts {
   /** `connect-src`. */
   readonly directive: string;
-  /** Blocked address without query, or a keyword such as `inline`. */
+  /** Blocked URL without query, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly isReportOnly: boolean;
 }
 
 /** A request without a usable response. */
 export interface FailureFacts {
-  /** Address without query. */
+  /** URL without query. */
   readonly address: string;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
@@ -131,7 +131,7 @@ export interface GatewayFacts {
   readonly merchantCall: ProbeFacts | null;
   /** Call that only admitted origins may make; null if the public call failed. */
   readonly admission: ProbeFacts | null;
-  /** The address has a path, and the gateway is at its origin instead. */
+  /** The URL has a path, and the gateway is at its origin instead. */
   readonly isAtOrigin: boolean;
   /** Clock of the device minus clock of the gateway, ms; null if unknown. */
   readonly clockOffset: number | null;
@@ -153,7 +153,7 @@ export interface CostFacts {
 export interface PageFacts {
   /** Version of the collector. */
   readonly version: string;
-  /** Address without query and fragment. */
+  /** URL without query and fragment. */
   readonly page: string;
   /** `null` for a sandboxed frame or file. */
   readonly origin: string;
@@ -174,7 +174,7 @@ export interface PageFacts {
   readonly cost: CostFacts;
 }
 
-/** Returns an address without user, query and fragment, which may contain secrets; other text is unchanged. */
+/** Returns a URL without user, query and fragment, which may contain secrets; other text is unchanged. */
 export function safeAddress(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*/, '');
   const { protocol, origin, host, pathname } = new URL(address);

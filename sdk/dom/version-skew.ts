@@ -32,7 +32,7 @@ export const reloadPage = (): void => location.reload();
  * history navigation, which restores form fields: a reloaded page is left to the visitor.
  */
 export function reloadUntouched(): void {
-  // Type 0 means a link or typed address. The replacement of this deprecated property would need more bytes in the
+  // Type 0 means a link or typed URL. The replacement of this deprecated property would need more bytes in the
   // loader.
   if (performance.navigation?.type === 0 && navigator.userActivation?.hasBeenActive === false) reloadPage();
 }

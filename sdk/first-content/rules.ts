@@ -15,7 +15,7 @@ export interface PrerenderResponse {
   readonly data: unknown;
 }
 
-/** Allowed tags: none of these loads, executes or sends anything, except images with validated addresses. */
+/** Allowed tags: none of these loads, executes or sends anything, except images with validated URLs. */
 export const TAG =
   /^([abigp]|article|bdi|button|circle|d[dlt]|em|fieldset|footer|h[2-4]|header|img|li|line|nav|ol|path|poly(gon|line)|rect|section|slot|small|span|strong|svg|time|ul|div)$/;
 

@@ -152,7 +152,7 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
   };
 }
 
-/** Returns the address of a gateway with a trailing slash; '' if invalid, which the kit reports. */
+/** Returns the URL of a gateway with a trailing slash; '' if invalid, which the kit reports. */
 function folderOf(gateway: string): string {
   try {
     return gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;

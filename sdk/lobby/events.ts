@@ -114,7 +114,7 @@ export interface LobbyEvents {
   contact: {
     /** `customer`: the service window; `chat`: the live chat; else a messenger. */
     readonly channel: 'customer' | 'chat' | ChannelName;
-    /** Address of the window. */
+    /** URL of the window. */
     readonly url: string;
     readonly lobby: string;
   };
@@ -122,7 +122,7 @@ export interface LobbyEvents {
   download: {
     /** Kind of the link: APK, profile of iOS, app of iOS. */
     readonly kind: DownloadKind;
-    /** Address of the link. */
+    /** URL of the link. */
     readonly url: string;
     readonly lobby: string;
   };

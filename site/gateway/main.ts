@@ -56,13 +56,13 @@ import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
-  /** Address of the gateway: `http://127.0.0.1:8080`. */
+  /** URL of the gateway: `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Address of the sandbox games. */
+  /** URL of the sandbox games. */
   readonly gamesUrl: string;
-  /** Address of the sandbox's payment provider, null without a sandbox. */
+  /** URL of the sandbox's payment provider, null without a sandbox. */
   readonly paymentsUrl: string | null;
-  /** Address of `/metrics`, null without METRICS_PORT. */
+  /** URL of `/metrics`, null without METRICS_PORT. */
   readonly metricsUrl: string | null;
   readonly db: Database;
   /** Server time, ms since 1970. */

@@ -65,7 +65,7 @@ interface Picture {
 }
 
 /**
- * Finds the image of a path; null if not found. An address with the current content hash is immutable; one without a
+ * Finds the image of a path; null if not found. A URL with the current content hash is immutable; one without a
  * hash, or with an earlier hash, is revalidated.
  */
 export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
@@ -160,7 +160,7 @@ function drawByName(path: string): Picture | null {
   }
   if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');
-  // An address with an invalid hash would otherwise be cached as well.
+  // A URL with an invalid hash would otherwise be cached as well.
   if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
   const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
   return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };

@@ -50,7 +50,7 @@ export interface Settings {
   readonly metricsPort?: number;
   /** Origins in addition to the gateway's own that may frame the games and the payment provider. Default none. */
   readonly siteOrigins: readonly string[];
-  /** Public origins of this gateway behind a proxy; its own addresses are always accepted. Default none. */
+  /** Public origins of this gateway behind a proxy; its own URLs are always accepted. Default none. */
   readonly publicUrls: readonly string[];
   /**
    * Simulated members play automatically, so that a new sandbox has winners to show. Default false; `npm start` enables
@@ -63,10 +63,10 @@ export interface Settings {
    * Directory of the embedded database, the lock and the admin channel; null keeps all data in memory. Default ./data.
    */
   readonly dataDir: string | null;
-  /** Address of a Postgres server, which replaces the embedded database. */
+  /** URL of a Postgres server, which replaces the embedded database. */
   readonly databaseUrl?: string;
   /**
-   * Address of the same database without a pooler such as pgbouncer, for change events and locks, which require a
+   * URL of the same database without a pooler such as pgbouncer, for change events and locks, which require a
    * session. Default `databaseUrl`.
    */
   readonly databaseDirectUrl?: string;

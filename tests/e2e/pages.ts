@@ -1,4 +1,4 @@
-/** All pages of the site: address, title and roles. */
+/** All pages of the site: URL, title and roles. */
 import type { PageTextKey } from '../../site/src/shared/i18n/en.ts';
 
 export type Role = 'visitor' | 'member' | 'guest' | 'agent';

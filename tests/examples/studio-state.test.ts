@@ -1,4 +1,4 @@
-/** State of the embed studio: address, and validation of input for snippets (EMBED-19). */
+/** State of the embed studio: URL, and validation of input for snippets (EMBED-19). */
 import { reference } from 'lobbykit:reference';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('EMBED-19 address of the studio', () => {
     fc.assert(
       fc.property(anyState, state => {
         const query = queryOf(state);
-        // Longer addresses are excluded because browsers do not open them either.
+        // Longer URLs are excluded because browsers do not open them either.
         fc.pre(query.length < 20_000);
         expect(stateOf(query)).toEqual(restored(state));
       }),

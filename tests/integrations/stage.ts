@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** One integration. `setup` writes a page with the widget and returns its address. */
+/** One integration. `setup` writes a page with the widget and returns its URL. */
 export interface Integration {
   readonly name: string;
   /**

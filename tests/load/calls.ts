@@ -38,11 +38,11 @@ export interface Sent {
   done: boolean;
   /** The gateway reported that nothing was done. */
   rejected: boolean;
-  /** Win of a round, address of a launch, number of a deposit or withdrawal: equal on every repeat. */
+  /** Win of a round, URL of a launch, number of a deposit or withdrawal: equal on every repeat. */
   response?: string;
 }
 
-/** Addresses of a gateway. */
+/** URLs of a gateway. */
 export interface Place {
   readonly url: string;
   readonly gamesUrl: string;

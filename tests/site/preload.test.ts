@@ -16,7 +16,7 @@ const envelope = {
 };
 const fetched = vi.fn(async (..._args: Parameters<typeof fetch>) => Response.json(envelope));
 
-/** Opens a page at this address: runs the script like a browser. */
+/** Opens a page at this URL: runs the script like a browser. */
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();

@@ -13,7 +13,7 @@ export interface StudioState {
   readonly widget: WidgetName;
   /** Attribute values by name; '' for an enabled flag. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Gateway address; empty for the server of the studio. */
+  /** Gateway URL; empty for the server of the studio. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;

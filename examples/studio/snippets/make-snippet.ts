@@ -109,7 +109,7 @@ function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly Snipp
   return [{ name: 'index.html', text }];
 }
 
-/** Address of the widget as a page of the gateway. */
+/** URL of the widget as a page of the gateway. */
 function embedAddress({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
   const query = new URLSearchParams({
     merchant,

@@ -9,7 +9,7 @@ export interface SnippetFile {
 
 /** Options of all snippets of a studio. */
 export interface SnippetOptions {
-  /** Version of the kit, part of the script address. */
+  /** Version of the kit, part of the script URL. */
   readonly version: string;
   /** Value of the script's `integrity`; null omits it. */
   readonly integrity: string | null;

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const SLOW_MS = 1_000;
 
 export interface Target {
-  /** Address of the back end, without a trailing slash. */
+  /** URL of the back end, without a trailing slash. */
   readonly url: string;
   /** Origin of the simulated page. */
   readonly origin: string;

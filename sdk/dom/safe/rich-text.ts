@@ -98,7 +98,7 @@ function rejectScript(): never {
   throw new TypeError('lobbykit makes no addresses of scripts');
 }
 
-/** Returns the address of a link or image. Anchors within a text are removed, because names and ids are. */
+/** Returns the URL of a link or image. Anchors within a text are removed, because names and ids are. */
 const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
 

@@ -83,7 +83,7 @@ const everybody: Scope = { $of: $never, key: () => '' };
 
 /**
  * Returns the common store, one per lobby.
- * @param page address with the invitation, default: the current page's
+ * @param page URL with the invitation, default: the current page's
  */
 export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
   const store = stores.get(lobby) ?? createStore(lobby, page);

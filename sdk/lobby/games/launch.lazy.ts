@@ -1,4 +1,4 @@
-/** Game launches: requests the launcher, validates the address, adds the game to the recent games (LAUNCH-02..09). */
+/** Game launches: requests the launcher, validates the URL, adds the game to the recent games (LAUNCH-02..09). */
 import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
@@ -66,7 +66,7 @@ export function createLauncher(context: LobbyContext): Launcher {
 
   const address = async (game: LaunchGame) => {
     const found = await fetchAddress(game);
-    // An invalid or forbidden address counts as an invalid response.
+    // An invalid or forbidden URL counts as an invalid response.
     if (!found) throw failure('answer', 'error.unknown');
     void remember(game);
     return found;

@@ -38,7 +38,7 @@ export interface LobbyGames {
    */
   launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
-   * Returns the address of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
+   * Returns the URL of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
    * the recent games (LAUNCH-09). Games with a page instead of a launcher return the address of that page (LAUNCH-05).
    * Rejects with a CallError.
    */

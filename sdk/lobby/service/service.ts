@@ -50,8 +50,8 @@ export async function openChat(lobby: Lobby): Promise<string> {
 }
 
 /**
- * Opens an address in a new tab while the address is being requested (S27). OPEN: SERV-09: if the browser blocks the
- * tab, the address opens in this tab as specified, and back navigation returns here; the button of S27 is for games
+ * Opens a URL in a new tab while the URL is being requested (S27). OPEN: SERV-09: if the browser blocks the
+ * tab, the URL opens in this tab as specified, and back navigation returns here; the button of S27 is for games
  * only.
  */
 async function openInTab(fetchAddress: () => Promise<string>): Promise<string> {
@@ -67,6 +67,6 @@ async function openInTab(fetchAddress: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Returns the channels of the merchant's settings with allowed addresses (SERV-12..15, S8). */
+/** Returns the channels of the merchant's settings with allowed URLs (SERV-12..15, S8). */
 export const channelsOf = ({ config }: Pick<Lobby, 'config'>, links: readonly ResourceLink[]): readonly Channel[] =>
   serviceChannels(links, url => safeUrl('window', url, config.gateway));

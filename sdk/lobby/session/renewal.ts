@@ -1,4 +1,4 @@
-/** Token exchange: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
+/** Token exchange: renewal, and the token of the URL (SESS-15, SESS-16, S12, API-41). */
 
 import { isCallError } from '../../client/errors.ts';
 import { newKey } from '../../client/idempotency-key.ts';

@@ -52,7 +52,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
     let retryAfter: number | undefined;
     let failing = false;
     try {
-      // While offline, the lobby itself probes this address.
+      // While offline, the lobby itself probes this URL.
       if (lobby.$offline.get()) failing = true;
       else {
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });

@@ -48,7 +48,7 @@ export const depositBanks = endpoint({
       bankId: scalar,
       /** In the requested language: `Bank transfer`, `Lotus Pay`. */
       bankName: maybe,
-      /** Address of its icon, a square image. */
+      /** URL of its icon, a square image. */
       iconUrl: maybeText,
       /** One of `depositKind`, which determines the call that opens an order. Clients omit unknown kinds. */
       kind: maybe,

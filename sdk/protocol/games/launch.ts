@@ -1,4 +1,4 @@
-/** Launcher and launch parameters of a game (LAUNCH-03..06), and the address of the site's game page. */
+/** Launcher and launch parameters of a game (LAUNCH-03..06), and the URL of the site's game page. */
 import type { Payload } from '../endpoint.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
 import type { launchGame } from './launch-calls.ts';
@@ -74,7 +74,7 @@ const QUERY = {
 } as const;
 
 /**
- * Returns the defaults of a lottery's address, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
+ * Returns the defaults of a lottery's URL, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
  * the default play type is `trad`.
  */
 const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>

@@ -31,7 +31,7 @@ export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be opened. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly appearance: BarAppearance;
-  /** Address of the app's icon, unvalidated, null if none. */
+  /** URL of the app's icon, unvalidated, null if none. */
   readonly icon: string | null;
   /** App links, those of this device first. */
   readonly links: readonly DownloadLink[];

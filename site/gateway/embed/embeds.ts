@@ -28,7 +28,7 @@ export interface EmbedOptions {
   readonly prerenderTimeoutMs: number;
 }
 
-/** Responds to the address of a frame, or of one of the two shared files. */
+/** Responds to the URL of a frame, or of one of the two shared files. */
 export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
 
 const FILES: ReadonlyMap<string, string> = new Map([

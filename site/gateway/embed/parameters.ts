@@ -1,9 +1,9 @@
-/** Parses the address of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
+/** Parses the URL of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
 import { baseLanguage, languageCode } from 'lobbykit/domain';
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
 
 /**
- * Types of CSS tokens: `accent` in the address is `--lobby-accent` in the page. Only the syntax is validated here; the
+ * Types of CSS tokens: `accent` in the URL is `--lobby-accent` in the page. Only the syntax is validated here; the
  * frame checks whether a color is valid (S30).
  */
 type TokenKind = 'color' | 'length' | 'font';
@@ -37,7 +37,7 @@ const FLAGS = ['true', 'false'] as const;
 
 export interface EmbedRequest {
   readonly widget: WidgetName;
-  /** Empty if the address names none and the gateway's own pages have no merchant. */
+  /** Empty if the URL names none and the gateway's own pages have no merchant. */
   readonly merchant: string;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];

@@ -38,9 +38,9 @@ export interface ResponseCache {
    * @throws QueueFull
    */
   get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
-  /** Returns the cached response of a whole address while it is fresh. */
+  /** Returns the cached response of a whole URL while it is fresh. */
   peek(address: string): Stored | undefined;
-  /** Maps an address to `key`. */
+  /** Maps a URL to `key`. */
   remember(address: string, key: string): void;
 }
 

@@ -51,7 +51,7 @@ const useWide = (): boolean =>
 const PAGE_IN_MS = 200;
 
 /**
- * Animates the page of a new address, except the first page of a visit and with reduced motion. Animates opacity and
+ * Animates the page of a new URL, except the first page of a visit and with reduced motion. Animates opacity and
  * transform only, so that the layout does not shift.
  */
 function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
@@ -86,7 +86,7 @@ export const popupSize = (px: number): string => `calc(${px / 100} * var(--popup
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
-  /** Address of the page, such as `/m/home`. */
+  /** URL of the page, such as `/m/home`. */
   readonly path: string;
   /** Title of the page. */
   readonly title: PageTextKey;

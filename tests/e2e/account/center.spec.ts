@@ -18,7 +18,7 @@ async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1')
   await advance(SHARED_MS);
 }
 
-/** Entries of the member area on the screen: addresses and number of rows. */
+/** Entries of the member area on the screen: URLs and number of rows. */
 const entriesOf = (page: Page) =>
   page
     .getByRole('navigation', { name: en['member.entries'] })

@@ -1,4 +1,4 @@
-/** Account core in a real browser without screens: key store, tabs and address. */
+/** Account core in a real browser without screens: key store, tabs and URL. */
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
@@ -132,7 +132,7 @@ test('S12 a token in the address is removed from address and history and is not 
   await page.evaluate(() => lobby.sessionReady());
   expect(await userOf(page)).toBe('member0');
   expect(page.url()).toBe(`${address}?a=1&b=%20#part`);
-  // Only the visit itself carries the token, and the code is requested from the page's address.
+  // Only the visit itself carries the token, and the code is requested from the page's URL.
   expect(requests.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
   await page.goBack();
   await page.goForward();

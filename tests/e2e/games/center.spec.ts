@@ -25,7 +25,7 @@ test('home links to every category, and the header leads back', { tag: '@slow' }
     await firstGame(page);
     await button(page, site['header.back']).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    // The address changes before the page, and a game center has links with the same names.
+    // The URL changes before the page, and a game center has links with the same names.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('lobbykit');
   }
 });

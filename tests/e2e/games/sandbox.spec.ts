@@ -14,7 +14,7 @@ const test = base.extend<{ loggedIn: Launches }>({
 });
 
 interface Launches {
-  /** Launch address of the reels. */
+  /** Launch URL of the reels. */
   reels(language?: string): Promise<string>;
   lottery(code: string, language?: string): Promise<string>;
   balance(): Promise<string>;

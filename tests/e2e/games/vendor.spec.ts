@@ -1,4 +1,4 @@
-/** List of one vendor's games: its address and its game types. */
+/** List of one vendor's games: its URL and its game types. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';

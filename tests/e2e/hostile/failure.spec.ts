@@ -99,7 +99,7 @@ for (const [option, wrong] of [
       const board = page.locator('lobby-lottery-board');
       await expect(board).toHaveJSProperty('state', 'error');
       await expect(board).toContainText(en['element.config']);
-      // The browser logs other lines for missing addresses, such as the icon of this minimal page.
+      // The browser logs other lines for missing URLs, such as the icon of this minimal page.
       const reported = found.filter(text => text.startsWith('lobbykit'));
       expect(reported).toHaveLength(1);
       expect(reported[0]).toContain(`"${option}"`);

@@ -1,5 +1,5 @@
 /**
- * Hostile content of an operator's editor on the pages that show it: HTML and addresses that try to run code or send
+ * Hostile content of an operator's editor on the pages that show it: HTML and URLs that try to run code or send
  * requests.
  */
 import type { Page } from '@playwright/test';
@@ -57,7 +57,7 @@ interface Watched {
   readonly left: string[];
 }
 
-/** Watches a page whose next `pages` addresses are served with `policy`. */
+/** Watches a page whose next `pages` URLs are served with `policy`. */
 async function watch(page: Page, site: string, policy: (own: string) => string, pages = 1): Promise<Watched> {
   const watched: Watched = { ran: [], left: [] };
   await page.exposeFunction('noteRun', (message: string) => watched.ran.push(message));
@@ -96,7 +96,7 @@ const spoil = (page: Page, url: string, change: (value: Record<string, unknown>)
     return route.fulfill({ response, json: { ...body, value: change(body.value) } });
   });
 
-/** Pages that show addresses of settings, announcements and promotions. */
+/** Pages that show URLs of settings, announcements and promotions. */
 const PLACES = ['/m/home', '/m/customer', '/m/activity', '/m/app'];
 
 test('ANN-21 the attack texts run code without the sanitizer, as a control', async ({ page, gateway }) => {

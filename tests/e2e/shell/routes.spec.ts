@@ -37,7 +37,7 @@ interface Seen {
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-/** Expected content of an address. */
+/** Expected content of a URL. */
 function pageAt(at: string, title: PageTextKey): Seen {
   const path = pathOf(at);
   const header = path === '/m/home' ? 'home' : SHELL.includes(path) ? null : 'page';
@@ -118,7 +118,7 @@ test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06
 }) => {
   await page.goto('/m/help');
   await walk(page, 'visitor');
-  // An unknown address adds no history entry (OPEN: ROUTE-03).
+  // An unknown URL adds no history entry (OPEN: ROUTE-03).
   await go(page, '/m/help');
   await go(page, '/m/nothing-here');
   await reaches(page, pageAt('/m/home', 'page.title'));

@@ -6,13 +6,13 @@ import { hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.t
 import { root } from '../../helpers/sources/sources.ts';
 
 export interface Stage {
-  /** Address of a gateway that admits every origin. */
+  /** URL of a gateway that admits every origin. */
   readonly gateway: string;
-  /** Address of a gateway that admits no origin. */
+  /** URL of a gateway that admits no origin. */
   readonly strict: string;
-  /** Address of a server that responds to every request with an HTML page that any origin may read. */
+  /** URL of a server that responds to every request with an HTML page that any origin may read. */
   readonly html: string;
-  /** Address without a server. */
+  /** URL without a server. */
   readonly nobody: string;
   readonly host: HostSite;
 }
@@ -24,7 +24,7 @@ export interface BrokenPage {
   readonly text: string;
   /** Part of the gate; the others are slow tests. */
   readonly inGate?: true;
-  /** Puts the page on the host's site and returns its address. */
+  /** Puts the page on the host's site and returns its URL. */
   put(stage: Stage): string;
 }
 

@@ -38,7 +38,7 @@ export const anyGame = (server: TestGateway, gameType = 'RNG') =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Launches with this body; `value` is the address. */
+/** Launches with this body; `value` is the URL. */
 export const launch = (server: TestGateway, { headers }: Player, body: object, more: Record<string, string> = {}) =>
   server.call<string>(launchGame, body, { ...headers, ...more });
 

@@ -30,7 +30,7 @@ export interface ListPage {
 const address = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-/** Address of the game list with the fields of API-21 and additional ones. */
+/** URL of the game list with the fields of API-21 and additional ones. */
 export const listAddress = (query: Readonly<Record<string, string | number>> = {}) =>
   address(gameList.path, {
     merchant: 'demo',

@@ -90,7 +90,7 @@ export async function waitForExit(child: ChildProcess): Promise<ProcessResult> {
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Address of its games. */
+  /** URL of its games. */
   readonly gamesUrl: string;
   /** Server time at which it started to listen, ms since 1970. */
   readonly startedAt: number;

@@ -25,9 +25,9 @@ export function findPostgres(): string | null {
 
 /** Creates databases on a running server. */
 export interface Databases {
-  /** Address of a new, empty database. */
+  /** URL of a new, empty database. */
   createDatabase(name: string): string;
-  /** Address of a new seeded database. */
+  /** URL of a new seeded database. */
   createSeeded(name: string): string;
   /** The same, with the keys of a gateway with TEST_KEY. */
   createKeyed(name: string): string;

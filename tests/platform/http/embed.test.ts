@@ -1,4 +1,4 @@
-/** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile addresses (S24, S29, S30). */
+/** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile URLs (S24, S29, S30). */
 import { type IncomingMessage, request } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

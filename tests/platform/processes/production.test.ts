@@ -21,7 +21,7 @@ const SETUP = [
   '--operator',
   'lee',
 ];
-/** Runs `npm start` in production; resolves when the process has printed its address and the missing setup. */
+/** Runs `npm start` in production; resolves when the process has printed its URL and the missing setup. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
   const end = waitForExit(child);

@@ -26,7 +26,7 @@ export interface WeekProps {
   /** Number of list entries rendered so far. */
   readonly shown: number;
   readonly text: Translate;
-  /** Address of the gateway, for icons. */
+  /** URL of the gateway, for icons. */
   readonly base: string;
   /** Renders a card. `place`: index in the list, which is rendered from the top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;

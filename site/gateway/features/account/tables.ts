@@ -34,7 +34,7 @@ export interface MemberTable {
   vip_level: Generated<string | null>;
   /** Further labels assigned by an operator, such as nochat (SERV-07). */
   labels: JsonDefault<readonly string[]>;
-  /** Name of a built-in avatar, or an https address; null for the avatar derived from the id. */
+  /** Name of a built-in avatar, or an https URL; null for the avatar derived from the id. */
   avatar: Generated<string | null>;
   disabled: Generated<boolean>;
   /** True if another person set the password, which must be changed (LOGIN-18). */
@@ -116,7 +116,7 @@ export interface TemporaryPasswordTable {
   used_at: number | null;
 }
 
-/** Tokens of start addresses, each valid for one renewal (S12). */
+/** Tokens of start URLs, each valid for one renewal (S12). */
 export interface LoginLinkTable {
   /** SHA-256 of the token. */
   token_hash: string;

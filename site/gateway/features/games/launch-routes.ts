@@ -1,5 +1,5 @@
 /**
- * Launch of a game: all vendor families return an address on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
+ * Launch of a game: all vendor families return a URL on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
  */
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';

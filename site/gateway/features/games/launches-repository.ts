@@ -1,4 +1,4 @@
-/** Queries of launches: launch tokens in addresses of games, and their access tokens. */
+/** Queries of launches: launch tokens in URLs of games, and their access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';

@@ -42,7 +42,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
   };
 }
 
-/** Wire format of cached rows, by language: the address of a cover requires a hash. */
+/** Wire format of cached rows, by language: the URL of a cover requires a hash. */
 const cache = new WeakMap<ShownGame, Map<string, WireGame>>();
 
 export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>

@@ -56,7 +56,7 @@ export interface GameTable {
 }
 
 /**
- * A launch within a session, deleted with it: the launch token of its address, and its access token. Either `node_id`
+ * A launch within a session, deleted with it: the launch token of its URL, and its access token. Either `node_id`
  * or `lottery_id` is set.
  */
 export interface LaunchTable {

@@ -22,7 +22,7 @@ export const changeLink = async (db: Database, id: number, change: Updateable<Re
 export const removeLink = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('resource_links').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
-/** Returns all addresses in order of creation. */
+/** Returns all URLs in order of creation. */
 export const readServicePaths = (db: Database): Promise<ServicePath[]> =>
   db.selectFrom('service_paths').selectAll().orderBy('id').execute();
 

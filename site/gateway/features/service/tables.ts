@@ -13,7 +13,7 @@ export interface ResourceLinkTable {
   position: number;
 }
 
-/** Address of a customer service window; type 3 is the service link (SERV-19). */
+/** URL of a customer service window; type 3 is the service link (SERV-19). */
 export interface ServicePathTable {
   id: GeneratedAlways<number>;
   type: string;
@@ -43,7 +43,7 @@ export interface ChatMessageTable {
   read_at: number | null;
 }
 
-/** A chat opened by a member: the launch token of its address, and its access token. */
+/** A chat opened by a member: the launch token of its URL, and its access token. */
 export interface ChatSessionTable {
   id: GeneratedAlways<number>;
   session_id: number;

@@ -66,7 +66,7 @@ export function parseEnd(option: string, text: string): number {
 const wrongDate = (option: string, text: string) =>
   new CommandError(`--${option} is "${text}", but must be a date such as 2026-12-24 or 2026-12-24T19:00.`);
 
-/** Validates a link target: a path of the site, or an https address. */
+/** Validates a link target: a path of the site, or an https URL. */
 export function parseLink(option: string, text: string | undefined): string | undefined {
   if (text === undefined || /^\/m\/[\w/?=&%.-]{0,200}$/.test(text)) return text;
   if (text.length <= 2048 && /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return text;

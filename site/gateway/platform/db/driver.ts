@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   /** Directory of the embedded database; null for memory. */
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** Address of the same database without a pooler, for features that need a session; default `databaseUrl`. */
+  /** URL of the same database without a pooler, for features that need a session; default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /**
    * Timeout for a connection to a Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
@@ -268,7 +268,7 @@ function reason(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Host and database of an address, without user and password. */
+/** Host and database of a URL, without user and password. */
 function hostOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

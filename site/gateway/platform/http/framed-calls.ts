@@ -8,7 +8,7 @@ const FOR = /^\/for\/([\w-]{1,32})(\/.*)$/;
 const claims = new WeakMap<IncomingMessage, string>();
 
 /**
- * Returns the base address for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
+ * Returns the base URL for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
  * a prefix.
  */
 export const addressFor = (gateway: string, merchant: string, own: string | null): string =>

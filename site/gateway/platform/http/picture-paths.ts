@@ -25,7 +25,7 @@ const tagOf = (parts: readonly (string | number | undefined)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Returns the address of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
+/** Returns the URL of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
 export function coverAddress(game: CoverOf, language: string): string {
   const known = languageOf(game.names, language);
   return `/art/game/${game.node_id}-${known}-${tagOf([game.node_id, game.art, game.names[known]])}.svg`;
@@ -64,20 +64,20 @@ export interface PromotionOf {
 /** The image on a card, with a slogan, or the wide image above the text. */
 export type PromotionPicture = 'cover' | 'banner';
 
-/** Returns the address of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
+/** Returns the URL of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
 export function promotionAddress({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
   const known = languageOf(slogans, language);
   return `/art/promotion/${id}-${picture}-${known}-${tagOf([id, picture, scene ?? '', slogans[known]])}.svg`;
 }
 
-/** Returns the address of a team's crest, which depends on the English name only. */
+/** Returns the URL of a team's crest, which depends on the English name only. */
 export const teamAddress = (name: string): string =>
   `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
 
-/** Decodes the name in such an address. */
+/** Decodes the name in such a URL. */
 export const teamOf = (part: string): string => Buffer.from(part, 'base64url').toString();
 
-/** Returns the address of a payment method's icon. */
+/** Returns the URL of a payment method's icon. */
 export const paymentAddress = ({ code, name }: { readonly code: string; readonly name: string }): string =>
   `/art/payment/${code}-${tagOf([code, name])}.svg`;
 
@@ -88,5 +88,5 @@ export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}
 /** Path of the app icon. */
 export const APP_ICON = '/art/app/icon.svg';
 
-/** Returns the address of a vendor's icon. */
+/** Returns the URL of a vendor's icon. */
 export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

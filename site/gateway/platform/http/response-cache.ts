@@ -34,9 +34,9 @@ export interface Snapshots {
    * a steady response.
    */
   get(key: string, build: () => Promise<Content>, steady?: boolean): Promise<Stored>;
-  /** Returns the cached response of a whole address while it is valid. */
+  /** Returns the cached response of a whole URL while it is valid. */
   peek(url: string): Stored | undefined;
-  /** Maps an address to `key`, so that `peek` finds the response. */
+  /** Maps a URL to `key`, so that `peek` finds the response. */
   remember(url: string, key: string): void;
   /** Rows changed: all responses are rebuilt at their next request. */
   invalidate(): void;

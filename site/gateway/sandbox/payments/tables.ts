@@ -6,7 +6,7 @@ export type PayerChoice = 'pays' | 'fails' | 'late' | 'twice' | 'less' | 'never'
 
 /** A payment of the simulated provider, independent of the gateway's deposits. */
 export interface SandboxPaymentTable {
-  /** The provider's reference; part of the address of its page. */
+  /** The provider's reference; part of the URL of its page. */
   reference: string;
   merchant_code: string;
   order_no: string;

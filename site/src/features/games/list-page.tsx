@@ -26,7 +26,7 @@ export function GameListPage() {
   );
 }
 
-/** Writes the filters into the address, and remounts the grid for an address from elsewhere. */
+/** Writes the filters into the URL, and remounts the grid for a URL from elsewhere. */
 function List({ path, search }: { path: string; search: string }) {
   const text = usePageText();
   const [, navigate] = useLocation();

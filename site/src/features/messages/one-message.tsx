@@ -1,4 +1,4 @@
-/** Message of the address, marked as read when opened; an unknown id links to the list (MSG-02). */
+/** Message of the URL, marked as read when opened; an unknown id links to the list (MSG-02). */
 import { useStore } from '@nanostores/react';
 import type { Message } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';

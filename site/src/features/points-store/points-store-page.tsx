@@ -28,7 +28,7 @@ export function pointsStoreTabOf(search: string): PointsStoreTab {
   return LISTS.find(tab => tab === requested) ?? 'shop';
 }
 
-/** Address of a tab. */
+/** URL of a tab. */
 export const pointsStoreAddress = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;
 

@@ -11,6 +11,6 @@ export function preloadedResponses(): PreloadedResponses {
   return page[PLACE];
 }
 
-/** Cache key of a request: its address, the language of its response, and its body. */
+/** Cache key of a request: its URL, the language of its response, and its body. */
 export const responseKey = (path: string, language: string, body: string): string =>
   `answer.${path} ${language} ${body}`;

@@ -25,7 +25,7 @@ export interface Bars {
   readonly downloadBar: boolean;
 }
 
-/** Returns the bars of the page at the address `path` (FRAME-02..04, FRAME-08..10). */
+/** Returns the bars of the page at the URL `path` (FRAME-02..04, FRAME-08..10). */
 export function barsOf(path: string): Bars {
   const header = path === HOME ? 'home' : SHELL.includes(path) || path === GAME ? null : 'page';
   return {

@@ -1,4 +1,4 @@
-/** Page that loads when its address is first opened. */
+/** Page that loads when its URL is first opened. */
 import { LOADER_DELAY_MS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

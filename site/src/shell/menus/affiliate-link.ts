@@ -6,7 +6,7 @@ const AFFILIATE = 'AFFILIATE';
 /**
  * Returns the affiliate link of the operator; without one, the page with all contact links.
  * @param links links of the settings, by kind
- * @param openable returns the address if it may be opened, else null (S8)
+ * @param openable returns the URL if it may be opened, else null (S8)
  */
 export const affiliateLink = (
   links: readonly { readonly kind: string; readonly url: string }[],

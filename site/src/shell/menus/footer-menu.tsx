@@ -24,7 +24,7 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
-/** True if the item leads to the current page. The member center has two addresses (ROUTE-21). */
+/** True if the item leads to the current page. The member center has two URLs (ROUTE-21). */
 export const isCurrentPage = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Subscribed game frame with addresses from `take`. */
+/** Subscribed game frame with URLs from `take`. */
 function opened(take: () => Promise<string>) {
   const frame = createGameFrame({ take }, GAME);
   offs.push(frame.$state.subscribe(() => {}));

@@ -1,4 +1,4 @@
-/** Game launches of the site on a real gateway: address, launch token, lotteries and errors. */
+/** Game launches of the site on a real gateway: URL, launch token, lotteries and errors. */
 import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallError, Lobby } from '../../../../sdk/lobby/types.ts';

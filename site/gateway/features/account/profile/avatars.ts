@@ -1,5 +1,5 @@
 /**
- * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their addresses end in
+ * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their URLs end in
  * `.png`.
  */
 import { area, disc, ellipse, mirrored, paint, type Shape, stroke } from './avatar-raster.ts';

@@ -1,5 +1,5 @@
 /**
- * Built files, read at the start and cached in memory. Addresses are looked up in a map, so path traversal is
+ * Built files, read at the start and cached in memory. URLs are looked up in a map, so path traversal is
  * impossible.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';

@@ -61,10 +61,10 @@ const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
 };
 
-/** Result for an address: a stored response, a redirect, or null if not found. */
+/** Result for a URL: a stored response, a redirect, or null if not found. */
 export type Found = Stored | { readonly redirect: string } | null;
 
-/** Version of the package in the addresses of the script-tag build. */
+/** Version of the package in the URLs of the script-tag build. */
 export const VERSION: string = packageFile.version;
 
 export interface Site {
@@ -72,13 +72,13 @@ export interface Site {
    * Finds the result of a path (decoded, without query).
    * - `/`, `/m` and all paths below: the site; paths that are no file return the start page, which handles routes
    *   (ROUTE-01)
-   * - unknown addresses outside of `/m`: null, so that monitors and misdirected calls receive 404
+   * - unknown URLs outside of `/m`: null, so that monitors and misdirected calls receive 404
    * - `/sdk/<version>/` immutable, `/sdk/latest/` revalidated: the script-tag build, and stored earlier builds
    * - `/examples/…`: directories return their index.html
    * - `/art/lottery/<code>.svg`
    */
   find(path: string): Found;
-  /** Returns the reason why `path` has no file of the script-tag build, for developers; null for other addresses. */
+  /** Returns the reason why `path` has no file of the script-tag build, for developers; null for other URLs. */
   scriptErrorReason(path: string): string | null;
 }
 

@@ -1,6 +1,6 @@
-/** Shares the address of an invitation through the device's share dialog or the clipboard (FRAME-12, REG-06). */
+/** Shares the URL of an invitation through the device's share dialog or the clipboard (FRAME-12, REG-06). */
 
-/** Returns the registration address at `origin` with the member's code prefilled. */
+/** Returns the registration URL at `origin` with the member's code prefilled. */
 export const inviteAddress = (origin: string, code: string): string =>
   `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
@@ -13,7 +13,7 @@ export interface InviteDevice {
 }
 
 /**
- * `select`: sharing and copying failed, so the address is selected for manual copying. `dismissed`: the reader closed
+ * `select`: sharing and copying failed, so the URL is selected for manual copying. `dismissed`: the reader closed
  * the share dialog.
  */
 export type InviteOutcome = 'shared' | 'copied' | 'select' | 'dismissed';
@@ -30,7 +30,7 @@ export const copyText = ({ copy }: Pick<InviteDevice, 'copy'>, text: string): Pr
   );
 
 /**
- * Shares an invitation. Copies the address if the share dialog fails to open; does nothing more if the reader closes
+ * Shares an invitation. Copies the URL if the share dialog fails to open; does nothing more if the reader closes
  * it.
  */
 export async function shareInvite(device: InviteDevice, text: string, url: string): Promise<InviteOutcome> {

@@ -1,4 +1,4 @@
-/** Invitation: the member's address as text and as a QR code, to share or copy (FRAME-12). */
+/** Invitation: the member's URL as text and as a QR code, to share or copy (FRAME-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
@@ -76,5 +76,5 @@ function Invitation({ url }: { url: string }) {
   );
 }
 
-/** The address is read-only. */
+/** The URL is read-only. */
 const ignore = () => {};

@@ -10,7 +10,7 @@ import {
 } from 'lobbykit/domain';
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 
-/** Query parameter of an invitation address (REG-17). */
+/** Query parameter of an invitation URL (REG-17). */
 const RECOMMENDER = 'recommenderId';
 
 export interface RegisterSetup {
@@ -37,7 +37,7 @@ export interface RegisterSource {
   retry(): Promise<void>;
 }
 
-/** @param page query and host name of the page address */
+/** @param page query and host name of the page URL */
 export function createRegisterSource(
   lobby: Lobby,
   page: { readonly search: string; readonly hostname: string },

@@ -23,7 +23,7 @@ export interface Promotion {
   readonly banner: string | null;
   /** Ids of the promotion's categories. */
   readonly categories: readonly string[];
-  /** Target of the action: a path of the site or an unvalidated address; null without an action. */
+  /** Target of the action: a path of the site or an unvalidated URL; null without an action. */
   readonly link: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Handles launch requests: requests the address on the current page, then opens the launch page (LAUNCH-07). */
+/** Handles launch requests: requests the URL on the current page, then opens the launch page (LAUNCH-07). */
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';

@@ -12,7 +12,7 @@ export interface Launches {
    */
   prepare(game: LaunchGame): Promise<void>;
   /**
-   * Returns the stored address of a game once, because its token is single-use; otherwise requests a new one. The
+   * Returns the stored URL of a game once, because its token is single-use; otherwise requests a new one. The
    * address stays in memory, never in the address bar or the history.
    * @throws CallError
    */
@@ -23,7 +23,7 @@ export interface Launches {
 const addressError = (): CallError =>
   Object.assign(new Error(), { name: 'CallError', kind: 'address', messageKey: 'error.unknown' } as const);
 
-/** @param page address of this page */
+/** @param page URL of this page */
 export function createLaunches(
   lobby: Pick<Lobby, 'launchAddress' | 'call' | 'config' | '$language'>,
   page: string,
@@ -34,7 +34,7 @@ export function createLaunches(
     const lottery = lotteryBody(game);
     if (!lottery) return lobby.launchAddress(game);
     const { value } = await lobby.call(launchGame, { body: { ...lottery, language: lobby.$language.get() } });
-    // The lobby returns this page as the address and records the game as played (LAUNCH-05, LAUNCH-09).
+    // The lobby returns this page as the URL and records the game as played (LAUNCH-05, LAUNCH-09).
     await lobby.launchAddress(game);
     return value;
   };

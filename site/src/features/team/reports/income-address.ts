@@ -22,7 +22,7 @@ export function parseIncomeFilter(search: string): IncomeFilter {
   return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
 }
 
-/** Address of a filter. */
+/** URL of a filter. */
 export function incomeAddress({ days, category, by, userName }: IncomeFilter): string {
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (by === 'member') query.set('by', by);

@@ -1,4 +1,4 @@
-/** Stores the filter of profit and loss in its address, so that Back restores it (TEAM-11). */
+/** Stores the filter of profit and loss in its URL, so that Back restores it (TEAM-11). */
 import { filterSearch, parseFilter } from '../../records/list/filter-address.ts';
 import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
@@ -33,7 +33,7 @@ export function parsePnlFilter(search: string): PnlFilter {
   };
 }
 
-/** Address of a filter. */
+/** URL of a filter. */
 export function pnlAddress(filter: PnlFilter): string {
   const { days, category, userName, sort, order } = filter;
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
