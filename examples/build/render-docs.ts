@@ -61,7 +61,7 @@ const md = new MarkdownIt({ html: true });
 const { escapeHtml } = md.utils;
 
 /** URL of a page. */
-export const pageAddress = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
+export const pageUrl = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
 
 /** Anchor of a heading, as on GitHub. */
 const slugOf = (text: string) =>
@@ -145,7 +145,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
   };
   const place = (source: string, slug: string, id: string) => {
     const key = `${source}#${slug}`;
-    if (source !== path && !included.has(key)) included.set(key, `${pageAddress(name)}#${id}`);
+    if (source !== path && !included.has(key)) included.set(key, `${pageUrl(name)}#${id}`);
   };
 
   const include = (kind: string, argument: string, source: string): void => {
@@ -172,7 +172,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
       throw new Error(`${path} includes the section "${heading}" of ${file}, which has no heading of this name.`);
     const current = headings.at(-1);
     if (!current) throw new Error(`${path} includes ${file} before its first heading.`);
-    if (!included.has(file)) included.set(file, pageAddress(name));
+    if (!included.has(file)) included.set(file, pageUrl(name));
     if (heading && heading !== '*') place(file, slugOf(heading), current.id);
     // Sections of a whole README have the level of the page's own sections.
     append(section.tokens, file, heading && heading !== '*' ? current.level - section.level : 0);
@@ -216,7 +216,7 @@ function resolveLink(source: string, href: string, { read, repositoryFile }: Doc
   const file = path ? posix.join(posix.dirname(source), path) : source;
   const hash = anchor === undefined ? '' : `#${anchor}`;
   const page = file.startsWith(`${DOCS}/`) && /^([\w-]+)\.md$/.exec(file.slice(DOCS.length + 1))?.[1];
-  if (page) return `${pageAddress(page)}${hash}`;
+  if (page) return `${pageUrl(page)}${hash}`;
   const place = included.get(`${file}${hash}`);
   if (place) return place;
   // A folder, such as an example, has no text.
@@ -281,7 +281,7 @@ function sectionsOf(name: string, page: string, tokens: readonly Token[]): DocsS
       const heading = textOf(tokens[at + 1]);
       const id = token.attrGet('id');
       const hash = sections.length === 0 ? '' : `#${id}`;
-      sections.push({ url: `${pageAddress(name)}${hash}`, page, heading, text: '' });
+      sections.push({ url: `${pageUrl(name)}${hash}`, page, heading, text: '' });
       return;
     }
     const section = sections.at(-1);

@@ -27,7 +27,7 @@ export const CHUNKS = {
   calls: [
     ':ky',
     ':valibot',
-    'client/address.ts',
+    'client/call-url.ts',
     'client/response.ts',
     'client/body.ts',
     'client/response-headers.ts',

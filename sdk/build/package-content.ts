@@ -23,13 +23,13 @@ const COMMON = ['license', 'type', 'engines', 'customElements', 'bin'];
 const DEPENDENCIES = ['peerDependencies', 'peerDependenciesMeta', 'dependencies'];
 
 /** Web URL of the repository, without a slash at the end. */
-export const repositoryAddress = ({ repository }: RepositoryManifest): string =>
+export const repositoryUrl = ({ repository }: RepositoryManifest): string =>
   repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 
 /** Returns the package.json of the published package: no scripts, no development dependencies, no sources. */
 export function packageManifest(manifest: RepositoryManifest): Readonly<Record<string, unknown>> {
   const { name, version, description, keywords, repository } = manifest;
-  const address = repositoryAddress(manifest);
+  const address = repositoryUrl(manifest);
   const pick = (fields: readonly string[]) =>
     Object.fromEntries(fields.flatMap(field => (field in manifest ? [[field, manifest[field]]] : [])));
   const exports = Object.fromEntries(
@@ -88,4 +88,4 @@ export const packageText = (text: string): string =>
 
 /** Returns the URL of a file of the repository at the tag of the version. */
 export const repositoryFile = (manifest: RepositoryManifest, path: string): string =>
-  `${repositoryAddress(manifest)}/blob/v${manifest.version}/${path}`;
+  `${repositoryUrl(manifest)}/blob/v${manifest.version}/${path}`;

@@ -65,7 +65,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
     return known;
   });
   return {
-    url: parseAddress(url),
+    url: parseUrl(url),
     origin: parseOrigin(values.origin),
     merchant,
     language,
@@ -77,7 +77,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
 }
 
 /** Returns the URL without a trailing slash, to which the paths of the calls are appended. */
-function parseAddress(text: string): string {
+function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new UsageError(`URL is "${text}"; allowed: an http or https address without a query.`);

@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
-import type { RawPayload } from './address.ts';
+import type { RawPayload } from './call-url.ts';
 
 export interface OutgoingBody {
   readonly text: string;

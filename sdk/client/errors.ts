@@ -61,7 +61,7 @@ export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
 
 /** Creates the error of an invalid response, such as a proxy's HTML or an incomplete body. */
 export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
-  failure('answer', 'error.answer', { status, requestId }, cause);
+  failure('invalid-response', 'error.answer', { status, requestId }, cause);
 
 /** Properties of an error response. */
 export interface ErrorBody {

@@ -29,7 +29,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
  * incomplete response, this remains unknown.
  */
 export const isDefiniteError = (error: unknown): boolean =>
-  isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
+  isCallError(error) && error.kind !== 'invalid-response' && error.status !== undefined && error.status < 500;
 
 /** Generates a random UUID, version 4; `crypto.randomUUID` is not available on plain http. */
 export function newKey(): string {

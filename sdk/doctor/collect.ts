@@ -11,8 +11,8 @@ import {
   type CallFacts,
   type CostFacts,
   type PageFacts,
+  redactUrl,
   type ScriptFacts,
-  safeAddress,
   safePath,
   type TagFacts,
   type Unknown,
@@ -51,7 +51,7 @@ const loaderOf = (): Loader | undefined => {
 /** Returns the script tags of the kit, also those that a consent manager blocks. */
 const kitScripts = () =>
   [...document.querySelectorAll('script')].filter(
-    script => LOADER.test(safeAddress(addressOf(script))) || Object.keys(script.dataset).some(isOption),
+    script => LOADER.test(redactUrl(addressOf(script))) || Object.keys(script.dataset).some(isOption),
   );
 
 const addressOf = (script: HTMLScriptElement) => script.src || (script.dataset.src ?? '');
@@ -70,7 +70,7 @@ function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
 }
 
 export const hasKit = ({ resources }: Records): boolean =>
-  kitTags().length > 0 || kitScripts().length > 0 || resources.some(({ name }) => LOADER.test(safeAddress(name)));
+  kitTags().length > 0 || kitScripts().length > 0 || resources.some(({ name }) => LOADER.test(redactUrl(name)));
 
 export const isSettled = (): boolean =>
   kitTags().every(tag => customElements.get(tag.localName) && Reflect.get(tag, 'state') !== 'loading');
@@ -90,7 +90,7 @@ export async function collectPage(records: Records): Promise<PageFacts> {
   records.probes.push([start, performance.now()]);
   return {
     version: VERSION,
-    page: safeAddress(location.href),
+    page: redactUrl(location.href),
     origin: globalThis.origin,
     hasStorage: glance('') !== undefined,
     loader: loaderOf()?.version ?? null,
@@ -132,7 +132,7 @@ async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
   const known = options.filter(option => OPTIONS.includes(option));
   const value = (option: string) => dataset[`lobby${option.charAt(0).toUpperCase()}${option.slice(1)}`] ?? '';
   return {
-    address: address && safeAddress(new URL(address, location.href).href),
+    address: address && redactUrl(new URL(address, location.href).href),
     blockedType: RUN_TYPES.test(script.type) ? null : script.type,
     integrity: integrity || null,
     expectedIntegrity: integrity ? await readHash(address) : null,
@@ -153,7 +153,7 @@ const unknown = (name: string, names: readonly string[]): Unknown => ({ name, cl
 
 /** Returns a value of an option or attribute for the report; a URL without user, query and fragment. */
 const shown = (value: string) => {
-  const text = /^https?:/.test(value) ? safeAddress(value).replace(/\/$/, '') : value;
+  const text = /^https?:/.test(value) ? redactUrl(value).replace(/\/$/, '') : value;
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
 };
 
@@ -253,7 +253,7 @@ const statusOf = (entry: PerformanceResourceTiming) =>
   (entry as Partial<Pick<PerformanceResourceTiming, 'responseStatus'>>).responseStatus ?? 0;
 
 const failureOf = (entry: PerformanceResourceTiming) =>
-  statusOf(entry) >= 400 ? [{ address: safeAddress(entry.name), status: statusOf(entry), reason: '' }] : [];
+  statusOf(entry) >= 400 ? [{ address: redactUrl(entry.name), status: statusOf(entry), reason: '' }] : [];
 
 function readCost(
   entries: readonly PerformanceResourceTiming[],

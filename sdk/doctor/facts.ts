@@ -175,7 +175,7 @@ export interface PageFacts {
 }
 
 /** Returns a URL without user, query and fragment, which may contain secrets; other text is unchanged. */
-export function safeAddress(address: string): string {
+export function redactUrl(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*/, '');
   const { protocol, origin, host, pathname } = new URL(address);
   if (protocol === 'data:' || protocol === 'blob:') return protocol;
@@ -191,4 +191,4 @@ export function safePath(address: string): string {
 
 /** Returns a message with safe addresses, in at most 300 characters. */
 export const safeMessage = (text: string): string =>
-  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => safeAddress(address)).slice(0, 300);
+  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => redactUrl(address)).slice(0, 300);

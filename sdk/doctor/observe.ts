@@ -1,6 +1,6 @@
 /** Records events, policy violations, failed files and performance entries of a page from now on, and buffered ones. */
 import { EVENT_NAMES } from '../lobby/event-names.ts';
-import { type EventFacts, type FailureFacts, safeAddress, safeMessage, type ViolationFacts } from './facts.ts';
+import { type EventFacts, type FailureFacts, redactUrl, safeMessage, type ViolationFacts } from './facts.ts';
 
 /** Maximum number of recorded events and violations of a kind. */
 const MAX_RECORDS = 200;
@@ -113,7 +113,7 @@ function observeSizes(): readonly number[] {
 
 function observeViolations(violations: ViolationFacts[]): void {
   const record = (directive: string, blocked: string, disposition: string) => {
-    const fact = { directive, blocked: safeAddress(blocked), isReportOnly: disposition === 'report' };
+    const fact = { directive, blocked: redactUrl(blocked), isReportOnly: disposition === 'report' };
     const isKnown = violations.some(known => JSON.stringify(known) === JSON.stringify(fact));
     if (!isKnown && violations.length < MAX_RECORDS) violations.push(fact);
   };
@@ -136,7 +136,7 @@ function observeFailures(failures: FailureFacts[]): void {
   const listen = ({ target }: Event) => {
     const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';
     if (address && failures.length < MAX_RECORDS) {
-      failures.push({ address: safeAddress(address), status: 0, reason: '' });
+      failures.push({ address: redactUrl(address), status: 0, reason: '' });
     }
   };
   addEventListener('error', listen, { capture: true });

@@ -194,7 +194,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       tag.dataset.state = 'error';
       // A closed dialog is not visible, so no message is necessary.
       if (tag.hasAttribute('open') || !/modal|service/.test(name)) showError(tag, deleted[name] ? 2 : 0);
-      dispatchError(tag, deleted[name] ? 'outdated' : 'address', messageOf(name), error);
+      dispatchError(tag, deleted[name] ? 'outdated' : 'asset-load', messageOf(name), error);
     }
   };
 

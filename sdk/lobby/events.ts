@@ -151,7 +151,7 @@ export interface LobbyEvents {
    */
   error: {
     /** Kind of the error: that of a failed call, or of a part of the kit. */
-    readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
+    readonly kind: CallError['kind'] | 'asset-load' | 'degraded' | 'first' | 'render' | 'rows';
     /** Description for developers, in English. */
     readonly message: string;
     readonly lobby: string;

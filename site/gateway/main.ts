@@ -46,8 +46,8 @@ import { openMetrics } from './platform/metrics/server.ts';
 import { sandboxFeatures } from './platform/mode.ts';
 import { canonicalHost } from './platform/origins.ts';
 import { createRoutes } from './routes.ts';
-import { createAddresses } from './sandbox/games/addresses.ts';
 import { openGames } from './sandbox/games/open.ts';
+import { createSandboxUrls } from './sandbox/games/urls.ts';
 import { inboxPage } from './sandbox/pages/inbox-page.ts';
 import { openPayments } from './sandbox/payments/open.ts';
 import { collectProviders } from './sandbox/payments/providers.ts';
@@ -172,7 +172,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const site = await createSite({ ...settings, examples: features.examples, log });
   const pictures = createPictures(db);
   const listeners = { games: '', payments: '', gateway: '' };
-  const addresses = createAddresses(listeners, settings);
+  const addresses = createSandboxUrls(listeners, settings);
   const { paymentProviders = [], paymentProvidersFile: file } = settings;
   const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
   const providers = collectProviders(

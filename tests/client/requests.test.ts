@@ -46,7 +46,7 @@ describe('requests', () => {
 
   it('ERR-08 a call without an address fails without a request', async () => {
     const error = await failureOf(client({ paths: { gameMenu: '' } }).call(gameMenu, menuQuery));
-    expect(error).toMatchObject({ kind: 'address', messageKey: 'error.address' });
+    expect(error).toMatchObject({ kind: 'config', messageKey: 'error.address' });
     expect(server.seen).toHaveLength(0);
   });
 

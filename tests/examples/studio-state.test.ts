@@ -2,10 +2,10 @@
 import { reference } from 'lobbykit:reference';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
-import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/address.ts';
 import { checkGateway, checkState } from '../../examples/studio/model/checked.ts';
 import { INTEGRATIONS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
 import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
+import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/url.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { attributesOf } from '../../sdk/elements/base/attributes.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';

@@ -195,7 +195,7 @@ describe('submission', () => {
   });
 
   it('ERR-06 an error code of a visible field is shown at that field', async () => {
-    const wrong = failure('business', 'error.code-wrong', { code: 'code.wrong' });
+    const wrong = failure('api', 'error.code-wrong', { code: 'code.wrong' });
     const { put, submit, state } = loginForm({ send: refusing(wrong, wrong) });
     put({ ...GOOD, type: 'sms', mobileNum: '912345678', messageCode: '1234' });
     await submit();

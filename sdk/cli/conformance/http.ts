@@ -1,6 +1,7 @@
 /** HTTP requests of a conformance run, sent as a page of another origin sends them, and the checks of their headers. */
-import { addressOf } from '../../client/address.ts';
+
 import { bodyOf } from '../../client/body.ts';
+import { callUrl } from '../../client/call-url.ts';
 import { headersOf } from '../../client/request.ts';
 import type { Endpoint } from '../../protocol/endpoint.ts';
 import { isSharedCall } from '../../protocol/widgets/calls.ts';
@@ -53,7 +54,7 @@ export function send(
   call: CallRequest,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return request(addressOf(target.url, endpoint.path, call), {
+  return request(callUrl(target.url, endpoint.path, call), {
     method: endpoint.method,
     headers: { ...callHeaders(endpoint, call), Origin: target.origin, ...extra },
     body: bodyOf(endpoint, call)?.text,
@@ -65,7 +66,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
   const token = endpoint.auth === 'never' ? undefined : 'token';
   const headers = callHeaders(endpoint, { ...call, token });
   const names = [...Object.keys(headers), ...(endpoint.sealed ? ['Encryption'] : [])].map(name => name.toLowerCase());
-  const reply = await request(addressOf(target.url, endpoint.path, {}), {
+  const reply = await request(callUrl(target.url, endpoint.path, {}), {
     method: 'OPTIONS',
     headers: {
       Origin: target.origin,

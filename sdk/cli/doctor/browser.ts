@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Page } from 'playwright';
 import type { FailureFacts, PageFacts } from '../../doctor/facts.ts';
-import { DOCTOR, type Doctor, safeAddress, safeMessage } from '../../doctor/facts.ts';
+import { DOCTOR, type Doctor, redactUrl, safeMessage } from '../../doctor/facts.ts';
 
 export interface InspectOptions {
   readonly url: string;
@@ -58,7 +58,7 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
     const traffic = recordTraffic(context);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load', timeout }).catch((error: Error) => {
-      throw new InspectError(`${safeAddress(url)} did not load: ${error.message.split('\n')[0]}`);
+      throw new InspectError(`${redactUrl(url)} did not load: ${error.message.split('\n')[0]}`);
     });
     await settle(page, traffic);
     // Calls of the collector are not part of the page.
@@ -104,7 +104,7 @@ function recordTraffic(context: BrowserContext): Traffic {
   context.on('requestfinished', () => change(-1));
   context.on('requestfailed', request => {
     change(-1);
-    const address = safeAddress(request.url());
+    const address = redactUrl(request.url());
     const reason = request.failure()?.errorText ?? '';
     // A response with an error status may fail as well, and a page may cancel its own requests.
     const isKnown = traffic.failures.some(failure => failure.address === address);
@@ -113,7 +113,7 @@ function recordTraffic(context: BrowserContext): Traffic {
   context.on('response', response => {
     const status = response.status();
     if (status < 400) return;
-    traffic.failures.push({ address: safeAddress(response.url()), status, reason: '' });
+    traffic.failures.push({ address: redactUrl(response.url()), status, reason: '' });
   });
   context.on('console', message => {
     const text = message.text();

@@ -24,7 +24,7 @@ import type { Avatar, Lobby } from '../types.ts';
 type Caller = Pick<Lobby, 'call'>;
 
 /** URL of a page, as far as an invitation depends on it (REG-06, REG-07). */
-export interface PageAddress {
+export interface PageLocation {
   readonly search: string;
   readonly hostname: string;
 }
@@ -48,7 +48,7 @@ const AFFILIATE = 'affiliateCode';
  */
 export async function fetchAffiliate(
   { call }: Caller,
-  page: PageAddress | null = hasPage() ? location : null,
+  page: PageLocation | null = hasPage() ? location : null,
 ): Promise<Found<string | null>> {
   if (!page) return { data: null };
   const code = new URLSearchParams(page.search).get(AFFILIATE) ?? '';

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
 import type { Device } from '../../protocol/content/download.ts';
-import { routeAddress } from '../navigation/navigate.ts';
+import { routeUrl } from '../navigation/navigate.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { Lobby, TextBundles } from '../types.ts';
 
@@ -68,6 +68,6 @@ function create({ config }: Source): Downloads {
     },
     $canInstall,
     install: promptInstall,
-    page: routeAddress('app', config, config.gateway),
+    page: routeUrl('app', config, config.gateway),
   };
 }

@@ -68,7 +68,7 @@ export function createGames(
         (emit?.(name, detail) ?? true) && bus.request(name, detail);
       if (request('launch-request', { game, lobby })) await opening;
     },
-    launchAddress: launcher.address,
+    launchUrl: launcher.address,
   };
 
   return {

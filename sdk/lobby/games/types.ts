@@ -34,7 +34,7 @@ export interface LobbyGames {
   /**
    * Starts a game for a member, else emits `login-request` (LAUNCH-01). Emits `launch-request`; unless prevented, the
    * game opens in a new tab, so call it in the click handler. Rejects with a CallError on failure and closes the tab
-   * (LAUNCH-08). For the text key `launch.blocked`, `data.address` is the address that the browser blocked.
+   * (LAUNCH-08). For the text key `launch.blocked`, `data.url` is the URL that the browser blocked.
    */
   launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
@@ -42,5 +42,5 @@ export interface LobbyGames {
    * the recent games (LAUNCH-09). Games with a page instead of a launcher return the address of that page (LAUNCH-05).
    * Rejects with a CallError.
    */
-  launchAddress(game: LaunchGame): Promise<string>;
+  launchUrl(game: LaunchGame): Promise<string>;
 }

@@ -8,7 +8,7 @@ type Routes = Pick<ResolvedConfig, 'routes' | 'site'>;
  * Returns the URL of a route: the host's, else `site` + name; never another path on the host's origin. null without both, and for
  * schemes other than http, https and that of the page, which an app such as `capacitor://localhost` chooses.
  */
-export function routeAddress(to: string, { routes, site }: Routes, base: string): string | null {
+export function routeUrl(to: string, { routes, site }: Routes, base: string): string | null {
   const own = Object.hasOwn(routes, to) ? routes[to] : undefined;
   try {
     if (own === undefined && !site) return null;
@@ -22,7 +22,7 @@ export function routeAddress(to: string, { routes, site }: Routes, base: string)
 /** Navigates to a route by name; returns false if it has no URL. */
 export function goTo(to: string, routes: Routes): boolean {
   if (!hasPage()) return true;
-  const address = routeAddress(to, routes, location.href);
+  const address = routeUrl(to, routes, location.href);
   if (address) location.assign(address);
   return address !== null;
 }

@@ -4,7 +4,7 @@ import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } fr
 import { escapeText } from '../platform/escape-text.ts';
 import type { OriginRules } from '../platform/http/cors.ts';
 import { type Exchange, reachedBy } from '../platform/http/exchange.ts';
-import { addressFor } from '../platform/http/framed-calls.ts';
+import { urlFor } from '../platform/http/framed-calls.ts';
 import { COMMON_HEADERS } from '../platform/http/headers.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
@@ -108,7 +108,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     const html = framePage({
       embedRequest,
       tag,
-      gateway: addressFor(gateway, embedRequest.merchant, own),
+      gateway: urlFor(gateway, embedRequest.merchant, own),
       origins: ancestors,
       stylesheet,
     });

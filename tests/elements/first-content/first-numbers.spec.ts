@@ -185,7 +185,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
     await route.abort();
   });
   await page.goto(host.put('/cut.html', onlyBoard(gateway)));
-  await expect.poll(async () => (await readErrors()).map(({ kind }) => kind)).toContain('address');
+  await expect.poll(async () => (await readErrors()).map(({ kind }) => kind)).toContain('asset-load');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator(TIMER)).toHaveCount(0);
   await page.unroute(/\/elements\.[^/]*\.js$/);

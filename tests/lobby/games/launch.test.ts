@@ -105,13 +105,13 @@ describe('game launch', () => {
 
   it('LAUNCH-05 launch uses the route of the host and preserves its query', async () => {
     const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
-    const address = await lobby.launchAddress({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
+    const address = await lobby.launchUrl({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
     expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
   });
 
-  it('LAUNCH-07 launchAddress returns the URL to the host and adds a recent game', async () => {
+  it('LAUNCH-07 launchUrl returns the URL to the host and adds a recent game', async () => {
     const { lobby } = await page();
-    expect(await lobby.launchAddress(fresh)).toBe(ADDRESS);
+    expect(await lobby.launchUrl(fresh)).toBe(ADDRESS);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
     expect(open).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ describe('expired session', () => {
     const due = { status: 403, errorCode: 'password.due' };
     server.on('POST /wps/member/info/nickname', () => due);
     const rename = () => failureOf(lobby.call(setNickname, { body: { nickname: 'Ann' } }));
-    expect(await rename()).toMatchObject({ kind: 'business', messageKey: 'error.password-due' });
+    expect(await rename()).toMatchObject({ kind: 'api', messageKey: 'error.password-due' });
     await rename();
     expect(lobby.$auth.get().changePassword).toBe(true);
     expect(listener).toHaveBeenCalledTimes(1);

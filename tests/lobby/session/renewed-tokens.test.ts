@@ -304,7 +304,7 @@ describe('password change', () => {
       await live.db.deleteFrom('sessions').execute();
       await delay(sent);
     };
-    expect(await failureOf(change(page, PASSWORD))).toMatchObject({ kind: 'business' });
+    expect(await failureOf(change(page, PASSWORD))).toMatchObject({ kind: 'api' });
     expect(await read()).toMatchObject({ kind: 'session' });
     expect([page.facts, page.token()]).toEqual([['login', 'session-expired'], undefined]);
   });

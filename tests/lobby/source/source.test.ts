@@ -275,7 +275,7 @@ describe('members', () => {
     ['with status 403 and the code of an HTTP library', { status: 403, code: 'ERR_BAD_REQUEST' }],
   ])('a login rejected %s reports a wrong name or password and ends no session', async (_, error) => {
     const lobby = lobbyOf({ login: () => Promise.reject(Object.assign(new Error('no'), error)) });
-    await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'business' });
+    await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'api' });
     expect(lobby.$session.get()).toBeNull();
   });
 
@@ -317,8 +317,8 @@ describe('members', () => {
     const lobby = lobbyOf({ login: () => session, launch });
     await lobby.login(credentials);
     const game = { gameId: '5', nodeId: '5', code: '', name: 'Five', vendor: 'own', kind: 'RNG' };
-    expect(await lobby.launchAddress(game)).toBe('https://play.example/5');
-    expect(await lobby.launchAddress({ gameId: '7', code: 'seven', name: 'Seven', vendor: 'LOTT' })).toBe(
+    expect(await lobby.launchUrl(game)).toBe('https://play.example/5');
+    expect(await lobby.launchUrl({ gameId: '7', code: 'seven', name: 'Seven', vendor: 'LOTT' })).toBe(
       'https://play.example/7',
     );
     expect(launch.mock.calls.map(([query]) => query)).toEqual([
@@ -355,7 +355,7 @@ describe('failures', () => {
   it('a result of another shape fails, and the console names method and field', async () => {
     const lobby = lobbyOf({ winners: () => ({ wins: 'none' }) as never });
     const { error } = await settled(winsOf(lobby, 'RNG', 20).$wins);
-    expect(error).toMatchObject({ kind: 'answer' });
+    expect(error).toMatchObject({ kind: 'invalid-response' });
     expect(String((errors.mock.calls[0]?.[1] as Error)?.cause)).toMatch(/source\.winners\(\): wins: expected Array/);
   });
 

@@ -13,12 +13,7 @@ import {
 import { paymentIcon } from '../../../site/gateway/platform/art/payment-icon.ts';
 import { promotionBanner } from '../../../site/gateway/platform/art/promotion-banner.ts';
 import { teamMark } from '../../../site/gateway/platform/art/team-icon.ts';
-import {
-  bannerAddress,
-  paymentAddress,
-  promotionAddress,
-  teamAddress,
-} from '../../../site/gateway/platform/http/picture-paths.ts';
+import { bannerUrl, paymentUrl, promotionUrl, teamUrl } from '../../../site/gateway/platform/http/picture-paths.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Parses a drawing as XML, as a browser does for an image; null if the XML is invalid. */
@@ -46,11 +41,11 @@ describe('promotion banners', () => {
 
   it('PROMO-06 cover and banner of a promotion have separate addresses that change with their content', () => {
     const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
-    const address = promotionAddress(promotion, 'cover', 'VI');
+    const address = promotionUrl(promotion, 'cover', 'VI');
     expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
-    expect(promotionAddress(promotion, 'banner', 'VI')).not.toBe(address);
-    expect(promotionAddress({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
-    expect(promotionAddress(promotion, 'cover', 'PT')).toBe(promotionAddress(promotion, 'cover', 'EN'));
+    expect(promotionUrl(promotion, 'banner', 'VI')).not.toBe(address);
+    expect(promotionUrl({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
+    expect(promotionUrl(promotion, 'cover', 'PT')).toBe(promotionUrl(promotion, 'cover', 'EN'));
   });
 
   it('APP-21 the app icon is a complete image', () => isWhole(appIcon()));
@@ -91,11 +86,11 @@ describe('home banners', () => {
 
   it('the address of a home banner changes with language and texts and is otherwise stable', () => {
     const banner = { id: 3, scene: 'fish', titles: { EN: 'Catch', VI: 'Cá' }, kickers: { EN: 'Sea' } };
-    const address = bannerAddress(banner, 'VI');
+    const address = bannerUrl(banner, 'VI');
     expect(address).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);
-    expect(bannerAddress(banner, 'SW')).toBe(bannerAddress(banner, 'EN'));
+    expect(bannerUrl(banner, 'SW')).toBe(bannerUrl(banner, 'EN'));
     const changed = [{ titles: { ...banner.titles, VI: 'Tôm' } }, { kickers: { EN: 'Lake' } }, { scene: 'crab' }];
-    for (const change of changed) expect(bannerAddress({ ...banner, ...change }, 'VI')).not.toBe(address);
+    for (const change of changed) expect(bannerUrl({ ...banner, ...change }, 'VI')).not.toBe(address);
   });
 });
 
@@ -105,7 +100,7 @@ describe('team crests and payment icons', () => {
     for (const name of [...teams, ...nastyTexts]) isWhole(teamMark(name));
     expect(new Set(teams.map(teamMark)).size).toBe(teams.length);
     expect(teamMark('Hanoi')).toBe(teamMark('Hanoi'));
-    expect(new Set(teams.map(teamAddress)).size).toBe(teams.length);
+    expect(new Set(teams.map(teamUrl)).size).toBe(teams.length);
   });
 
   it('the icon of a payment method contains the name as text within its edges', () => {
@@ -117,7 +112,7 @@ describe('team crests and payment icons', () => {
         expect(read(svg)?.querySelector('script')).toBeNull();
       }
     }
-    const [one, other] = ['Sao', 'Sông'].map(name => paymentAddress({ code: 'BANK', name }));
+    const [one, other] = ['Sao', 'Sông'].map(name => paymentUrl({ code: 'BANK', name }));
     expect(one).not.toBe(other);
   });
 });

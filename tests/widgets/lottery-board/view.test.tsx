@@ -200,7 +200,7 @@ describe('host customization', () => {
     await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
     await pass(30_000);
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t load draw times');
-    expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'answer', lobby: 'default' });
+    expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'invalid-response', lobby: 'default' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

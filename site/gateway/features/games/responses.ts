@@ -1,7 +1,7 @@
 /** Game responses in wire format. */
 import type { game, gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import { coverAddress, vendorAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl, vendorUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { drawDays, parseTimetable } from '../lottery/timetable.ts';
 import type { GamePage, ShownGame } from './repository.ts';
@@ -24,7 +24,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
     gameName,
     vassalage: row.vendor_code,
     gameType: row.game_type,
-    mobileLargeIcon: coverAddress(row, language),
+    mobileLargeIcon: coverUrl(row, language),
     isGameH5: true,
     isTop: row.is_top,
     isNew: row.is_new,
@@ -60,7 +60,7 @@ const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor =
   vassalage: code,
   displayName: name,
   gameCategory: vendor_group,
-  mobileSmallIcon: vendorAddress(code),
+  mobileSmallIcon: vendorUrl(code),
 });
 
 /** Returns each vendor exactly once per group. */

@@ -5,7 +5,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { ApiError } from '../../platform/api-error.ts';
 import { readCursor, requirePage } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
 import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
@@ -75,7 +75,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   const isTicket = play.lottery_id !== null;
   const icon = isTicket
     ? `/art/lottery/${play.lottery_code}.svg`
-    : play.game_names && coverAddress({ node_id: play.node_id!, art: play.art!, names: play.game_names }, language);
+    : play.game_names && coverUrl({ node_id: play.node_id!, art: play.art!, names: play.game_names }, language);
   return {
     orderNo: orderNoOf({ id: play.id, playedAt: play.played_at, isTicket }),
     category: play.category,

@@ -11,7 +11,7 @@ const claims = new WeakMap<IncomingMessage, string>();
  * Returns the base URL for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
  * a prefix.
  */
-export const addressFor = (gateway: string, merchant: string, own: string | null): string =>
+export const urlFor = (gateway: string, merchant: string, own: string | null): string =>
   merchant === own ? gateway : `${gateway}/for/${merchant}`;
 
 /**

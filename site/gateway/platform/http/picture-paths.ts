@@ -26,7 +26,7 @@ const tagOf = (parts: readonly (string | number | undefined)[]): string =>
     .slice(0, 8);
 
 /** Returns the URL of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
-export function coverAddress(game: CoverOf, language: string): string {
+export function coverUrl(game: CoverOf, language: string): string {
   const known = languageOf(game.names, language);
   return `/art/game/${game.node_id}-${known}-${tagOf([game.node_id, game.art, game.names[known]])}.svg`;
 }
@@ -41,7 +41,7 @@ export interface BannerOf {
 }
 
 /** Returns the address of a generated banner with its texts in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
-export function bannerAddress({ id, scene, titles, kickers }: BannerOf, language: string): string {
+export function bannerUrl({ id, scene, titles, kickers }: BannerOf, language: string): string {
   const known = languageOf(titles, language);
   const { title, kicker } = textsOf({ titles, kickers }, known);
   return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
@@ -65,28 +65,28 @@ export interface PromotionOf {
 export type PromotionPicture = 'cover' | 'banner';
 
 /** Returns the URL of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
-export function promotionAddress({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
+export function promotionUrl({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
   const known = languageOf(slogans, language);
   return `/art/promotion/${id}-${picture}-${known}-${tagOf([id, picture, scene ?? '', slogans[known]])}.svg`;
 }
 
 /** Returns the URL of a team's crest, which depends on the English name only. */
-export const teamAddress = (name: string): string =>
+export const teamUrl = (name: string): string =>
   `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
 
 /** Decodes the name in such a URL. */
 export const teamOf = (part: string): string => Buffer.from(part, 'base64url').toString();
 
 /** Returns the URL of a payment method's icon. */
-export const paymentAddress = ({ code, name }: { readonly code: string; readonly name: string }): string =>
+export const paymentUrl = ({ code, name }: { readonly code: string; readonly name: string }): string =>
   `/art/payment/${code}-${tagOf([code, name])}.svg`;
 
 /** Base path of avatars; a name and `.png` follow (MEMBER-01). */
 export const AVATAR_SERVER = '/art/avatar';
-export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
+export const avatarUrl = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
 
 /** Path of the app icon. */
 export const APP_ICON = '/art/app/icon.svg';
 
 /** Returns the URL of a vendor's icon. */
-export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;
+export const vendorUrl = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

@@ -19,11 +19,11 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watched } from '../../platform/metrics/request-log.ts';
 import { currentRequest } from '../../platform/request-context.ts';
-import type { Addresses } from './addresses.ts';
 import { betBody, chatBody, enterBody, playBody, readCall, readPlay, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
 import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './slot-symbols.ts';
+import type { Addresses } from './urls.ts';
 
 export interface GamesAppOptions {
   readonly games: Games;

@@ -15,7 +15,7 @@ import { balanceOf } from '../../ledger/posting.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl } from '../../platform/http/picture-paths.ts';
 import type { IdempotentResult } from '../../platform/idempotency/member-calls.ts';
 import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -82,7 +82,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
       ...common,
       kind: 'reels',
       name: localize(game.names, language),
-      image: coverAddress(game, language),
+      image: coverUrl(game, language),
       stakes: (await limits(db, game.min_bet)).choices,
       pays: PAYS,
     };

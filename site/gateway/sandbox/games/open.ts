@@ -6,10 +6,10 @@ import { type Listening, listen } from '../../platform/http/listen.ts';
 import type { Found } from '../../platform/http/static/site.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Addresses } from './addresses.ts';
 import { createGamesApp } from './app.ts';
 import { createGameSessions } from './game-sessions.ts';
 import { createGames } from './games.ts';
+import type { Addresses } from './urls.ts';
 
 export interface GamesSettings {
   /** Address to listen on. */

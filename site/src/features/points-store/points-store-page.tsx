@@ -29,7 +29,7 @@ export function pointsStoreTabOf(search: string): PointsStoreTab {
 }
 
 /** URL of a tab. */
-export const pointsStoreAddress = (tab: string): string =>
+export const pointsStoreUrl = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;
 
 /** Text tables of the points store by language, separate from those of the first load. */
@@ -74,7 +74,7 @@ function Mall() {
         selected={tab}
         prefix="mall"
         panel="points-store-panel"
-        onSelect={id => navigate(pointsStoreAddress(id), { replace: true })}
+        onSelect={id => navigate(pointsStoreUrl(id), { replace: true })}
       />
       <div id="points-store-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (

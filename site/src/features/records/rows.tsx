@@ -10,7 +10,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
-import { orderAddress, teamOrderAddress } from './order/order-address.ts';
+import { orderAddress, teamOrderUrl } from './order/order-address.ts';
 import { type Bet, depositAmountsDiffer, type LedgerEntry } from './record-sources.ts';
 import { StateText } from './state-text.tsx';
 import { betAppearance, betStateKey } from './states.ts';
@@ -42,7 +42,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const { signed: money } = useMoney();
   const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
   return (
-    <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
+    <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderUrl : orderAddress)(row.orderNo) : null}>
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>

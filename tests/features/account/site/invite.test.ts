@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   copyText,
   type InviteDevice,
-  inviteAddress,
+  inviteUrl,
   pageDevice,
   shareInvite,
 } from '../../../../site/src/features/account/invite/invite-model.ts';
@@ -14,10 +14,8 @@ const device = (overrides: Partial<InviteDevice> = {}) => ({ share: null, copy: 
 
 describe('invitation links', () => {
   it('FRAME-12 REG-06 invitation link contains the encoded member code', () => {
-    expect(inviteAddress('https://site.test', 'LAN7')).toBe(URL);
-    expect(inviteAddress('https://site.test', 'a&b=c d')).toBe(
-      'https://site.test/m/register?affiliateCode=a%26b%3Dc+d',
-    );
+    expect(inviteUrl('https://site.test', 'LAN7')).toBe(URL);
+    expect(inviteUrl('https://site.test', 'a&b=c d')).toBe('https://site.test/m/register?affiliateCode=a%26b%3Dc+d');
   });
 
   it('FRAME-12 invitation link is copied, or selected if the browser denies clipboard access', async () => {

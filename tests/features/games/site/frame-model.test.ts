@@ -6,7 +6,7 @@ import { FRAME_WAIT_MS } from '../../../../site/src/shared/time/durations.ts';
 const GAME = { gameId: 'g7', code: 'c7', name: 'Dragon', vendor: 'JL', nodeId: '70' };
 const rejection: CallError = Object.assign(new Error('Off today.'), {
   name: 'CallError',
-  kind: 'business' as const,
+  kind: 'api' as const,
   messageKey: 'error.unknown',
 });
 

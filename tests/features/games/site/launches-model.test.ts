@@ -74,10 +74,10 @@ describe('launch address', () => {
   });
 
   it('two concurrent taps send one launch request', async () => {
-    const launchAddress = vi.spyOn(lobby, 'launchAddress');
+    const launchUrl = vi.spyOn(lobby, 'launchUrl');
     const { prepare } = launches();
     await Promise.all([prepare(slot), prepare(slot)]);
-    expect(launchAddress).toHaveBeenCalledTimes(1);
+    expect(launchUrl).toHaveBeenCalledTimes(1);
   });
 
   it('LAUNCH-09 launch adds the game to the recent games', async () => {
@@ -110,6 +110,6 @@ describe('launch errors', () => {
   ])('S28 launch rejects an address on the origin of %s', async (_, page) => {
     const gateway = page() === server.gamesUrl ? server.url : server.gamesUrl;
     const framed = { ...lobby, config: { ...lobby.config, gateway } };
-    expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'address' });
+    expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'unavailable' });
   });
 });

@@ -1,7 +1,7 @@
 /** Shares the URL of an invitation through the device's share dialog or the clipboard (FRAME-12, REG-06). */
 
 /** Returns the registration URL at `origin` with the member's code prefilled. */
-export const inviteAddress = (origin: string, code: string): string =>
+export const inviteUrl = (origin: string, code: string): string =>
   `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
 /** Sharing functions of a device. */

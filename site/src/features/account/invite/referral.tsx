@@ -8,7 +8,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { copyText, type InviteOutcome, inviteAddress, pageDevice, shareInvite } from './invite-model.ts';
+import { copyText, type InviteOutcome, inviteUrl, pageDevice, shareInvite } from './invite-model.ts';
 import './referral.css';
 
 export function Referral() {
@@ -16,7 +16,7 @@ export function Referral() {
   const text = usePageText();
   const kitText = useText();
   const { data: member, error } = useStore(lobby.$member);
-  if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
+  if (member?.affiliateCode) return <Invitation url={inviteUrl(location.origin, member.affiliateCode)} />;
   if (member) return <Empty scene="empty" title={text('invite.none')} description={text('invite.noneText')} />;
   if (error) {
     return (

@@ -21,8 +21,8 @@ import { Breadcrumbs } from '../upline-trail.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
-import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from './pnl-address.ts';
 import { type PnlFilter, type PnlHeader, type PnlRow, pnlSource } from './pnl-model.ts';
+import { PNL_COLUMNS, parsePnlFilter, pnlUrl, sortedBy } from './pnl-url.ts';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 
@@ -34,7 +34,7 @@ function Pnl() {
   const filter = parsePnlFilter(search);
   const { state, actions } = useTeamList(pnlSource, filter);
   const { head, rows, phase, error } = state;
-  const to = (next: PnlFilter) => navigate(pnlAddress(next), { replace: true });
+  const to = (next: PnlFilter) => navigate(pnlUrl(next), { replace: true });
   const days = daysNow(lobby, filter.days);
   return (
     <div className="team">
@@ -63,11 +63,7 @@ function Pnl() {
             netLabel={span => text('ag.resultOf', { days: span })}
             days={days}
           />
-          <Breadcrumbs
-            path={head.path}
-            total={state.total}
-            addressOf={userName => pnlAddress({ ...filter, userName })}
-          />
+          <Breadcrumbs path={head.path} total={state.total} addressOf={userName => pnlUrl({ ...filter, userName })} />
           {rows.length === 0 ? (
             <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} description="" />
           ) : (
@@ -144,7 +140,7 @@ function Table({ filter, head, rows, total, onSort }: TableProps) {
               <tr key={row.userName}>
                 <th scope="row">
                   {row.teamSize > 0 ? (
-                    <Link href={pnlAddress({ ...filter, userName: row.userName })}>{row.userName}</Link>
+                    <Link href={pnlUrl({ ...filter, userName: row.userName })}>{row.userName}</Link>
                   ) : (
                     row.userName
                   )}

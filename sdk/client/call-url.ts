@@ -8,7 +8,7 @@ export interface RawPayload {
 }
 
 /** Returns the URL with the query's fields by name. */
-export function addressOf(gateway: string, path: string, { query }: RawPayload): string {
+export function callUrl(gateway: string, path: string, { query }: RawPayload): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) params.append(name, String(value));
@@ -20,13 +20,13 @@ export function addressOf(gateway: string, path: string, { query }: RawPayload):
 
 /**
  * Returns the endpoint's path, or the host's override (API-14).
- * @throws CallError of kind `address` for an empty override (ERR-08)
+ * @throws CallError of kind `config` for an empty override (ERR-08)
  */
 export function pathOf(
   { name, path: own }: Pick<Endpoint, 'name' | 'path'>,
   paths: Readonly<Record<string, string>>,
 ): string {
   const path = Object.hasOwn(paths, name) ? paths[name] : own;
-  if (!path) throw failure('address', 'error.address');
+  if (!path) throw failure('config', 'error.address');
   return path;
 }

@@ -22,7 +22,7 @@ export interface Listeners {
 }
 
 /** Settings for callers that do not use the servers' own ports. */
-export interface AddressOptions {
+export interface SandboxUrlOptions {
   /** Public address of the games behind a proxy. */
   readonly gamesUrl?: string;
   /** Public address of the payment provider behind a proxy. */
@@ -31,9 +31,9 @@ export interface AddressOptions {
   readonly siteOrigins: readonly string[];
 }
 
-export const createAddresses = (
+export const createSandboxUrls = (
   listeners: Readonly<Listeners>,
-  { gamesUrl, paymentsUrl, siteOrigins }: AddressOptions,
+  { gamesUrl, paymentsUrl, siteOrigins }: SandboxUrlOptions,
 ): Addresses => ({
   games: request => gamesUrl ?? asReached(listeners.games, request.headers.host),
   payments: host => paymentsUrl ?? asReached(listeners.payments, host),

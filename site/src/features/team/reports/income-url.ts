@@ -12,7 +12,7 @@ export const parseRatesFilter = (search: string): RatesFilter => ({
 });
 
 /** @param name part of a name; '' for all members */
-export const ratesAddress = (name: string): string =>
+export const ratesUrl = (name: string): string =>
   name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
 
 /** Parses the filter of a query; invalid values are ignored. */
@@ -23,7 +23,7 @@ export function parseIncomeFilter(search: string): IncomeFilter {
 }
 
 /** URL of a filter. */
-export function incomeAddress({ days, category, by, userName }: IncomeFilter): string {
+export function incomeUrl({ days, category, by, userName }: IncomeFilter): string {
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (by === 'member') query.set('by', by);
   if (userName) query.set('of', userName);

@@ -27,7 +27,7 @@ export function parseMembersFilter(search: string): MembersFilter {
 }
 
 /** URL of a filter. */
-export function membersAddress(filter: Partial<MembersFilter>): string {
+export function membersUrl(filter: Partial<MembersFilter>): string {
   const { search, level, userName, sort } = { ...ALL_MEMBERS, ...filter };
   const query = new URLSearchParams();
   if (search) query.set('name', search);

@@ -40,7 +40,7 @@ export function parseList(path: string, search: string): ListStart {
 }
 
 /** URL of a vendor's games of another kind: vendor, tab, and search text stay, unsupported filters are removed. */
-export function kindAddress(search: string, kind: string): string {
+export function kindUrl(search: string, kind: string): string {
   const query = new URLSearchParams(search);
   query.set('gameType', kind);
   if (!hasExtraFilters(kind)) for (const name of ['minBet', 'gameClass']) query.delete(name);
@@ -48,7 +48,7 @@ export function kindAddress(search: string, kind: string): string {
 }
 
 /** URL of `choice` for the list at `path` and `search`; other parameters are preserved. */
-export function listAddress(path: string, search: string, choice: ListChoice): string {
+export function listUrl(path: string, search: string, choice: ListChoice): string {
   const { gameType, tab, vendor, query: searchText, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);
   const put = (name: string, value: string | null, neutral: string | null) => {

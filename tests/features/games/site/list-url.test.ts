@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  kindAddress,
-  type ListChoice,
-  listAddress,
-  parseList,
-} from '../../../../site/src/features/games/list-address.ts';
+import { kindUrl, type ListChoice, listUrl, parseList } from '../../../../site/src/features/games/list-url.ts';
 
 const CHOICE: ListChoice = {
   gameType: 'RNG',
@@ -16,7 +11,7 @@ const CHOICE: ListChoice = {
   lobby: 'default',
 };
 const address = (path: string, search: string, choice: Partial<ListChoice>) =>
-  listAddress(path, search, { ...CHOICE, ...choice });
+  listUrl(path, search, { ...CHOICE, ...choice });
 
 describe('game list address', () => {
   it.each([
@@ -67,15 +62,15 @@ it('ROUTE-14 query parameter type selects the initial tab, which is otherwise al
 
 describe('category address of a vendor', () => {
   it('API-31 ROUTE-12 ROUTE-13 category address preserves vendor, tab and search text', () => {
-    expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
+    expect(kindUrl('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
       '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',
     );
-    expect(kindAddress('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
+    expect(kindUrl('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
   });
 
   it('LIST-30 category address omits filters that the category does not have', () => {
     const search = 'gameType=RNG&vassalage=JL&minBet=0.1&gameClass=JP';
-    expect(kindAddress(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
-    expect(kindAddress(search, 'RNG')).toBe(`/m/gameList?${search}`);
+    expect(kindUrl(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
+    expect(kindUrl(search, 'RNG')).toBe(`/m/gameList?${search}`);
   });
 });

@@ -34,7 +34,7 @@ export function parsePnlFilter(search: string): PnlFilter {
 }
 
 /** URL of a filter. */
-export function pnlAddress(filter: PnlFilter): string {
+export function pnlUrl(filter: PnlFilter): string {
   const { days, category, userName, sort, order } = filter;
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (userName) query.set('of', userName);
