@@ -115,7 +115,7 @@ describe('findings of doctor', () => {
 });
 
 describe('report of doctor', () => {
-  it('addresses have no user, no query and no fragment', () => {
+  it('URLs have no user, no query and no fragment', () => {
     expect(redactUrl('https://u:p@a.test/b/c?token=x#y')).toBe('https://a.test/b/c');
     expect(redactUrl('/b?token=x#y')).toBe('/b');
     expect(redactUrl('data:text/html,secret')).toBe('data:');

@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(server.seen[0]?.url).toMatch(/^\/v2\/menu\?/);
   });
 
-  it('ERR-08 a call without an address fails without a request', async () => {
+  it('ERR-08 a call without a URL fails without a request', async () => {
     const error = await failureOf(client({ paths: { gameMenu: '' } }).call(gameMenu, menuQuery));
     expect(error).toMatchObject({ kind: 'config', messageKey: 'error.address' });
     expect(server.seen).toHaveLength(0);

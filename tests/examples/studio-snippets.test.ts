@@ -82,7 +82,7 @@ createLobby({
     expect(makeSnippet('react', embedOf({}), options).map(({ name }) => name)).toEqual(['app.tsx']);
   });
 
-  it('the iframe snippet has all settings in one address and a fitting height', () => {
+  it('the iframe snippet has all settings in one URL and a fitting height', () => {
     const text = fileOf('iframe', full, 'index.html');
     const src = /src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(src).toMatch(/^https:\/\/gw\.test\/embed\/lottery-board\?/);
@@ -193,7 +193,7 @@ describe('EMBED-20 S24 snippets with arbitrary input', () => {
     );
   });
 
-  it('stylesheets with arbitrary input contain no additional brace, bracket or address', () => {
+  it('stylesheets with arbitrary input contain no additional brace, bracket or URL', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);

@@ -41,7 +41,7 @@ describe('EMBED-19 address of the studio', () => {
     expect(stateOf('')).toEqual(START);
   });
 
-  it('the address uses the names of the embed address for attributes and tokens', () => {
+  it('the URL uses the names of the embed URL for attributes and tokens', () => {
     const state = {
       ...START,
       attributes: { limit: '4', 'no-history': '' },
@@ -53,7 +53,7 @@ describe('EMBED-19 address of the studio', () => {
     expect(stateOf(queryOf(state))).toEqual(state);
   });
 
-  it('the address restores arbitrary input', () => {
+  it('the URL restores arbitrary input', () => {
     const restored = (state: StudioState) => {
       const cut = (text: string) => text.toWellFormed().slice(0, 500);
       const cutAll = (texts: Readonly<Record<string, string>>, empty: boolean) =>
@@ -80,7 +80,7 @@ describe('EMBED-19 address of the studio', () => {
     );
   });
 
-  it('invalid values in the address are replaced by initial ones', () => {
+  it('invalid values in the URL are replaced by initial ones', () => {
     const state = stateOf(
       '?widget=toString&theme=blue&integration=vue&width=9&language=%00&limit=2&speed=9&__proto__=1',
     );

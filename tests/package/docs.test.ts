@@ -83,7 +83,7 @@ describe('gateway README', () => {
 });
 
 describe('site README', () => {
-  it('the site README lists exactly the addresses of all pages', () => {
+  it('the site README lists exactly the URLs of all pages', () => {
     const addresses = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
       path => path !== '/m/index',
     );

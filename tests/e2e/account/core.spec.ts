@@ -113,9 +113,7 @@ test('S16 a logout logs out other tabs within a second', async ({ context }) => 
   expect(await Promise.all(tabs.map(tab => tab.evaluate(() => sessionStorage.length)))).toEqual([0, 0, 0]);
 });
 
-test('S12 a token in the address is removed from address and history and is not part of a request', async ({
-  page,
-}) => {
+test('S12 a token in the URL is removed from URL and history and is not part of a request', async ({ page }) => {
   const row = await live.db
     .selectFrom('members')
     .select('id')

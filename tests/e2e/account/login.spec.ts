@@ -145,7 +145,7 @@ test('LOGIN-11 a logged-in member is redirected home from every account screen',
   }
 });
 
-test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change address and title without a reload', async ({
+test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change URL and title without a reload', async ({
   page,
 }) => {
   await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
@@ -171,7 +171,7 @@ test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change address 
   await expect(page).toHaveURL(home);
 });
 
-test('ROLE-04 S11 a login returns to the requested address, on this site only', async ({ page }) => {
+test('ROLE-04 S11 a login returns to the requested URL, on this site only', async ({ page }) => {
   await logIn(page, 'member0', PASSWORD, '/m/login?next=%2Fm%2Fhome%3Ffrom%3Dheart');
   await expect(page).toHaveURL(/\/m\/home\?from=heart$/);
   await page.evaluate(() => sessionStorage.clear());

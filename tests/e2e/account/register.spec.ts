@@ -159,7 +159,7 @@ test('VALID-12 an unknown invitation shows an error and its field has the focus 
   await expect(invitation).toBeFocused();
 });
 
-test('REG-06 REG-07 an invitation in the address is sent without showing its field', async ({ page }) => {
+test('REG-06 REG-07 an invitation in the URL is sent without showing its field', async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, newName());

@@ -117,7 +117,7 @@ test('ERR-15 the message about an ended session stays until the login is complet
   await expect(message).toHaveCount(0);
 });
 
-test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from URL and history', async ({
   page,
   gateway,
 }) => {

@@ -60,7 +60,7 @@ test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion c
   expect(await titles(page)).toEqual(englishOf(held));
 });
 
-test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows its promotion above the others, with its duration', async ({
+test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the URL shows its promotion above the others, with its duration', async ({
   page,
   gateway,
 }) => {

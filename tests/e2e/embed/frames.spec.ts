@@ -26,7 +26,7 @@ test.describe('frames on a page without scripts', () => {
   });
 
   for (const coep of ['require-corp', 'credentialless']) {
-    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong address`, async ({
+    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong URL`, async ({
       page,
       host,
       gateway,
@@ -96,7 +96,7 @@ test.describe('frames on a page without scripts', () => {
   }
 });
 
-test('a frame is transparent by default and applies colors of its address', async ({ page, host, gateway }) => {
+test('a frame is transparent by default and applies colors of its URL', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;

@@ -52,9 +52,7 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
   });
 }
 
-test('each switch turns its rule on and off at run time and is part of the address', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('each switch turns its rule on and off at run time and is part of the URL', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');

@@ -23,7 +23,7 @@ test('EMBED-19 the studio is linked from the site and from the examples and logs
   expect(found).toEqual([]);
 });
 
-test('EMBED-19 the address contains the selection, so a reload and a shared link show the same', async ({
+test('EMBED-19 the URL contains the selection, so a reload and a shared link show the same', async ({
   page,
   context,
 }) => {
@@ -126,9 +126,7 @@ test('EMBED-19 the login modal opens from the studio in every integration that s
   }
 });
 
-test('EMBED-20 attack strings in every field of the address run no code and cause no foreign request', async ({
-  page,
-}) => {
+test('EMBED-20 attack strings in every field of the URL run no code and cause no foreign request', async ({ page }) => {
   const dialogs: string[] = [];
   const requests: string[] = [];
   page.on('dialog', dialog => {

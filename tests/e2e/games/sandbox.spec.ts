@@ -121,7 +121,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('LAUNCH-07 a launch link works once, and its token is removed from the address', {
+test('LAUNCH-07 a launch link works once, and its token is removed from the URL', {
   tag: '@slow',
 }, async ({ page, loggedIn }) => {
   const address = await loggedIn.reels();

@@ -235,7 +235,7 @@ for (const [name, policy] of Object.entries(policies)) {
   );
 }
 
-test('S8 S23 a service path with an invalid window address opens no window', async ({ page, gateway, context }) => {
+test('S8 S23 a service path with an invalid window URL opens no window', async ({ page, gateway, context }) => {
   const watched = await watch(page, gateway.url, policies['its own policy']);
   await page.route('**/wps/system/status', route =>
     route.fulfill({ json: { success: true, value: { maintenance: true, regionRestriction: false } } }),

@@ -60,7 +60,7 @@ test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back rest
   await expect(bet).toBeInViewport();
 });
 
-test('BOOK-02 the filter is part of the address and limits the rows', { tag: '@slow' }, async ({ page, gateway }) => {
+test('BOOK-02 the filter is part of the URL and limits the rows', { tag: '@slow' }, async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/transaction/record');
   await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');

@@ -105,7 +105,7 @@ test('LOTT-14 Back closes lottery details and past results, and the page keeps i
   await expect(page).toHaveURL('/m/lott');
 });
 
-test('LIST-14 LIST-21 search and filters are in the address, and a reload, a copy and Back from a game restore them', async ({
+test('LIST-14 LIST-21 search and filters are in the URL, and a reload, a copy and Back from a game restore them', async ({
   page,
   gateway,
 }) => {

@@ -117,7 +117,7 @@ test('loadLobbykit rejects if the code of the kit fails to load', async ({ page,
   );
 });
 
-test('loadLobbykit loads the kit under a policy that requires a nonce and trusted addresses', async ({
+test('loadLobbykit loads the kit under a policy that requires a nonce and trusted URLs', async ({
   page,
   gateway,
   host,

@@ -128,7 +128,7 @@ onBothEngines(
       expect([locks, locked_until]).toEqual([1, server.now() + 15 * MINUTE]);
     });
 
-    it('S18 address can create ten trial accounts an hour with concurrent requests', async () => {
+    it('S18 an IP address can create ten trial accounts an hour with concurrent requests', async () => {
       const body = { moduleId: 'REG3', ageConfirmed: true };
       const responses = await Promise.all(
         Array.from({ length: 14 }, (_, n) => at(n).call(trialUser, body, from('203.0.113.77'))),

@@ -82,7 +82,7 @@ describe('service resources', () => {
     expect((await fetch(`${server.url}/sandbox/contact/nobody`)).status).toBe(404);
   });
 
-  it("APP-20 app profile is a valid mobileconfig that opens the site at the request's address", async () => {
+  it("APP-20 app profile is a valid mobileconfig that opens the site at the request's URL", async () => {
     const response = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
     expect(response.headers.get('content-type')).toBe('application/x-apple-aspen-config');
     const text = await response.text();

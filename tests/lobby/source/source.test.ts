@@ -312,7 +312,7 @@ describe('members', () => {
     expect(lobby.$session.get()).toBeNull();
   });
 
-  it('games and lotteries open at the address of the source', async () => {
+  it('games and lotteries open at the URL of the source', async () => {
     const launch = vi.fn(({ id }: { id: string }) => `https://play.example/${id}`);
     const lobby = lobbyOf({ login: () => session, launch });
     await lobby.login(credentials);

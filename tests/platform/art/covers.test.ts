@@ -87,7 +87,7 @@ describe('game covers', () => {
     expect(read(gameCover({ node_id: 5, art: 'lottery-nowhere' }, 'X'))).not.toBeNull();
   });
 
-  it('the address of a game cover changes with name, motif and language', () => {
+  it('the URL of a game cover changes with name, motif and language', () => {
     const game = { node_id: 1_004, art: 'gems', names: { EN: 'Ruby', VI: 'Hồng Ngọc' } };
     const addresses = [
       coverUrl(game, 'EN'),

@@ -39,7 +39,7 @@ describe('promotion banners', () => {
     },
   );
 
-  it('PROMO-06 cover and banner of a promotion have separate addresses that change with their content', () => {
+  it('PROMO-06 cover and banner of a promotion have separate URLs that change with their content', () => {
     const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
     const address = promotionUrl(promotion, 'cover', 'VI');
     expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
@@ -84,7 +84,7 @@ describe('home banners', () => {
     expect(root?.querySelectorAll('script, foreignObject, image, a, use')).toHaveLength(0);
   });
 
-  it('the address of a home banner changes with language and texts and is otherwise stable', () => {
+  it('the URL of a home banner changes with language and texts and is otherwise stable', () => {
     const banner = { id: 3, scene: 'fish', titles: { EN: 'Catch', VI: 'Cá' }, kickers: { EN: 'Sea' } };
     const address = bannerUrl(banner, 'VI');
     expect(address).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);

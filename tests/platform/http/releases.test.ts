@@ -46,7 +46,7 @@ const start = (version: string, minute: number, options: Partial<ReleasesOptions
 const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
 
 describe('EMBED-25 releases', () => {
-  it('a release serves the files of earlier versions, complete and compressed, under their addresses', async () => {
+  it('a release serves the files of earlier versions, complete and compressed, under their URLs', async () => {
     const releasesDir = join(newFolder(), 'kept');
     await start('1.0.0', 1, { releasesDir });
     const releases = await start('1.1.0', 2, { releasesDir });

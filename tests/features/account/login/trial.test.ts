@@ -54,7 +54,7 @@ describe('free trial', () => {
     for (const name of names) expect(name).toMatch(/^guest[a-z0-9]{11}$/);
   });
 
-  it('S18 address can create ten trial accounts an hour and receives a retry time', async () => {
+  it('S18 an IP address can create ten trial accounts an hour and receives a retry time', async () => {
     for (let n = 0; n < 10; n++) expect((await make()).status).toBe(200);
     const { status, headers, body } = await make();
     expect([status, body.errorCode, headers.get('retry-after')]).toEqual([429, 'busy', '3600']);

@@ -52,7 +52,7 @@ const recents = () =>
     .execute();
 
 describe('launch address', () => {
-  it('LAUNCH-07 prepared launch address is used once', async () => {
+  it('LAUNCH-07 prepared launch URL is used once', async () => {
     const { prepare, take } = launches();
     await prepare(slot);
     const held = await take(slot);
@@ -60,12 +60,12 @@ describe('launch address', () => {
     expect(await take(slot)).not.toBe(held);
   });
 
-  it('LAUNCH-07 launch address does not contain the session token', async () => {
+  it('LAUNCH-07 launch URL does not contain the session token', async () => {
     const address = await launches().take(slot);
     expect(address).not.toContain(lobby.$session.get()?.token);
   });
 
-  it('LAUNCH-07 reload and another game request a new launch address', async () => {
+  it('LAUNCH-07 reload and another game request a new launch URL', async () => {
     const { prepare, take } = launches();
     const other = await anyGame(server, 'FISH');
     await prepare({ ...slot, gameId: other.game_id, nodeId: String(other.node_id), vendor: other.vendor_code });
