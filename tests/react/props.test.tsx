@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import type { FunctionComponent } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/lobby/types.ts';
 import { WIDGET_PROPS } from '../../sdk/prerender/widget-attributes.ts';
 import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/protocol/embed/define-props.ts';
@@ -106,5 +106,44 @@ describe('createComponent', () => {
       base: lobby.config.gateway,
       state: { status: 'ready' },
     });
+  });
+});
+
+describe('props of a page without TypeScript', () => {
+  const shown = (Component: FunctionComponent<Record<string, unknown>>, props: Record<string, unknown>) => {
+    lobby = lobbyWith({});
+    const calls = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
+    for (const spy of Object.values(calls)) spy.mockImplementation(() => {});
+    const ui = (
+      <LobbyContextProvider lobby={lobby}>
+        <Component {...props} />
+      </LobbyContextProvider>
+    );
+    render(ui).rerender(ui);
+    const messages = [...calls.error.mock.calls, ...calls.warn.mock.calls].map(([message]) => message);
+    vi.restoreAllMocks();
+    return messages;
+  };
+  const board = COMPONENTS['lottery-board'] as FunctionComponent<Record<string, unknown>>;
+  const grid = COMPONENTS['game-grid'] as FunctionComponent<Record<string, unknown>>;
+
+  it('an invalid value is logged once with prop, value and allowed values, and the default applies', () => {
+    expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7 })).toEqual([
+      'lobbykit: <LotteryBoard> tab is "warm"; allowed: all, hot, fav, recent.',
+      'lobbykit: <LotteryBoard> limit is "2"; allowed: a whole number from 1 to 1000.',
+      'lobbykit: <LotteryBoard> noHistory is "yes"; allowed: true, false.',
+      'lobbykit: <LotteryBoard> group is 7; allowed: a text.',
+    ]);
+    expect(document.querySelector('.lk')).not.toBeNull();
+  });
+
+  it('a prop with the name of an attribute and an unknown prop are logged once', () => {
+    expect(shown(grid, { 'game-type': 'LIVE', pagesize: 3, 'data-testid': 'grid', heading: 'Games' })).toEqual([
+      'lobbykit: <GameGrid> has no prop "game-type"; use "gameType".',
+      'lobbykit: <GameGrid> has no prop "pagesize"; use "pageSize".',
+    ]);
+    expect(shown(board, { limits: 3 })[0]).toMatch(
+      /^lobbykit: <LotteryBoard> has no prop "limits"; allowed: group, tab,/,
+    );
   });
 });
