@@ -367,7 +367,10 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
     const { status, code, message }: Readonly<Record<string, unknown>> = Object(error);
     if (isCallError(error) || !(isStatus(status) || isErrorCode(code))) {
       // The console of the page would not show an error in the code of a method.
-      console.error(`lobbykit: the source failed for the call ${endpoint.name}:`, error);
+      const { cause }: { readonly cause?: unknown } = Object(error);
+      const isInvalid = isCallError(error) && cause instanceof Error;
+      const what = isInvalid ? cause.message : `the source failed for the call ${endpoint.name}:`;
+      console.error(`lobbykit: ${what}`, error);
       throw error;
     }
     const isLogin = endpoint.name === 'login' && [400, 401, 403].includes(Number(status));
