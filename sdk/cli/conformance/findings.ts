@@ -85,10 +85,13 @@ export function readEnvelope(text: string): { readonly body?: ParsedBody; readon
   };
 }
 
-/** Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots. */
-export function errorFindings({ success, errorCode }: ParsedBody): Finding[] {
+/**
+ * Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots.
+ * @param sent description of the rejected request
+ */
+export function errorFindings({ success, errorCode }: ParsedBody, sent: string): Finding[] {
   if (success) {
-    const message = 'An invalid request must be rejected with success: false and an errorCode.';
+    const message = `A request ${sent} must be rejected with success: false and an errorCode.`;
     return [{ kind: 'envelope', path: 'success', expected: 'false', received: 'true', message }];
   }
   if (errorCode !== undefined && /^[a-z]+(\.[a-z]+)*$/.test(errorCode)) return [];

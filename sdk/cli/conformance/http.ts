@@ -175,7 +175,8 @@ export async function cacheFindings(
   const condition: Record<string, string> = tag ? { 'If-None-Match': tag } : { 'If-Modified-Since': modified ?? '' };
   const { status } = await send(target, endpoint, call, condition);
   if (status !== 304) {
-    const message = 'An unchanged response to a conditional request is 304 without a body.';
+    const message =
+      'A repeated request with the validator of the last response is 304 without a body; times alone change at most once a second.';
     findings.push(of(tag ? 'If-None-Match' : 'If-Modified-Since', '304', String(status), message));
   }
   return findings;
