@@ -1,9 +1,14 @@
 /** Creation or lookup of a lobby by name, with validated options; a page has one lobby per name. */
+
 import { hasPage, pageEnv } from '../dom/env.ts';
 import { buildLobby } from './build-lobby.ts';
 import { namedLobby } from './named-lobby.ts';
 import { shareLobby } from './shared-lobby.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig, SourceConfig } from './types.ts';
+import { warnUndefinedElements } from './warn.ts';
+
+/** Delay in ms before elements without code are reported; a page may import them after the lobby. */
+const ELEMENTS_WAIT_MS = 5_000;
 
 const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
 
@@ -13,5 +18,8 @@ const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
  * functions that change the state of a visitor, such as `login` and `setLanguage`, throw.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
-export const createLobby = (input: LobbyConfig | SourceConfig): Lobby =>
-  namedLobby(input, config => (hasPage() ? build(config) : shareLobby(build(config), build)));
+export const createLobby = (input: LobbyConfig | SourceConfig): Lobby => {
+  // The script tag loads its own elements.
+  if (hasPage() && !('lobbykit' in globalThis)) setTimeout(warnUndefinedElements, ELEMENTS_WAIT_MS);
+  return namedLobby(input, config => (hasPage() ? build(config) : shareLobby(build(config), build)));
+};

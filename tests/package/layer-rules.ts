@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/doctor'),
       protocol,
       // Requests as the client sends them.
-      /^sdk\/client\/(address|body|request)\.ts$/,
+      /^sdk\/client\/(call-url|body|request)\.ts$/,
       // Version, and the checks of page options and attributes.
       /^sdk\/lobby\/(version|config\/(config-error|tag-checks))\.ts$/,
       /^sdk\/(elements\/base\/attributes|prerender\/widget-attributes)\.ts$/,

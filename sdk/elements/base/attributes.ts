@@ -69,7 +69,8 @@ export function unknownAttributes(element: Element, names: readonly string[]): r
   const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
   if (unknown.length === 0) return unknown;
   const platform = new Set<string>();
-  for (const property in element) platform.add(property.toLowerCase());
+  // Without the properties of the kit, whose names in lower case are misspelled attributes: `gametype`.
+  for (const property in HTMLElement.prototype) platform.add(property.toLowerCase());
   return unknown.filter(name => !platform.has(name));
 }
 
