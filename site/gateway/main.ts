@@ -216,6 +216,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     settings,
     chats,
     addresses,
+    hmacKey: proofs.hmacKey,
     picture: async path => (await pictures(path)) ?? site.find(path),
     hasDiskSpace,
     log,
@@ -264,6 +265,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
       startJobs({
         db: jobsDb,
         settings: jobSettings,
+        hmacKey: proofs.hmacKey,
         engine,
         deposits,
         withdrawals,

@@ -112,8 +112,10 @@ export const orderDetailFields = {
   drawTime: maybe,
   /** Sub-orders can be canceled now. */
   canCancel: maybeFlag,
-  /** Symbols of the slot machine; null for tickets. */
+  /** Symbols of the slot machine; null for other bets. */
   symbols: nullish(array(scalar)),
+  /** Roll from 0 to 99, side (`under` or `over`) and payout in stakes of a dice round; null for other bets. */
+  dice: nullish(object({ roll: scalar, side: scalar, payout: scalar })),
   suborders: array(suborder),
 };
 const orderShape = object(orderDetailFields);

@@ -75,7 +75,25 @@ export interface LaunchTable {
   access_token_expires_at: Generated<number | null>;
 }
 
+/** Seeds of a member's dice rolls; one row per member has no `ended_at`. */
+export interface DiceSeedTable {
+  id: string;
+  member_id: number;
+  /** SHA-256 of the server seed, 64 hex digits; public before the first roll. */
+  commitment: string;
+  /** Chosen by the member; each roll stores its own. */
+  client_seed: string;
+  /** Number of rolls with the server seed. */
+  next_nonce: Generated<number>;
+  started_at: number;
+  /** Time when the server seed was revealed or replaced. */
+  ended_at: Generated<number | null>;
+  /** 64 hex digits; null until revealed, and if the gateway's keys were replaced before. */
+  server_seed: Generated<string | null>;
+}
+
 export interface GameTables {
+  dice_seeds: DiceSeedTable;
   game_types: GameTypeTable;
   vendors: VendorTable;
   merchant_disabled_vendors: MerchantDisabledVendorTable;

@@ -9,7 +9,7 @@ import { coverUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
 import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
-import type { BetDetail, PlayState, ReelsDetail } from '../lottery/bets/tables.ts';
+import type { BetDetail, DiceDetail, PlayState } from '../lottery/bets/tables.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
 import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
 import { requireDays } from './days.ts';
@@ -128,10 +128,13 @@ export async function openOrder(
     closeTime: closeAt,
     drawTime: play.draw_at,
     canCancel: closeAt !== null && now < closeAt && suborders.some(({ state }) => state === 'waiting'),
-    symbols: isTicket ? null : [...(play.detail as ReelsDetail).symbols],
+    symbols: 'symbols' in play.detail ? [...play.detail.symbols] : null,
+    dice: 'roll' in play.detail ? diceOf(play.detail) : null,
     suborders: suborders.map(toSuborder),
   };
 }
+
+const diceOf = ({ roll, side, payout }: DiceDetail) => ({ roll, side, payout });
 
 /** Deadline of cancellations of a ticket, ms since 1970; null for a round of a game. */
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>

@@ -1,5 +1,6 @@
 /** Starts the server of the sandbox games. */
 import { join } from 'node:path';
+import { drawSecretOf } from '../../features/lottery/seeds.ts';
 import type { Chats } from '../../features/service/chat.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Listening, listen } from '../../platform/http/listen.ts';
@@ -28,6 +29,8 @@ export interface GamesOptions {
   readonly settings: GamesSettings;
   readonly chats: Chats;
   readonly addresses: Addresses;
+  /** Returns the gateway's HMAC key. */
+  readonly hmacKey: () => Buffer;
   /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;
   /** Returns whether the disk has space for writes. */
@@ -39,11 +42,11 @@ export interface GamesOptions {
 
 /** Listens on GAMES_PORT. Throws StartError if the port is in use. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
-  const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
+  const { db, settings, chats, addresses, hmacKey, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
   const gameSessions = createGameSessions(db, now, log);
-  const games = createGames(db, gameSessions, now);
+  const games = createGames({ db, gameSessions, diceSecret: () => drawSecretOf(hmacKey()), now });
   const app = createGamesApp({
     games,
     chats,

@@ -2,11 +2,14 @@
  * Response types of the games. Amounts are decimal text with two digits, times ms since 1970; pages import only the
  * types.
  */
+import type { Selectable } from 'kysely';
 import { toAmount, toUnits } from 'lobbykit/domain';
+import type { DiceSide } from '../../features/games/dice.ts';
 import { SYMBOLS } from '../../features/games/slot-machine.ts';
+import type { DiceSeedTable } from '../../features/games/tables.ts';
 import { ODDS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import type { Play } from '../../features/lottery/bets/repository.ts';
-import type { BetDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
+import type { BetDetail, DiceDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
 
 /** Appearance that the framing page sends to a game; null if unknown. */
 export interface GameAppearance {
@@ -20,7 +23,7 @@ export interface GameAppearance {
 export interface Opened {
   /** Authorizes all further calls; kept only in the page's memory. */
   readonly pass: string;
-  readonly kind: 'reels' | 'lottery';
+  readonly kind: 'reels' | 'dice' | 'lottery';
   readonly name: string;
   /** Address of the image. */
   readonly image: string;
@@ -46,12 +49,52 @@ export interface LotteryOpened extends Opened {
   readonly maxNumbers: number;
 }
 
-export type GameOpened = ReelsOpened | LotteryOpened;
+export interface DiceOpened extends Opened {
+  readonly kind: 'dice';
+  /** Return to player of every bet, percent. */
+  readonly returnPercent: number;
+  /** Available payouts in stakes, ascending. */
+  readonly payouts: readonly number[];
+}
+
+export type GameOpened = ReelsOpened | DiceOpened | LotteryOpened;
 
 export interface RoundResponse {
   readonly symbols: readonly string[];
   readonly win: string;
   readonly balance: string;
+}
+
+/** A roll of the dice. */
+export interface Roll {
+  readonly id: string;
+  /** 0 to 99. */
+  readonly roll: number;
+  readonly side: DiceSide;
+  /** Payout of a winning roll, in stakes. */
+  readonly payout: number;
+  readonly stake: string;
+  readonly win: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** SHA-256 of the server seed. */
+  readonly commitment: string;
+  /** 64 hex digits; null until revealed. */
+  readonly serverSeed: string | null;
+}
+
+export interface RollResponse {
+  readonly roll: Roll;
+  readonly win: string;
+  readonly balance: string;
+}
+
+/** State of the dice game of a member. */
+export interface DiceResponse {
+  /** Seeds of the next roll. */
+  readonly next: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
+  /** Newest first. */
+  readonly rolls: readonly Roll[];
 }
 
 export interface Ticket {
@@ -102,6 +145,25 @@ export const toRound = ({ detail, win }: Play, balance: string): RoundResponse =
   win: toAmount(toUnits(win)),
   balance,
 });
+
+export function toRoll(
+  { id, detail, stake, win }: Play,
+  { commitment, server_seed }: Pick<Selectable<DiceSeedTable>, 'commitment' | 'server_seed'>,
+): Roll {
+  const { roll, side, payout, clientSeed, nonce } = detail as DiceDetail;
+  return {
+    id: String(id),
+    roll,
+    side,
+    payout,
+    stake: toAmount(toUnits(stake)),
+    win: toAmount(toUnits(win)),
+    clientSeed,
+    nonce,
+    commitment,
+    serverSeed: server_seed,
+  };
+}
 
 export function toTicket(
   play: Play & { readonly state: Ticket['state']; readonly winning_number: string | null },

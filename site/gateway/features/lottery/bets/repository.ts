@@ -47,6 +47,17 @@ export const readTickets = (db: Database, memberId: number, lotteryId: string, c
     .$narrowType<{ state: Exclude<PlayState, 'cancelled'> }>()
     .execute();
 
+/** Returns a member's rolls of the dice, newest first. */
+export const readRolls = (db: Database, memberId: number, count: number): Promise<Play[]> =>
+  db
+    .selectFrom('bets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`(detail -> 'roll') is not null`)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
 const tickets = (trx: Trx) =>
   trx
     .selectFrom('bets as p')

@@ -10,6 +10,21 @@ export interface ReelsDetail {
   readonly symbols: readonly string[];
 }
 
+/** Bet, outcome and seeds of a dice round. */
+export interface DiceDetail {
+  /** Low or high rolls. */
+  readonly side: 'under' | 'over';
+  /** Payout of a winning roll, in stakes. */
+  readonly payout: number;
+  /** 0 to 99. */
+  readonly roll: number;
+  /** Id of the server seed in `dice_seeds`. */
+  readonly seedId: string;
+  readonly clientSeed: string;
+  /** Number of the roll with the server seed, from 0. */
+  readonly nonce: number;
+}
+
 /** Numbers and stake of a ticket. */
 export interface BetDetail {
   /** Number of last digits of the special prize. */
@@ -35,7 +50,7 @@ export interface BetTable {
   lottery_id: string | null;
   numero: string | null;
   draw_at: number | null;
-  detail: Json<ReelsDetail | BetDetail>;
+  detail: Json<ReelsDetail | DiceDetail | BetDetail>;
   stake: string;
   /** Bonus part of the stake; payouts are split in this ratio. */
   bonus_stake: Generated<string>;

@@ -28,8 +28,10 @@ export interface OpenedBet extends Bet {
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols of the reels; empty for tickets. */
+  /** Symbols of the reels; empty for other bets. */
   readonly symbols: readonly string[];
+  /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
+  readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;
   readonly numbers: readonly BetNumber[];
 }
 
@@ -44,6 +46,13 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
   drawAt: parseNumber(value.drawTime),
   canCancel: parseFlag(value.canCancel),
   symbols: (value.symbols ?? []).map(parseText),
+  dice: value.dice
+    ? {
+        roll: parseNumber(value.dice.roll) ?? 0,
+        side: value.dice.side === 'over' ? 'over' : 'under',
+        payout: parseNumber(value.dice.payout) ?? 0,
+      }
+    : null,
   numbers: value.suborders.map(row => ({
     number: parseText(row.content) || parseText(row.suborderNo),
     stake: parseDecimal(row.amount),

@@ -58,7 +58,8 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
       {cancelError && <Alert>{errorText(cancelError, kitText)}</Alert>}
       {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
-      {bet.symbols.length > 0 && <Reels symbols={bet.symbols} />}
+      {bet.symbols.length > 0 && <Outcome title={text('order.reels')} parts={bet.symbols} />}
+      {bet.dice && <Dice {...bet.dice} />}
       <OrderFacts bet={bet} />
       {!isTeams && <Again bet={bet} />}
     </div>
@@ -155,19 +156,25 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   );
 }
 
-function Reels({ symbols }: { symbols: readonly string[] }) {
-  const text = usePageText();
+/** Outcome of a round of a game. */
+function Outcome({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <section className="order-part">
-      <h2>{text('order.reels')}</h2>
+      <h2>{title}</h2>
       <ul className="card order-reels">
-        {symbols.map((symbol, place) => (
+        {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol has no identity but its position
-          <li key={place}>{symbol}</li>
+          <li key={place}>{part}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Dice({ roll, side, payout }: NonNullable<OpenedBet['dice']>) {
+  const text = usePageText();
+  const bet = text(side === 'over' ? 'order.diceHigh' : 'order.diceLow', { payout: String(payout) });
+  return <Outcome title={text('order.dice')} parts={[String(roll).padStart(2, '0'), bet]} />;
 }
 
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
