@@ -6,6 +6,7 @@ import { type InHouseGame, inHouseGameOf } from '../../features/games/in-house-g
 import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
 import type { Launched } from '../../features/games/launches-repository.ts';
+import { REELS_RETURN } from '../../features/games/slot-machine.ts';
 import { areTicketNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import { readRolls, readTickets } from '../../features/lottery/bets/repository.ts';
 import { placeBet, playDice, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
@@ -116,7 +117,7 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
     };
     return inHouseGameOf(game) === 'dice'
       ? { ...shown, kind: 'dice', returnPercent: DICE_RETURN, payouts: DICE_PAYOUTS }
-      : { ...shown, kind: 'reels', pays: PAYS };
+      : { ...shown, kind: 'reels', returnPercent: REELS_RETURN, pays: PAYS };
   };
 
   const lotteryOf = async ({ lotteryId, memberId }: Launched) => {

@@ -39,6 +39,8 @@ export interface Opened {
 
 export interface ReelsOpened extends Opened {
   readonly kind: 'reels';
+  /** Return to player, percent. */
+  readonly returnPercent: number;
   readonly pays: readonly { readonly symbol: string; readonly three: number; readonly two: number }[];
 }
 

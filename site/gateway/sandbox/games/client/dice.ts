@@ -1,7 +1,7 @@
 /** Dice: choose low or high numbers, a prize and a stake, roll, and verify the rolls. */
 import { DICE_SIDES, type DiceBet, ROLLS, winningRolls } from '../../../features/games/dice.ts';
 import type { DiceOpened, RollResponse } from '../responses.ts';
-import { button, el, isStill } from './dom.ts';
+import { button, el, isStill, returnLine } from './dom.ts';
 import { createFairness, rollText } from './fairness.ts';
 import { createHeader, moneyOf } from './header.ts';
 import { createRound } from './round.ts';
@@ -138,15 +138,7 @@ function rules({ payouts, returnPercent }: DiceOpened, texts: Texts): HTMLElemen
     { class: 'card pays' },
     el('summary', {}, texts.rules),
     ...texts.diceRules.map(text => el('p', {}, text)),
-    el('p', {}, returnText(returnPercent, texts)),
+    returnLine(returnPercent, texts),
     el('ul', {}, ...payouts.map(row)),
   );
 }
-
-/** Returns the published return to player, in the language of the page. */
-export const returnText = (percent: number, texts: Texts): string =>
-  texts.returns(
-    new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', maximumFractionDigits: 3 }).format(
-      percent / 100,
-    ),
-  );

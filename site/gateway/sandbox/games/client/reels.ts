@@ -1,6 +1,6 @@
 /** Slot machine: pick a stake, spin, show the outcome. */
 import type { ReelsOpened } from '../responses.ts';
-import { button, el, isStill } from './dom.ts';
+import { button, el, isStill, returnLine } from './dom.ts';
 import { createHeader, moneyOf } from './header.ts';
 import { createRound } from './round.ts';
 import { createStakePicker } from './stake.ts';
@@ -106,7 +106,7 @@ function createReel(first: string, texts: Texts): Reel {
 }
 
 /** Table of payouts for three and exactly two of a kind, best first. */
-function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
+function paytable({ pays, returnPercent }: ReelsOpened, texts: Texts): HTMLElement {
   const row = (symbol: string, count: number, times: number) =>
     el(
       'li',
@@ -127,6 +127,7 @@ function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
     'details',
     { class: 'card pays' },
     el('summary', {}, texts.pays),
+    returnLine(returnPercent, texts),
     el('ul', {}, ...paying.map(({ symbol, count, times }) => row(symbol, count, times))),
   );
 }
