@@ -138,7 +138,10 @@ for (const [theme, width] of [
       const outcome = page.locator('.outcome');
       await expect(outcome).toHaveText('Choose a bet and roll');
       await page.getByText('Rules').click();
+      await expect(page.getByText('Return to player: 96% of all stakes on average.')).toBeVisible();
       await page.getByText('Verify your rolls').click();
+      await page.getByText('Launch data').click();
+      await expect(page.getByText('VND')).toBeVisible();
       const hash = await page.locator('dd code').textContent();
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       expect(await axeFindings(page)).toEqual([]);

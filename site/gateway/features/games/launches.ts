@@ -26,7 +26,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
-  launched: Omit<Launched, 'memberId' | 'merchantCode'>,
+  launched: Omit<Launched, 'memberId' | 'memberType' | 'merchantCode'>,
   now: number,
 ): Promise<string> {
   await requireSession(trx, sessionId);

@@ -1,15 +1,15 @@
 /** Game logic of the sandbox: start of a game session, rounds of slot machine and dice, lottery tickets. */
-import { toUnits } from 'lobbykit/domain';
+import { isTrial, mayUse, toUnits } from 'lobbykit/domain';
 import { DICE_PAYOUTS, DICE_RETURN, type DiceBet } from '../../features/games/dice.ts';
 import { lockDiceSeed, readDiceSeeds, revealDiceSeed, setClientSeed } from '../../features/games/dice-seeds.ts';
-import { type InHouseGame, inHouseGameOf } from '../../features/games/in-house-games.ts';
+import { type InHouseGame, inHouseGameOf, isDemoOf } from '../../features/games/in-house-games.ts';
 import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
 import type { Launched } from '../../features/games/launches-repository.ts';
 import { REELS_RETURN } from '../../features/games/slot-machine.ts';
 import { areTicketNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import { readRolls, readTickets } from '../../features/lottery/bets/repository.ts';
-import { placeBet, playDice, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
+import { LOTTERY, placeBet, playDice, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
 import type { DiceDetail } from '../../features/lottery/bets/tables.ts';
 import { type Level, parseLevels } from '../../features/lottery/prize-levels.ts';
 import { findCommitment } from '../../features/lottery/results-repository.ts';
@@ -93,14 +93,22 @@ export interface GamesContext {
 
 export function createGames({ db, gameSessions, diceSecret, now }: GamesContext): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
-    const { memberId, merchantCode, language } = launched;
-    const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
+    const { memberId, memberType, merchantCode, vendor, language } = launched;
+    const [{ currency, currencySymbol, zone }, balance] = [
+      await readTerms(db, merchantCode),
+      await balanceOf(db, memberId),
+    ];
     const common = { pass, language, currencySymbol, zone, balance };
+    const actor = { type: memberType };
+    const account = isTrial(actor) ? 'guest' : mayUse('seeTeam', actor) ? 'agent' : 'member';
+    const carried = { merchant: merchantCode, vendor, language, currency, account } as const;
     if (launched.lotteryId !== null) {
       const { lottery } = await readLottery(db, launched.lotteryId);
       return {
         ...common,
         kind: 'lottery',
+        isDemo: false,
+        launch: { ...carried, game: lottery.code, category: LOTTERY },
         name: localize(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
@@ -111,6 +119,8 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
     const game = await requireGame(db, launched);
     const shown = {
       ...common,
+      isDemo: isDemoOf(game),
+      launch: { ...carried, game: game.game_id, category: game.game_type },
       name: localize(game.names, language),
       image: coverUrl(game, language),
       stakes: (await limits(db, game.min_bet)).choices,

@@ -35,6 +35,23 @@ export interface Opened {
   readonly balance: string;
   /** Available stakes, ascending. */
   readonly stakes: readonly string[];
+  /** True if this demo replaces a vendor's game of another family. */
+  readonly isDemo: boolean;
+  readonly launch: LaunchData;
+}
+
+/** Data that a launch carries to a vendor, without its token. */
+export interface LaunchData {
+  readonly merchant: string;
+  readonly vendor: string;
+  /** The vendor's code of the game, or the code of a lottery. */
+  readonly game: string;
+  readonly category: string;
+  /** Language code of the launch. */
+  readonly language: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly account: 'guest' | 'member' | 'agent';
 }
 
 export interface ReelsOpened extends Opened {

@@ -3,7 +3,7 @@ import { DICE_SIDES, type DiceBet, ROLLS, winningRolls } from '../../../features
 import type { DiceOpened, RollResponse } from '../responses.ts';
 import { button, el, isStill, returnLine } from './dom.ts';
 import { createFairness, rollText } from './fairness.ts';
-import { createHeader, moneyOf } from './header.ts';
+import { createHeader, launchData, moneyOf } from './header.ts';
 import { createRound } from './round.ts';
 import { createPills, createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
@@ -77,6 +77,7 @@ export async function showDice({ root, game, texts, gameSession, over }: ViewOpt
     el('section', { class: 'card bets' }, sides.root, payouts.root, stakes.root, chance),
     rules(game, texts),
     fairness.root,
+    launchData(game, texts),
     el('footer', {}, roll),
   );
 }

@@ -3,7 +3,7 @@ import type { LotteryOpened, LotteryResponse } from '../responses.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
-import { createHeader, moneyOf } from './header.ts';
+import { createHeader, launchData, moneyOf } from './header.ts';
 import { createNews } from './news.ts';
 import { createPicker } from './picker.ts';
 import { createStakePicker } from './stake.ts';
@@ -143,6 +143,7 @@ export async function showLottery({
     draw.root,
     el('section', { class: 'card' }, picker.root, stakes.root),
     tickets.root,
+    launchData(game, texts),
     el('footer', {}, news.root, place),
   );
   show(standing);

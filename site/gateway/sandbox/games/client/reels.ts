@@ -1,7 +1,7 @@
 /** Slot machine: pick a stake, spin, show the outcome. */
 import type { ReelsOpened } from '../responses.ts';
 import { button, el, isStill, returnLine } from './dom.ts';
-import { createHeader, moneyOf } from './header.ts';
+import { createHeader, launchData, moneyOf } from './header.ts';
 import { createRound } from './round.ts';
 import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
@@ -57,6 +57,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
     ),
     el('section', { class: 'card' }, stakes.root),
     paytable(game, texts),
+    launchData(game, texts),
     el('footer', {}, spin),
   );
 }

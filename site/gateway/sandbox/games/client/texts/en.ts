@@ -78,6 +78,20 @@ export const EN = {
   noTickets: 'No tickets yet. Pick your numbers above.',
   states: { waiting: 'Waiting', won: 'Won', lost: 'Not won', refunded: 'Refunded' },
   result: 'Result',
+  demo: 'A demo replaces this game of the vendor.',
+  launch: {
+    title: 'Launch data',
+    labels: {
+      merchant: 'Merchant',
+      vendor: 'Vendor',
+      game: 'Game',
+      category: 'Category',
+      language: 'Language',
+      currency: 'Currency',
+      account: 'Account',
+    },
+    accounts: { guest: 'Free trial', member: 'Member', agent: 'Agent' },
+  },
   again: 'Try again',
   errors: {
     '': 'No connection. Nothing is lost. Please try again.',

@@ -77,6 +77,20 @@ export const PT: Texts = {
   noTickets: 'Nenhum bilhete ainda. Escolha seus números acima.',
   states: { waiting: 'Aguardando', won: 'Ganhou', lost: 'Não ganhou', refunded: 'Devolvido' },
   result: 'Resultado',
+  demo: 'Uma demonstração substitui este jogo do fornecedor.',
+  launch: {
+    title: 'Dados da abertura',
+    labels: {
+      merchant: 'Operador',
+      vendor: 'Fornecedor',
+      game: 'Jogo',
+      category: 'Categoria',
+      language: 'Idioma',
+      currency: 'Moeda',
+      account: 'Conta',
+    },
+    accounts: { guest: 'Teste grátis', member: 'Membro', agent: 'Agente' },
+  },
   again: 'Tentar novamente',
   errors: {
     '': 'Sem conexão. Nada se perdeu. Tente novamente.',

@@ -77,6 +77,20 @@ export const VI: Texts = {
   noTickets: 'Chưa có vé nào. Hãy chọn số ở trên.',
   states: { waiting: 'Chờ kết quả', won: 'Trúng', lost: 'Không trúng', refunded: 'Hoàn tiền' },
   result: 'Kết quả',
+  demo: 'Bản demo thay cho trò chơi này của nhà cung cấp.',
+  launch: {
+    title: 'Dữ liệu khởi chạy',
+    labels: {
+      merchant: 'Nhà điều hành',
+      vendor: 'Nhà cung cấp',
+      game: 'Trò chơi',
+      category: 'Thể loại',
+      language: 'Ngôn ngữ',
+      currency: 'Tiền tệ',
+      account: 'Tài khoản',
+    },
+    accounts: { guest: 'Chơi thử', member: 'Thành viên', agent: 'Đại lý' },
+  },
   again: 'Thử lại',
   errors: {
     '': 'Mất kết nối. Không có gì bị mất. Hãy thử lại.',
