@@ -74,11 +74,11 @@ export async function showDice({ root, game, texts, gameSession, over }: ViewOpt
   root.replaceChildren(
     header.root,
     el('section', { class: 'stage' }, backdrop, dice.root, round.outcome),
-    el('section', { class: 'card bets' }, sides.root, payouts.root, stakes.root, chance),
+    el('section', { class: 'card bets' }, sides.root, payouts.root, stakes.root),
     rules(game, texts),
     fairness.root,
     launchData(game, texts),
-    el('footer', {}, roll),
+    el('footer', {}, chance, roll),
   );
 }
 
