@@ -166,9 +166,11 @@ for (const [theme, width] of [
       await expect.poll(() => shownBalance(page)).toBe(after);
 
       await page.getByRole('button', { name: 'Reveal the server seed' }).click();
-      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-      expect(await page.locator('dd code').textContent()).not.toBe(hash);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Verified' })).toContainText('my-seed');
+      await expect(page.locator('dd code')).not.toHaveText(hash!);
+      // Older rolls of the member follow in the list.
+      const newest = page.locator('.fairness li').first();
+      await expect(newest).toContainText('Verified');
+      await expect(newest).toContainText('my-seed');
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(found).toEqual([]);
