@@ -15,8 +15,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   content: [],
   // Contracts are pages of the team area, and their lists are record lists.
   contracts: ['records', 'team'],
-  // Entries of the member center, copying of account numbers, wagering progress, balance.
-  deposits: ['account', 'bonuses', 'wallet'],
+  // Entries of the member center, copying of account numbers, wagering progress, timeline and states of orders, balance.
+  deposits: ['account', 'bonuses', 'records', 'wallet'],
   games: ['wallet'],
   // Trial dialog, prompt of an open contract offer, tiles and categories of games.
   home: ['account', 'contracts', 'games'],
@@ -37,6 +37,6 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   verification: [],
   vip: ['rewards'],
   wallet: [],
-  // States of a withdrawal record; the security questions of a blocked withdrawal.
+  // Timeline and states of orders; the security questions of a blocked withdrawal.
   withdrawals: ['records', 'security'],
 };

@@ -13,7 +13,7 @@ export const method = (page: Page, name: string) => page.getByRole('radio', { na
 export const amount = (page: Page) => page.getByRole('textbox', { name: texts['dep.amount'] });
 export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
 /** Heading with the status of the order. */
-export const head = (page: Page) => page.locator('.order-header h2');
+export const head = (page: Page) => page.locator('.headline h2');
 
 /** Opens the cashier and waits for the payment methods. */
 export async function openCashier(page: Page): Promise<void> {

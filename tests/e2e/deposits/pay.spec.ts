@@ -1,5 +1,6 @@
 /** Deposits by every kind of method with every result, in a real browser with the real gateway. */
 import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember, operator } from '../games/games-kit.ts';
@@ -39,10 +40,10 @@ for (const [name, choice, ends, state] of ENDS) {
       expect(await tab.evaluate(() => window.opener)).toBeNull();
       await decide(page, tab, choice);
       await expect(head(page)).toHaveText(ends);
-      await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
+      await expect(page.locator('.headline .record-pill')).toHaveText(en[`records.deposit.${state}`]);
       if (state !== 'paid') return;
       const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
-      await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
+      await expect(page.locator('.facts > [data-tone="total"] > dd').first()).toHaveText(arrives);
     },
   );
 }
@@ -97,7 +98,7 @@ test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in a
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await operator(gateway, 'money', 'approve', orderNo, '--received', '500000');
   await expect(head(page)).toHaveText(texts['ord.head.paid']);
-  await expect(page.locator('.receipt-total dd').first()).toHaveText('₫510,000');
+  await expect(page.locator('.facts > [data-tone="total"] > dd').first()).toHaveText('₫510,000');
   await expect(balance(other)).toHaveText('₫510,000.00');
   expect(requests.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
 });

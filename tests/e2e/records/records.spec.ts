@@ -141,6 +141,7 @@ test('BOOK-05 a pending deposit is listed with its next step and can be canceled
     /voucherCenter\?order=/,
   );
   await deposit.getByRole('button', { name: /Cancel the deposit/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en['records.cancel'], exact: true }).click();
   await expect(deposit).toContainText(en['records.deposit.cancelled']);
   await paidDeposit(gateway, player, { received: '1000000', feePercent: '2' });
   await page.reload();
@@ -163,7 +164,8 @@ test('BOOK-05 a withdrawal is listed with card and state and can be canceled, an
     await expect(rows(page).first()).toContainText(part);
   await rows(page).getByRole('link', { name: en['records.follow'] }).click();
   await expect(page).toHaveURL(/\/m\/withdraw\?order=W\d+$/);
-  await page.getByRole('button', { name: withdrawWords['wd.order.cancel'], exact: true }).click();
+  await page.getByRole('button', { name: withdrawWords['wd.order.cancel'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: withdrawWords['wd.order.cancel'] }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
   const declined = await request(actor, '55000');
   await gateway.db.updateTable('withdrawals').set({ fee: '11000' }).where('order_no', '=', declined).execute();

@@ -67,9 +67,12 @@ for (const [language, width] of [
       await check('a wrong password', page.getByRole('dialog').getByRole('alert'));
 
       await open(`?order=${await request(member, '60000')}`);
-      await check('one on its way', page.locator('.withdraw-state'));
-      await page.locator('.withdraw-row').getByRole('button').click();
-      await check('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
+      await check('one on its way', page.locator('.timeline'));
+      await page.locator('.order-cancel').click();
+      await check('the confirmation of a cancellation', page.getByRole('dialog'));
+      await page.getByRole('dialog').locator('.choice .lk-button').last().click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await check('one that was cancelled', page.locator('.timeline > [data-tone="closed"]'));
 
       await db
         .updateTable('withdrawal_lockouts')

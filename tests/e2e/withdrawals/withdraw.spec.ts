@@ -58,6 +58,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
   await page.reload();
   await expect(page.getByText(en['records.withdrawal.pending']).first()).toBeVisible();
   await button(page, words['wd.order.cancel']).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['wd.order.cancel'] }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
   await page.goto('/m/withdraw');
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();

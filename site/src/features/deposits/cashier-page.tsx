@@ -3,6 +3,7 @@ import type { TextBundles } from 'lobbykit';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { RECEIPT_TEXTS } from '../records/receipt/texts.ts';
 import { getCashier } from './cashier-model.ts';
 import './cashier.css';
 import { DepositForm } from './form.tsx';
@@ -17,7 +18,7 @@ const CASHIER_TEXTS: TextBundles = new Map([
 
 export function CashierPage() {
   const lobby = useLobby();
-  const textsLoaded = useTextsLoaded(CASHIER_TEXTS);
+  const textsLoaded = [useTextsLoaded(CASHIER_TEXTS), useTextsLoaded(RECEIPT_TEXTS)].every(Boolean);
   // Renders again for another member, who has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');

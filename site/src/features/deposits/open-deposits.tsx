@@ -7,9 +7,9 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { Wagering } from '../bonuses/wagering-progress.tsx';
+import { DepositStateText } from '../records/state-text.tsx';
 import type { DepositActions, DepositFormState } from './form-model.ts';
 import type { OpenBonus as Bonus, DepositOffers } from './offers.ts';
-import { StateMark } from './order/state-icon.tsx';
 import { orderPath } from './paths.ts';
 
 export interface OpenDepositsProps {
@@ -37,7 +37,7 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
                 <Image src={order.icon} base={config.gateway} className="method-mark" />
                 <span className="cashier-row-words">
                   <b>{text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName })}</b>
-                  <StateMark status={order.status} />
+                  <DepositStateText state={order.status} pill />
                 </span>
                 <Icon name="chevron-right" size={20} />
               </Link>

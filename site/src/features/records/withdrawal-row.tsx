@@ -8,8 +8,8 @@ import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
-import { StateText } from './state-text.tsx';
-import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
+import { WithdrawalStateText } from './state-text.tsx';
+import { WITHDRAWAL_STATES } from './states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
@@ -27,7 +27,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateText variant={withdrawalAppearance(state)} label={text(withdrawalStateKey(state))} />
+          <WithdrawalStateText state={state} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}

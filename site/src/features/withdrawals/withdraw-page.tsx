@@ -6,6 +6,7 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { RECEIPT_TEXTS } from '../records/receipt/texts.ts';
 import { AmountStep } from './amount.tsx';
 import { BlockedStep } from './blocked.tsx';
 import { CardStep } from './card.tsx';
@@ -63,7 +64,7 @@ function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
 }
 
 export function WithdrawPage() {
-  const textsLoaded = useTextsLoaded(WITHDRAW_TEXTS);
+  const textsLoaded = [useTextsLoaded(WITHDRAW_TEXTS), useTextsLoaded(RECEIPT_TEXTS)].every(Boolean);
   const session = useSession();
   // The key resets the state for another member.
   return textsLoaded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;

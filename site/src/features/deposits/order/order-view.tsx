@@ -61,6 +61,7 @@ interface ShownProps {
 function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
   const lobby = useLobby();
   const text = useText();
+  const pageText = usePageText();
   const [, navigate] = useLocation();
   const [sees, setSees] = useState(false);
   const { status, kind, canCancel } = order;
@@ -88,9 +89,9 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
       {canCancel && (
         <Question
           label={text('ord.cancel')}
-          title={text('ord.cancelTitle')}
-          message={text('ord.cancelWords')}
-          cancelLabel={text('ord.cancelKeep')}
+          title={pageText('records.cancelDepositTitle')}
+          message={pageText('records.cancelDepositText')}
+          cancelLabel={pageText('records.keep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}
           className="order-cancel"
