@@ -25,8 +25,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   // Categories of games, rows of a record, page and dialog of the rewards.
   'points-store': ['games', 'records', 'rewards'],
-  // Categories of games; records of a team member.
-  records: ['games', 'team'],
+  // Sharing and copying; categories of games; records of a team member.
+  records: ['account', 'games', 'team'],
   rewards: [],
   security: [],
   // Styles of the entries.

@@ -57,6 +57,8 @@ export const pointHistory = endpoint({
         balance: maybe,
         /** Play money of an exchange. */
         amount: maybe,
+        /** Ledger entry of an exchange, for `transactionReceipt`; null for other entries. */
+        transactionNo: maybeText,
         time: maybe,
       }),
     ),

@@ -1,4 +1,5 @@
 /** Deposits by every kind of method with every result, in a real browser with the real gateway. */
+import { receipt } from '../../../site/src/features/records/receipt/texts.en.ts';
 import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -79,15 +80,15 @@ test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in a
   await transfer(page, '500000');
   const reference = (await page.locator('.copy-row[data-variant="hot"] b').first().textContent()) ?? '';
   expect(reference).toMatch(/^[A-Z0-9]{8}$/);
-  await button(page, fill(texts['ord.copyName'], { name: texts['ord.reference'] })).click();
-  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(texts['ord.copied']);
+  await button(page, fill(receipt['copy.name'], { name: texts['ord.reference'] })).click();
+  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(receipt['copy.done']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-  await button(page, fill(texts['ord.copyName'], { name: texts['ord.amount'] })).click();
+  await button(page, fill(receipt['copy.name'], { name: texts['ord.amount'] })).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');
 
   const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'receipt.gif', mimeType: 'image/gif' });
-  await expect(page.locator('.receipt').getByRole('alert')).toBeVisible();
+  await expect(page.locator('.slip').getByRole('alert')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture);
   await expect(page.getByRole('heading', { name: texts['ord.slipSent'] })).toBeVisible();
 

@@ -176,7 +176,7 @@ test('BOOK-05 a withdrawal is listed with card and state and can be canceled, an
   await expect(rows(page).first()).toContainText('Fee ₫ 11,000.00 · Arrives ₫ 44,000.00');
   await expect(rows(page).first()).toContainText(en['records.withdrawal.rejected']);
   await expect(rows(page).last()).toContainText(en['records.withdrawal.cancelled']);
-  await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await expect(rows(page).getByRole('link', { name: en['records.follow'] })).toHaveCount(0);
   await page.goto('/m/transaction/record?show=withdrawals&state=rejected');
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');

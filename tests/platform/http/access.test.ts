@@ -72,6 +72,7 @@ const MATRIX = {
     'wallet',
     'cancelSuborders',
     'memberTransactions',
+    'transactionReceipt',
     'orderDetail',
     'orders',
     'transactionCodes',

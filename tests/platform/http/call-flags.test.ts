@@ -31,6 +31,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   teamRebate: 'AGEREBINC3',
   memberTransactions: 'TRANSREC3',
   transactionCodes: 'TRANSREC3',
+  transactionReceipt: 'TRANSREC3',
   teamTransactions: 'TRANSREC3',
   orders: 'TRANSBETREPMEM3',
   orderDetail: 'TRANSBETREPMEM3',

@@ -59,6 +59,17 @@ export const listPoints = (
     .limit(max)
     .execute();
 
+/** Returns the points of an exchange, decimal text; null if the ledger transaction is not an exchange of the member. */
+export const pointsOfExchange = async (db: Database, memberId: number, transactionId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('points_ledger_entries')
+      .select(sql<string>`abs(points)::text`.as('points'))
+      .where('ledger_transaction_id', '=', transactionId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+  )?.points ?? null;
+
 /** Returns the stake per point, by category. */
 export const readRates = (db: Database, merchant: string) =>
   db

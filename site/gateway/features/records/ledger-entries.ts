@@ -2,6 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
+import { ledgerEntryNo } from '../../ledger/posting.ts';
 import { invalidCursor, readCursor, requirePage, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -159,7 +160,7 @@ function depositOf(cause: LedgerEntryCause | undefined) {
 export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: RelatedRows): Row {
   const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
   return {
-    transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,
+    transactionNo: ledgerEntryNo(row.transaction_id, account),
     txCode: codeOf(row.kind),
     txName: nameOf(row.kind, language),
     kind: row.kind,

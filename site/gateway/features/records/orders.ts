@@ -1,8 +1,7 @@
 /** Betting record of a member: tickets and rounds of games in one list, with details (BOOK-03, BOOK-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
+import type { orderDetail, orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import { ApiError } from '../../platform/api-error.ts';
 import { readCursor, requirePage } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { coverUrl } from '../../platform/http/picture-paths.ts';
@@ -14,6 +13,7 @@ import { readTerms } from '../merchants/merchants-repository.ts';
 import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
+import { betReceipt, orderUnknown } from './receipts.ts';
 
 type OrdersQuery = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
@@ -105,7 +105,8 @@ export async function readOrder(
 ): Promise<Detail> {
   const id = playIdOf(String(orderNo));
   if (id === null) throw orderUnknown();
-  return openOrder(db, memberId, id, language, now);
+  const detail = await openOrder(db, memberId, id, language, now);
+  return { ...detail, receipt: await betReceipt(db, memberId, id, language) };
 }
 
 /** Returns the details of a member's bet. Throws ApiError 404 if the member has no such bet. */
@@ -149,5 +150,3 @@ const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder):
   status: state,
   cancelTime: canceled_at,
 });
-
-export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

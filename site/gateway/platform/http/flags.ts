@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Rebate income. */
   AGEREBINC3: ['teamRebate'],
   /** Account records, of the member and of the team. */
-  TRANSREC3: ['memberTransactions', 'transactionCodes', 'teamTransactions'],
+  TRANSREC3: ['memberTransactions', 'transactionCodes', 'transactionReceipt', 'teamTransactions'],
   /** Betting records of the member, and canceling a bet. */
   TRANSBETREPMEM3: ['orders', 'orderDetail', 'cancelSuborders'],
   /** Rewards. */

@@ -23,7 +23,9 @@ import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, tabOf, tabsOf } from './list/r
 import { Totals } from './list/totals.tsx';
 import { useRecords } from './list/use-records.ts';
 import { MemberField } from './member-field.tsx';
+import { receiptOf } from './order/order-address.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
+import { ReceiptPage } from './receipt/receipt.tsx';
 import { accountRecord, type LedgerEntry, type LedgerEntryTotals } from './record-sources.ts';
 import type { RecordSource } from './records-model.ts';
 import { LedgerEntryRow } from './rows.tsx';
@@ -37,6 +39,8 @@ export function AccountRecordPage() {
   return (
     <FlagGate flag={ACCOUNT_FLAG}>
       {flags => {
+        const receipt = receiptOf(search);
+        if (receipt) return <ReceiptPage key={receipt} number={receipt} />;
         const tabs = tabsOf(flags);
         const tab = tabOf(path, search);
         if (tab === 'deposits') return <Deposits tabs={tabs} />;

@@ -8,6 +8,8 @@ import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
+import { receiptAddress } from './order/order-address.ts';
+import { Row } from './rows.tsx';
 import { WithdrawalStateText } from './state-text.tsx';
 import { WITHDRAWAL_STATES } from './states.ts';
 
@@ -22,7 +24,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>
-      <div className="record-row">
+      <Row href={receiptAddress(orderNo)}>
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
@@ -39,7 +41,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
           <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
           <span className="record-more">{timeOfDay(at, tag, zone)}</span>
         </span>
-      </div>
+      </Row>
       {isOpen && (
         <div className="record-ways">
           <Link

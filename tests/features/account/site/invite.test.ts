@@ -4,7 +4,7 @@ import {
   type InviteDevice,
   inviteUrl,
   pageDevice,
-  shareInvite,
+  shareText,
 } from '../../../../site/src/features/account/invite/invite-model.ts';
 
 const URL = 'https://site.test/m/register?affiliateCode=LAN7';
@@ -31,7 +31,16 @@ describe('invitation links', () => {
     ['is copied where the sheet cannot be opened', () => rejectWith('NotAllowedError'), 'copied'],
     ['is copied where there is no sheet', null, 'copied'],
   ])('FRAME-12 invitation %s', async (_, share, outcome) => {
-    expect(await shareInvite(device({ share }), 'Play with me', URL)).toBe(outcome);
+    expect(await shareText(device({ share }), 'Play with me', URL)).toBe(outcome);
+  });
+
+  it('a text without an address is shared, or copied without a share dialog', async () => {
+    const share = vi.fn(async () => {});
+    expect(await shareText(device({ share }), 'Receipt')).toBe('shared');
+    expect(share).toHaveBeenCalledWith({ text: 'Receipt' });
+    const other = device();
+    expect(await shareText(other, 'Receipt')).toBe('copied');
+    expect(other.copy).toHaveBeenCalledWith('Receipt');
   });
 
   it('FRAME-12 invitation link is selected on a page without a clipboard API', async () => {

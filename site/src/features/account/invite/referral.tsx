@@ -8,7 +8,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { copyText, type InviteOutcome, inviteUrl, pageDevice, shareInvite } from './invite-model.ts';
+import { copyText, type InviteOutcome, inviteUrl, pageDevice, shareText } from './invite-model.ts';
 import './referral.css';
 
 export function Referral() {
@@ -53,7 +53,7 @@ function Invitation({ url }: { url: string }) {
     toasts.notice(text('invite.select'), FAILURE_MS);
   };
   const copy = async () => showOutcome(await copyText(device, url));
-  const share = async () => showOutcome(await shareInvite(device, text('invite.message'), url));
+  const share = async () => showOutcome(await shareText(device, text('invite.message'), url));
 
   return (
     <div className="invitation" ref={box}>

@@ -4,6 +4,7 @@ import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { cancelSuborders, orderDetail, type ResponseOf, teamOrder } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
+import { parseReceipt, type Receipt } from '../receipt/receipt-model.ts';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
@@ -33,6 +34,8 @@ export interface OpenedBet extends Bet {
   /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
   readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;
   readonly numbers: readonly BetNumber[];
+  /** Null in team records. */
+  readonly receipt: Receipt | null;
 }
 
 const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
@@ -61,6 +64,7 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
     state: NUMBER_STATES.find(state => state === row.status) ?? 'waiting',
     cancelledAt: parseNumber(row.cancelTime),
   })),
+  receipt: value.receipt ? parseReceipt(value.receipt) : null,
 });
 
 export interface OrderState {

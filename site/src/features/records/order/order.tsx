@@ -8,9 +8,13 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { ReceiptDetails } from '../receipt/receipt.tsx';
+import { RECEIPT_TEXTS } from '../receipt/texts.ts';
 import { betAppearance, betStateKey } from '../states.ts';
 import { createOrder, type OpenedBet } from './order-model.ts';
 import './order.css';
@@ -33,6 +37,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   const kitText = useText();
   const [, navigate] = useLocation();
   const model = useMemo(() => createOrder(lobby, orderNo, { isTeams }), [lobby, orderNo, isTeams]);
+  const textsLoaded = useTextsLoaded(RECEIPT_TEXTS);
   const { bet, error, cancelling, cancelError } = useStore(model.$state);
   if (!bet && error) {
     const isUnknown = error.code === ERROR_CODES.orderUnknown;
@@ -51,7 +56,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
       />
     );
   }
-  if (!bet) return <OrderWaiting />;
+  if (!bet || !textsLoaded) return <OrderWaiting />;
   return (
     <div className="order">
       <OrderHeader bet={bet} />
@@ -60,7 +65,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
       {bet.symbols.length > 0 && <Outcome title={text('order.reels')} parts={bet.symbols} />}
       {bet.dice && <Dice {...bet.dice} />}
-      <OrderFacts bet={bet} />
+      {bet.receipt ? <ReceiptDetails receipt={bet.receipt} /> : <OrderFacts bet={bet} />}
       {!isTeams && <Again bet={bet} />}
     </div>
   );
@@ -177,16 +182,19 @@ function Dice({ roll, side, payout }: NonNullable<OpenedBet['dice']>) {
   return <Outcome title={text('order.dice')} parts={[String(roll).padStart(2, '0'), bet]} />;
 }
 
+/** Facts of a bet of a downline member, which has no receipt. */
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
   const moment = useDateTime();
   return (
-    <dl className="card order-facts">
-      {userName && <Fact label={text('records.member')}>{userName}</Fact>}
-      <Fact label={text('records.number')}>{orderNo}</Fact>
-      {at !== null && <Fact label={text('order.placed')}>{moment(at)}</Fact>}
-      {settledAt !== null && <Fact label={text('order.settled')}>{moment(settledAt)}</Fact>}
-    </dl>
+    <Facts
+      rows={[
+        userName !== '' && { label: text('records.member'), value: userName },
+        { label: text('records.number'), value: orderNo },
+        at !== null && { label: text('order.placed'), value: moment(at) },
+        settledAt !== null && { label: text('order.settled'), value: moment(settledAt) },
+      ]}
+    />
   );
 }
 

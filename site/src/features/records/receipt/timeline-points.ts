@@ -1,5 +1,6 @@
 /** Points of the timelines of orders, from their state changes (PAY-09, OUT-06). Pure. */
 import { canCancelDeposit, type DepositState, isWithdrawalOpen, type WithdrawalState } from 'lobbykit/domain';
+import type { BetState } from '../record-sources.ts';
 
 /** `done`, current (`now`), future (`todo`), or a final state: `bad`, `closed`; `hand`: manual review. */
 export type PointTone = 'done' | 'now' | 'todo' | 'bad' | 'closed' | 'hand';
@@ -81,4 +82,15 @@ export function withdrawalPoints(
       ? { key: 'paid', tone: 'done', time: at('paid') }
       : { key: 'paid', tone: 'todo', time: expectTime, isExpected: true },
   ];
+}
+
+/** Returns the steps of a bet; times are ms since 1970, null if unknown. */
+export function betPoints(
+  state: BetState,
+  { placed, draw, settled }: Readonly<Record<'placed' | 'draw' | 'settled', number | null>>,
+): Point[] {
+  const first: Point = { key: 'placed', tone: 'done', time: placed };
+  if (state === 'waiting') return [first, { key: 'draw', tone: 'now', time: draw }];
+  const isVoid = state === 'refunded' || state === 'cancelled';
+  return [first, { key: state, tone: isVoid ? 'closed' : 'done', time: settled }];
 }

@@ -18,7 +18,7 @@ export interface TimelineProps {
   /** Accessible name. */
   readonly label: string;
   /** Kind of the order, which selects the names of the points. The texts are those of `RECEIPT_TEXTS`. */
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'entry';
   readonly points: readonly Point[];
   /**
    * Returns the explanation of a point, '' for none.
