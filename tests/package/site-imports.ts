@@ -37,6 +37,6 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   verification: [],
   vip: ['rewards'],
   wallet: [],
-  // Timeline and states of orders; the security questions of a blocked withdrawal.
-  withdrawals: ['records', 'security'],
+  // Form, bonuses and texts of the cashier; timeline and states of orders; the security questions of a forgotten password.
+  withdrawals: ['deposits', 'records', 'security'],
 };

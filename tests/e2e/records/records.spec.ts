@@ -182,7 +182,9 @@ test('BOOK-05 a withdrawal is listed with card and state and can be canceled, an
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: en['records.csv'] }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFDate,Time,Card,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/);
+  expect(text).toMatch(
+    /^\uFEFFDate,Time,Bank account,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/,
+  );
 });
 
 test('BOOK-06 the filtered rows are saved as CSV', { tag: '@slow' }, async ({ page, gateway }) => {

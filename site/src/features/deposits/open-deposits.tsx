@@ -27,7 +27,7 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
   return (
     <section className="cashier-section" aria-label={text('dep.open')} data-list="">
       {bonuses.map(bonus => (
-        <OpenBonus key={bonus.id} bonus={bonus} forfeitingId={forfeiting} onForfeit={actions.forfeit} />
+        <OpenBonus key={bonus.id} bonus={bonus} isForfeiting={forfeiting === bonus.id} onForfeit={actions.forfeit} />
       ))}
       {open.length > 0 && (
         <ul className="card cashier-rows">
@@ -49,14 +49,17 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
   );
 }
 
-interface OpenBonusProps {
+export interface OpenBonusProps {
   readonly bonus: Bonus;
-  readonly forfeitingId: DepositFormState['forfeiting'];
-  readonly onForfeit: DepositActions['forfeit'];
+  /** Explanation below the progress. */
+  readonly note?: string;
+  readonly isForfeiting: boolean;
+  readonly onForfeit: (id: string) => Promise<unknown>;
 }
 
 /** Bonus with an open wagering requirement: its progress and the forfeit button (PAY-10). */
-function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeitingId, onForfeit }: OpenBonusProps) {
+export function OpenBonus({ bonus, note, isForfeiting, onForfeit }: OpenBonusProps) {
+  const { id, title, staked, turnover, forfeit } = bonus;
   const text = useText();
   const money = useMoney();
   const hasRest = /[1-9]/.test(forfeit);
@@ -66,13 +69,14 @@ function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeiting
       description={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}
       turnover={turnover}
+      note={note}
       action={
         <Question
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
           message={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
           cancelLabel={text('dep.giveUpKeep')}
-          busy={forfeitingId === id}
+          busy={isForfeiting}
           onYes={() => onForfeit(id)}
         />
       }

@@ -104,7 +104,7 @@ export const records = {
   'records.withdrawal.rejected': 'Declined',
   'records.withdrawal.cancelled': 'Cancelled',
   'records.follow': 'Track it',
-  'records.card': 'Card',
+  'records.card': 'Bank account',
   'records.fee': 'Fee',
   'records.until': 'until {{time}}',
   'records.seeTransfer': 'See the transfer',

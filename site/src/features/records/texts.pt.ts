@@ -105,7 +105,7 @@ export const records = {
   'records.withdrawal.rejected': 'Recusado',
   'records.withdrawal.cancelled': 'Cancelado',
   'records.follow': 'Acompanhar',
-  'records.card': 'Cartão',
+  'records.card': 'Conta bancária',
   'records.fee': 'Taxa',
   'records.until': 'até {{time}}',
   'records.seeTransfer': 'Ver a transferência',

@@ -105,7 +105,7 @@ export const records = {
   'records.withdrawal.rejected': 'Bị từ chối',
   'records.withdrawal.cancelled': 'Đã hủy',
   'records.follow': 'Theo dõi',
-  'records.card': 'Thẻ',
+  'records.card': 'Tài khoản ngân hàng',
   'records.fee': 'Phí',
   'records.until': 'đến {{time}}',
   'records.seeTransfer': 'Xem chuyển khoản',

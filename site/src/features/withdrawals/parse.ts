@@ -51,6 +51,7 @@ export interface WithdrawalCard {
 export interface WithdrawalBank {
   readonly id: string;
   readonly name: string;
+  readonly icon: string | null;
   /** Minimum and maximum number of digits. */
   readonly min: number;
   readonly max: number;
@@ -107,7 +108,8 @@ export const parseCards = (value: ResponseOf<typeof bankCards>['value']): Withdr
 export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
   value.map(bank => ({
     id: String(bank.bankId),
-    name: parseText(bank.bankName) ?? String(bank.bankId),
+    name: parseText(bank.bankName) || String(bank.bankId),
+    icon: bank.iconUrl ?? null,
     min: parseNumber(bank.digitsMin) ?? 1,
     max: parseNumber(bank.digitsMax) ?? 34,
   }));
