@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
 import { categoryTitle, centerTitle } from '../features/games/category-menu.ts';
 import { Home } from '../features/home/home.tsx';
-import { orderOf, receiptOf } from '../features/records/order/order-address.ts';
+import { orderOf, receiptOf } from '../features/records/order/order-url.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/game-type-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';

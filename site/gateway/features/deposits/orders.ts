@@ -159,7 +159,7 @@ export interface Opening {
 }
 
 /**
- * Ensures that a provider's order has the address of its payment page, and returns the order. Runs outside of any
+ * Ensures that a provider's order has the URL of its payment page, and returns the order. Runs outside of any
  * transaction, because a provider may take seconds. Idempotent: a retry requests the same payment.
  * @throws ApiError 503 if the provider is unreachable; the order stays
  */

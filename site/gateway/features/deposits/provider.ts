@@ -44,7 +44,7 @@ export interface PaymentReport {
 export interface WebhookRequest {
   readonly merchant: string;
   readonly method: 'GET' | 'POST';
-  /** Query fields of the address: `?orderNo=1&amount=50000` */
+  /** Query fields of the URL: `?orderNo=1&amount=50000` */
   readonly query: URLSearchParams;
   /** Query as sent, byte for byte and without the question mark, for signature checks. */
   readonly rawQuery: string;
@@ -83,10 +83,10 @@ export interface WebhookReply {
 }
 
 export interface PaymentProvider {
-  /** Name in methods, in the ledger and in webhook addresses: lowercase letters, digits and -. */
+  /** Name in methods, in the ledger and in webhook URLs: lowercase letters, digits and -. */
   readonly name: string;
   /**
-   * Opens a payment and returns the address of the provider's page. Idempotent by order.
+   * Opens a payment and returns the URL of the provider's page. Idempotent by order.
    * @throws if the provider is unreachable
    */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;

@@ -1,5 +1,5 @@
 /**
- * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the address is
+ * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the URL is
  * exchanged.
  */
 

@@ -25,7 +25,7 @@ export interface Opened {
   readonly pass: string;
   readonly kind: 'reels' | 'dice' | 'lottery';
   readonly name: string;
-  /** Address of the image. */
+  /** URL of the image. */
   readonly image: string;
   /** EN, VI or PT; English for other languages. */
   readonly language: string;

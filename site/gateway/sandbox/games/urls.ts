@@ -23,9 +23,9 @@ export interface Listeners {
 
 /** Settings for callers that do not use the servers' own ports. */
 export interface SandboxUrlOptions {
-  /** Public address of the games behind a proxy. */
+  /** Public URL of the games behind a proxy. */
   readonly gamesUrl?: string;
-  /** Public address of the payment provider behind a proxy. */
+  /** Public URL of the payment provider behind a proxy. */
   readonly paymentsUrl?: string;
   /** Additional origins of the site. */
   readonly siteOrigins: readonly string[];

@@ -47,7 +47,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
 
 export interface MethodOptionProps {
   readonly id: string;
-  /** Unvalidated image address, or null. */
+  /** Unvalidated image URL, or null. */
   readonly icon: string | null;
   /**
    * False for an option that cannot be chosen now.

@@ -11,7 +11,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { usePoints } from '../../shared/money/use-points.ts';
 import { categoryTitle } from '../games/category-menu.ts';
 import { type LedgerEntryAppearance, recordShape } from '../records/icons.ts';
-import { receiptAddress } from '../records/order/order-address.ts';
+import { receiptUrl } from '../records/order/order-url.ts';
 import { StateText } from '../records/state-text.tsx';
 import type { StateAppearance } from '../records/states.ts';
 import { useDays } from '../rewards/use-days.ts';
@@ -134,7 +134,7 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
   const isSpent = entry.points.startsWith('-');
   const category = pageText(categoryTitle(entry.category));
   return (
-    <EntryLine href={entry.receiptNo && receiptAddress(entry.receiptNo)}>
+    <EntryLine href={entry.receiptNo && receiptUrl(entry.receiptNo)}>
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>

@@ -15,7 +15,7 @@ import { type OfMember, teamLedgerEntryRecord } from '../team/team-records.ts';
 import { AGENT_TEXTS } from '../team/texts.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from './csv.ts';
 import { NoRecords } from './list/empty-state.tsx';
-import { parseFilter } from './list/filter-address.ts';
+import { parseFilter } from './list/filter-url.ts';
 import { FlagGate } from './list/gate.tsx';
 import { RecordList } from './list/record-list.tsx';
 import { RecordPage, useFilterTo } from './list/record-page.tsx';
@@ -23,7 +23,7 @@ import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, tabOf, tabsOf } from './list/r
 import { Totals } from './list/totals.tsx';
 import { useRecords } from './list/use-records.ts';
 import { MemberField } from './member-field.tsx';
-import { receiptOf } from './order/order-address.ts';
+import { receiptOf } from './order/order-url.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
 import { ReceiptPage } from './receipt/receipt.tsx';
 import { accountRecord, type LedgerEntry, type LedgerEntryTotals } from './record-sources.ts';

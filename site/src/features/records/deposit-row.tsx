@@ -14,7 +14,7 @@ import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
-import { receiptAddress } from './order/order-address.ts';
+import { receiptUrl } from './order/order-url.ts';
 import { depositAmountsDiffer } from './record-sources.ts';
 import { Row } from './rows.tsx';
 import { DepositStateText } from './state-text.tsx';
@@ -27,7 +27,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
   const waits = state === 'created' || state === 'pending';
   return (
     <>
-      <Row href={receiptAddress(orderNo)}>
+      <Row href={receiptUrl(orderNo)}>
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>

@@ -10,7 +10,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
-import { orderAddress, receiptAddress, teamOrderUrl } from './order/order-address.ts';
+import { orderUrl, receiptUrl, teamOrderUrl } from './order/order-url.ts';
 import { type Bet, depositAmountsDiffer, type LedgerEntry } from './record-sources.ts';
 import { StateText } from './state-text.tsx';
 import { betAppearance, betStateKey } from './states.ts';
@@ -44,7 +44,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const href = () => {
     const isBetShown = opens && isBet(row.orderNo);
     if (userName) return isBetShown ? teamOrderUrl(row.orderNo) : null;
-    return isBetShown ? orderAddress(row.orderNo) : receiptAddress(row.orderNo || row.id);
+    return isBetShown ? orderUrl(row.orderNo) : receiptUrl(row.orderNo || row.id);
   };
   return (
     <Row href={href()}>

@@ -8,7 +8,7 @@ import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
-import { receiptAddress } from './order/order-address.ts';
+import { receiptUrl } from './order/order-url.ts';
 import { Row } from './rows.tsx';
 import { WithdrawalStateText } from './state-text.tsx';
 import { WITHDRAWAL_STATES } from './states.ts';
@@ -24,7 +24,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>
-      <Row href={receiptAddress(orderNo)}>
+      <Row href={receiptUrl(orderNo)}>
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>

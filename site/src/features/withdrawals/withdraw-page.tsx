@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
 
 const AT = ['card', 'confirm', 'reset'] as const;
 
-/** Parses the withdrawal step of an address. */
+/** Parses the withdrawal step of a URL. */
 function readPlace(search: string): WithdrawalPlace {
   const query = new URLSearchParams(search);
   return {
@@ -86,7 +86,7 @@ function Withdrawal() {
   const lobby = useLobby();
   const text = useText();
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the address then follows the model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the URL then follows the model
   const model = useMemo(
     () =>
       createWithdrawal(lobby, {

@@ -7,7 +7,7 @@ import type { OpenBonus } from '../deposits/offers.ts';
 import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 
-/** Current step of the member, which a host persists over a reload, such as in its address. Contains no secrets. */
+/** Current step of the member, which a host persists over a reload, such as in its URL. Contains no secrets. */
 export interface WithdrawalPlace {
   /** `card`: adding a card; `confirm`: confirming the amount; `reset`: resetting a forgotten password. */
   readonly at?: 'card' | 'confirm' | 'reset';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterSearch, parseFilter } from '../../../../site/src/features/records/list/filter-address.ts';
+import { filterSearch, parseFilter } from '../../../../site/src/features/records/list/filter-url.ts';
 import { pnlCsv } from '../../../../site/src/features/team/csv-rows.ts';
 import { ALL_MEMBERS } from '../../../../site/src/features/team/members/members-model.ts';
 import { membersUrl, parseMembersFilter } from '../../../../site/src/features/team/members/members-url.ts';

@@ -1,4 +1,4 @@
-/** Entry of the page: exchanges the launch token of its address and shows the game. */
+/** Entry of the page: exchanges the launch token of its URL and shows the game. */
 import './games.css';
 import './controls.css';
 import './dice.css';
@@ -39,7 +39,7 @@ const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
 /** Kept for retries, because a launch token is valid once. */
 let game: GameOpened | null = null;
-// Removed from the address and the history, because the launch token is secret.
+// Removed from the URL and the history, because the launch token is secret.
 history.replaceState(null, '', location.pathname);
 
 // A change of the fragment alone does not reload the page.

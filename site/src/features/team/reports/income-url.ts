@@ -1,5 +1,5 @@
 /** Stores the filters of the rates and rebate income pages in their addresses, so that Back restores them (TEAM-17). */
-import { filterSearch, parseFilter } from '../../records/list/filter-address.ts';
+import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { RatesFilter } from '../rates/rates-model.ts';
 import type { IncomeFilter } from './rebate-income-model.ts';
 

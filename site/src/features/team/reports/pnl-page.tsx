@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
-import { parseFilter } from '../../records/list/filter-address.ts';
+import { parseFilter } from '../../records/list/filter-url.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { Totals } from '../../records/list/totals.tsx';

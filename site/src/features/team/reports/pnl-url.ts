@@ -1,5 +1,5 @@
 /** Stores the filter of profit and loss in its URL, so that Back restores it (TEAM-11). */
-import { filterSearch, parseFilter } from '../../records/list/filter-address.ts';
+import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;

@@ -8,7 +8,7 @@ import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { Money } from '../../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
-import { parseFilter } from '../../records/list/filter-address.ts';
+import { parseFilter } from '../../records/list/filter-url.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { incomeCsv } from '../csv-rows.ts';

@@ -3,19 +3,19 @@
 /** Maximum length of an order number. */
 const LONGEST = 128;
 
-/** Address of a bet. */
-export const orderAddress = (orderNo: string): string => `/m/gameRecord?${new URLSearchParams({ order: orderNo })}`;
+/** URL of a bet. */
+export const orderUrl = (orderNo: string): string => `/m/gameRecord?${new URLSearchParams({ order: orderNo })}`;
 
-/** Address of a bet of a downline member (TEAM-15). */
+/** URL of a bet of a downline member (TEAM-15). */
 export const teamOrderUrl = (orderNo: string): string => `/m/teamBetting?${new URLSearchParams({ order: orderNo })}`;
 
-/** Address of the receipt of a deposit, a withdrawal, or a ledger entry. */
-export const receiptAddress = (number: string): string =>
+/** URL of the receipt of a deposit, a withdrawal, or a ledger entry. */
+export const receiptUrl = (number: string): string =>
   `/m/transaction/record?${new URLSearchParams({ receipt: number })}`;
 
-/** Number of the receipt of an address; '' for the list. */
+/** Number of the receipt of a URL; '' for the list. */
 export const receiptOf = (search: string): string =>
   new URLSearchParams(search).get('receipt')?.slice(0, LONGEST) ?? '';
 
-/** Order number of an address; '' for the list. */
+/** Order number of a URL; '' for the list. */
 export const orderOf = (search: string): string => new URLSearchParams(search).get('order')?.slice(0, LONGEST) ?? '';
