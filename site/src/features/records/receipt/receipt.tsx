@@ -89,12 +89,13 @@ function ReceiptStateText({ state: order }: { readonly state: ReceiptState }) {
 /** Details without a heading, for pages that have one. The texts are those of `RECEIPT_TEXTS`. */
 export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
-  const rows = useRows(receipt);
+  const { rows, balances } = useRows(receipt);
   const toasts = useToasts();
   const signed = useSignedAmount();
   const { number, state, title, amount, note, timeline } = receipt;
   useLightPrint();
   const share = async () => {
+    // Without the balances, which concern the member only.
     const lines = [
       `${title}: ${signed(amount)}`,
       `${text('receipt.number')}: ${number}`,
@@ -110,7 +111,7 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
       <ul className="card copy-rows">
         <CopyRow name={text('receipt.number')} value={number} />
       </ul>
-      <Facts rows={rows} />
+      <Facts rows={[...rows, ...balances]} />
       <Timeline label={text('receipt.progress')} kind={state.kind} points={timeline} />
       <div className="choice receipt-actions">
         <Button variant="line" onClick={() => void share()}>
@@ -127,8 +128,10 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
 
 const TONES: Partial<Record<ReceiptAmount['field'], Fact['tone']>> = { bonus: 'gold', credited: 'gain', won: 'gain' };
 
+type Row = Fact & { readonly value: string };
+
 /** Rows of the fields that the receipt has. */
-function useRows(receipt: Receipt): readonly (Fact & { readonly value: string })[] {
+function useRows(receipt: Receipt): { readonly rows: readonly Row[]; readonly balances: readonly Row[] } {
   const text = useText();
   const money = useMoney();
   const points = usePoints();
@@ -139,9 +142,9 @@ function useRows(receipt: Receipt): readonly (Fact & { readonly value: string })
     bet: 'receipt.game',
     entry: amount.startsWith('-') ? 'receipt.to' : 'receipt.from',
   }[state.kind];
-  const row = (key: string, value: string, tone?: Fact['tone']) =>
+  const row = (key: string, value: string, tone?: Fact['tone']): Row[] =>
     value === '' ? [] : [{ label: text(key), value, tone }];
-  return [
+  const rows = [
     ...row(nameKey, [name, accountNo].filter(Boolean).join(' ')),
     ...row('receipt.payee', payeeName),
     ...row('receipt.points', receipt.points && points(receipt.points)),
@@ -152,9 +155,12 @@ function useRows(receipt: Receipt): readonly (Fact & { readonly value: string })
         TONES[field],
       ),
     ),
+  ];
+  const balances = [
     ...row('receipt.balance', balance && money.plain(balance), 'total'),
     ...row('receipt.bonusBalance', bonusBalance && money.plain(bonusBalance), 'gold'),
   ];
+  return { rows, balances };
 }
 
 /** Formats a main amount with its minus sign. */
