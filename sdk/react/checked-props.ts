@@ -1,28 +1,13 @@
 /** Validation of component props at run time, for pages without TypeScript. */
 import { createElement, type FunctionComponent } from 'react';
-import { allowedValues } from '../elements/base/attributes.ts';
-import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
+import { allowedValues, parseAttribute } from '../elements/base/attributes.ts';
+import { warnOnce } from '../lobby/warn.ts';
+import type { AttributeRule, PropTable } from '../protocol/embed/define-props.ts';
 
-const logged = new Set<string>();
+const TYPES = { text: 'string', choice: 'string', flag: 'boolean', number: 'number' } as const;
 
-function logOnce(level: 'warn' | 'error', message: string): void {
-  if (logged.has(message)) return;
-  logged.add(message);
-  console[level](`lobbykit: ${message}`);
-}
-
-function isValid(value: unknown, rule: AttributeRule): boolean {
-  switch (rule.kind) {
-    case 'text':
-      return typeof value === 'string';
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'choice':
-      return rule.values.includes(value as string);
-    case 'number':
-      return Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max;
-  }
-}
+const isValid = (value: unknown, rule: AttributeRule) =>
+  typeof value === TYPES[rule.kind] && parseAttribute(String(value), rule) !== undefined;
 
 const allowedOf = (rule: AttributeRule) =>
   rule.kind === 'text' ? 'a text' : rule.kind === 'flag' ? 'true, false' : allowedValues(rule);
@@ -31,8 +16,8 @@ const allowedOf = (rule: AttributeRule) =>
 const OTHERS = /^(theme|className|heading|empty|logo|children|on[A-Z].*|(data|aria)-.*)$/;
 
 /**
- * Returns the component with validated props. An invalid value is logged once as an error and replaced by the default;
- * an unknown prop, such as the attribute name `game-type`, is logged once as a warning.
+ * Returns the component with validated props. An invalid value is replaced by the default. A warning is logged once per
+ * invalid value and per unknown prop, such as the attribute name `game-type`.
  * @param name name of the component in messages
  */
 export function checkedProps<Props extends object>(
@@ -41,21 +26,16 @@ export function checkedProps<Props extends object>(
   table: PropTable,
 ): FunctionComponent<Props> {
   const names = Object.keys(table);
-  const propOf = new Map(names.flatMap(prop => [attributeName(prop), prop.toLowerCase()].map(key => [key, prop])));
   const checked = (props: Props) => {
     let valid = props;
     for (const [prop, value] of Object.entries(props)) {
       const rule = Object.hasOwn(table, prop) ? table[prop] : undefined;
       if (value === undefined || value === null) continue;
       if (rule && !isValid(value, rule)) {
-        logOnce('error', `<${name}> ${prop} is ${JSON.stringify(value)}; allowed: ${allowedOf(rule)}.`);
+        warnOnce(`<${name}> ${prop} is ${JSON.stringify(value)}; allowed: ${allowedOf(rule)}.`);
         valid = { ...valid, [prop]: undefined };
       } else if (!rule && typeof value !== 'object' && !OTHERS.test(prop)) {
-        const meant = propOf.get(prop.toLowerCase());
-        logOnce(
-          'warn',
-          `<${name}> has no prop "${prop}"; ${meant ? `use "${meant}"` : `allowed: ${names.join(', ')}`}.`,
-        );
+        warnOnce(`<${name}> has no prop "${prop}"; allowed: ${names.join(', ')}.`);
       }
     }
     return createElement(component, valid);
