@@ -151,7 +151,7 @@ describe('failed launches', () => {
   it('S27 launch returns the URL in its error if the browser blocks the tab', async () => {
     open.mockReturnValue(null);
     const { error, text } = await failing();
-    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
+    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { url: ADDRESS } });
     expect(text).toBe('Your browser blocked the game from opening');
   });
 });
