@@ -1,6 +1,7 @@
 /**
  * Renders the documentation: one page per Markdown file of `examples/docs`, with sections of the READMEs, source files and
- * generated tables, which markers of the form `<!-- readme: sdk/README.md, Theming -->` include.
+ * generated tables, which markers of the form `<!-- readme: sdk/README.md, Theming -->` include. Lines of a source file
+ * between `// #region test` and `// #endregion` are not shown.
  */
 import { posix } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -164,7 +165,10 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
     const content = input.read(file);
     if (content === undefined) throw new Error(`${path} includes ${file}, which does not exist.`);
     if (kind === 'file') {
-      append(md.parse(`~~~~\n${content.trim()}\n~~~~`, {}), source);
+      const shown = content.replace(/^[ \t]*\/\/ #region test\n[\s\S]*?^[ \t]*\/\/ #endregion\n/gm, '');
+      if (/#(end)?region\b/.test(shown))
+        throw new Error(`${path} includes ${file}, which has an incomplete "// #region test" … "// #endregion".`);
+      append(md.parse(`~~~~\n${shown.trim()}\n~~~~`, {}), source);
       return;
     }
     const section = sectionOf(md.parse(content, {}), heading);

@@ -22,6 +22,9 @@ const render = (page: string, more: Partial<DocsInput> = {}) =>
     ...more,
   });
 
+/** Reads the README, and `code` from every other path. */
+const readOr = (code: string) => (path: string) => (path === 'sdk/README.md' ? README : code);
+
 describe('renderDocs', () => {
   it('a page includes a section of a README with its links and headings in place', () => {
     const [, theming] = render('# Start\n');
@@ -35,6 +38,19 @@ describe('renderDocs', () => {
     const [start] = render('# Start\n\n[Theming](../../sdk/README.md#theming), [more](theming.md#tokens)\n');
     expect(start?.opening).toContain('href="/examples/docs/theming/#set-tokens"');
     expect(start?.opening).toContain('href="/examples/docs/theming/#tokens"');
+  });
+
+  it('an included file is shown without the lines of its test', () => {
+    const code = 'a();\n  // #region test\n  b();\n  // #endregion\nc();\n';
+    const [start] = render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) });
+    expect(start?.body).toContain('<code>a();\nc();\n</code>');
+  });
+
+  it('an included file with an incomplete region is an error that names page and file', () => {
+    const code = 'a();\n// #region test\nb();\n';
+    expect(() => render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) })).toThrow(
+      /index\.md includes app\/page\.jsx, which has an incomplete/,
+    );
   });
 
   it.each([
