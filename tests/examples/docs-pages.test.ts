@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readDocs } from '../../examples/build/docs-pages.ts';
 import { type DocsInput, renderDocs } from '../../examples/build/render-docs.ts';
 import { readEvents } from '../../sdk/build/reference/read-events.ts';
+import { HANDLERS, sendToSource } from '../../sdk/client/source/send.lazy.ts';
+import { catalog } from '../../sdk/protocol/catalog.ts';
+import type { LobbySource } from '../../sdk/protocol/embed/source.ts';
+import { CALL_DOCS } from '../../sdk/protocol/widgets/documented-calls.ts';
 import { filesBelow, root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -183,5 +187,41 @@ describe('troubleshooting', () => {
     const shown = messages.filter(text => /[a-z]{2}/.test(text) && !own.includes(text));
     expect(shown.length).toBeGreaterThan(25);
     expect(shown.filter(text => !markdown('troubleshooting').includes(text.trim()))).toEqual([]);
+  });
+});
+
+const minimalSource = async (): Promise<LobbySource> =>
+  (await import(`${root}examples/own-back-end/minimal-source.js`)).source;
+
+describe('own back end', () => {
+  it('the page lists the methods of the minimal adapter with the fields of their queries and results', async () => {
+    const body = bodyOf('own-back-end');
+    const { favorites = {}, ...source } = await minimalSource();
+    const names = [...Object.keys(source), ...Object.keys(favorites).map(name => `favorites.${name}`)];
+    const listed = body.split('<h3 id="methods-and-fields">')[1]?.split('<h4 ')[0] ?? '';
+    expect([...listed.matchAll(/<th scope="row"><code>(.+?)</g)].map(match => match[1]).sort()).toEqual(names.sort());
+    for (const field of ['drawAt?', 'previous?', 'lotteryId', 'numbers', 'iosProfile?', 'isTrial?', 'signal'])
+      expect(body).toContain(`<code>${field}</code>`);
+  });
+
+  it('each minimal result of the adapter is a complete response to its call', async () => {
+    const source = await minimalSource();
+    const called = new Set<string>();
+    for (const [name, { query, body, value }] of Object.entries(CALL_DOCS)) {
+      if (!Object.hasOwn(HANDLERS, name)) continue;
+      const response = await sendToSource(source, {
+        endpoint: catalog.find(one => one.name === name)!,
+        payload: { query, body: name === 'login' ? { username: 'ann', password: 'secret-1' } : body },
+        token: 'token-of-the-session',
+        language: 'en',
+        signal: new AbortController().signal,
+        onInvalidRows: rows => expect.fail(`${name}: ${JSON.stringify(rows)}`),
+      });
+      const result = await response.json();
+      expect(result, name).toMatchObject({ success: true });
+      if (Array.isArray(value)) expect(result.value, name).not.toEqual([]);
+      called.add(name);
+    }
+    expect(called.size).toBe(Object.keys(HANDLERS).length);
   });
 });
