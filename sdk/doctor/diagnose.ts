@@ -240,7 +240,7 @@ function tagFindings(tag: TagFacts): Finding[] {
           error(
             'tag-shadow',
             `<${name}> is inside a shadow root, and its code has not loaded.`,
-            `Call lobbykit.push(kit => kit.load('${name.replace('lobby-', '')}')).`,
+            `Call (window.lobbykit ??= []).push(kit => kit.load('${name.replace('lobby-', '')}')).`,
           ),
         ]
       : []),
