@@ -1,6 +1,6 @@
 /**
  * Vite plugin of the documentation: provides an HTML page for each Markdown file of `examples/docs`, and the module
- * `lobbykit:docs-search` with the index of the search. An error of a page ends the build.
+ * `lobbykit:docs-search` with the search index. An error in a page fails the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

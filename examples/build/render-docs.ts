@@ -1,7 +1,7 @@
 /**
- * Renders the documentation: one page per Markdown file of `examples/docs`, with sections of the READMEs, source files and
- * generated tables, which markers of the form `<!-- readme: sdk/README.md, Theming -->` include. Lines of a source file
- * between `// #region test` and `// #endregion` are not shown.
+ * Renders the documentation: one page per Markdown file of `examples/docs`. Markers such as `<!-- readme:
+ * sdk/README.md, Theming -->` insert sections of READMEs, source files and generated tables. Lines of
+ * a source file between `// #region test` and `// #endregion` are not shown.
  */
 import { posix } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -27,7 +27,7 @@ export interface DocsHeading {
   readonly text: string;
 }
 
-/** Text below one heading, for the search. */
+/** Text below one heading, as an entry of the search index. */
 export interface DocsSection {
   /** URL with the anchor of the heading. */
   readonly url: string;
@@ -42,7 +42,7 @@ export interface DocsPage {
   readonly title: string;
   /** Heading, and the first paragraph if it is no part of a section. */
   readonly opening: string;
-  /** The rest of the page. */
+  /** HTML of the page below `opening`. */
   readonly body: string;
   readonly headings: readonly DocsHeading[];
   readonly sections: readonly DocsSection[];
@@ -84,7 +84,7 @@ const textOf = (token: Token | undefined): string =>
  * @throws Error naming page and cause for an unknown marker, section, file or table, and for a link without a target
  */
 export function renderDocs(input: DocsInput): DocsPage[] {
-  /** Pages of the headings of READMEs: `sdk/README.md#theming` is at `theming/#theming`. */
+  /** Documentation page of each README heading: `sdk/README.md#theming` is at `theming/#theming`. */
   const included = new Map<string, string>();
   const drafts = Object.entries(input.pages).map(([name, text]) => draftPage(name, text, input, included));
   const idsByPage = new Map(drafts.map(({ name, ids }) => [name, ids]));
@@ -140,7 +140,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
       const isComment = token.type === 'html_block' && /^<!--.*-->\s*$/s.test(token.content);
       if (isComment && source === path)
         throw new Error(`${path} has the comment "${token.content.trim()}"; allowed: readme, file and generated.`);
-      // Comments of READMEs are not part of the page.
+      // Omit HTML comments of READMEs from the page.
       if (!isComment) tokens.push(token);
     }
   };

@@ -80,12 +80,12 @@ export function packagePage(
   );
 }
 
-/** Returns the text of a page of the repository for readers of the package, with its links unchanged. */
+/** Returns the text of a repository page as readers of the package see it. Links are not rewritten. */
 export const packageText = (text: string): string =>
   text
     .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')
     .replace(/<!-- package\n([\s\S]*?)-->\n/g, '$1');
 
-/** Returns the URL of a file of the repository at the tag of the version. */
+/** Returns the URL of a repository file at the Git tag of the version. */
 export const repositoryFile = (manifest: RepositoryManifest, path: string): string =>
   `${repositoryUrl(manifest)}/blob/v${manifest.version}/${path}`;

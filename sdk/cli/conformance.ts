@@ -100,7 +100,7 @@ const RESULTS: Readonly<Record<CallReport['result'], string>> = {
 const findingLine = ({ kind, path, expected, received, message }: Finding) =>
   `         ${kind}: ${[path, `expected ${expected}`, `received ${received}`].filter(Boolean).join(', ')}. ${message}`;
 
-/** Formats one call as lines. */
+/** Formats the result of one call as lines of the report. */
 function reportLines({ name, method, path, widgets, result, durationMs, findings, note }: CallReport): string {
   const duration = durationMs === undefined ? '' : ` ${durationMs} ms`;
   return [

@@ -12,7 +12,7 @@ import { type Command, parseCommandArgs, UsageError } from './command.ts';
 /** URL to replace, as in the documentation. */
 const EXAMPLE_GATEWAY = 'https://gateway.example';
 
-/** Options of every widget; no attribute has one of these names. */
+/** Options that every widget accepts. No attribute has the name of one of these options. */
 export const PAGE_OPTIONS = {
   gateway: { type: 'string', default: EXAMPLE_GATEWAY },
   merchant: { type: 'string', default: 'demo' },

@@ -6,7 +6,7 @@ import type { RawPayload } from './call-url.ts';
 
 export interface OutgoingBody {
   readonly text: string;
-  /** Content-Type. */
+  /** Value of the Content-Type header. */
   readonly type: string;
   /** Encryption header of a sealed body. */
   readonly encryption?: string;

@@ -80,7 +80,7 @@ const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
-/** Client with loaded code. */
+/** Client whose code has loaded. */
 export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
   /** Calls an endpoint like `Client.call`. */
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;

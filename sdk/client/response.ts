@@ -9,7 +9,7 @@ import type { ResponseHeaders } from './response-headers.ts';
 
 export interface ParsedResponse {
   readonly status: number;
-  /** Set for an error response. */
+  /** Error of the response; missing if the call succeeded. */
   readonly error?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;

@@ -20,12 +20,12 @@ import {
 import type { Records } from './observe.ts';
 import { isProbed, type PageGateway, probeGateway, readHash } from './probe.ts';
 
-/** File of the collector, which is no cost of the kit. */
+/** File name of the collector, which is excluded from the measured costs of the kit. */
 export const DOCTOR_FILE = 'lobbykit-doctor.js';
 
 const LOADER = /(^|\/)lobbykit(-all)?\.js$/;
 const RUN_TYPES = /^(|module|(text|application)\/(java|ecma)script)$/;
-/** Path of the calls of the gateway. */
+/** Matches the URL path of a call to the gateway. */
 const CALL = /\/wps\/.*/;
 const WIDGETS = Object.keys(WIDGET_PROPS) as WidgetName[];
 const TAGS = WIDGETS.map(name => `lobby-${name}`);
@@ -61,7 +61,7 @@ const isOption = (name: string) => /^lobby[A-Z]/.test(name);
 /** `prizeMode` of `lobbyPrizeMode`. */
 const optionOf = (name: string) => name.charAt(5).toLowerCase() + name.slice(6);
 
-/** Returns the tags of the document and of open shadow roots outside of the kit. */
+/** Returns the kit's tags in the document and in open shadow roots of other elements. */
 function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (element.localName.startsWith('lobby-')) return [element];
@@ -176,7 +176,7 @@ function readTag(tag: HTMLElement): TagFacts {
   const props = WIDGET_PROPS[localName.slice('lobby-'.length) as WidgetName] ?? {};
   const names = [...COMMON_ATTRIBUTES, ...Object.keys(attributesOf(props))];
   const misspelled = unknownAttributes(tag, names);
-  // Other attributes of the page may contain secrets.
+  // Omit all other attributes, because they may contain secrets of the page.
   const isOwn = (name: string) => names.includes(name) || misspelled.includes(name);
   const { width, height } = tag.getBoundingClientRect();
   const state: unknown = Reflect.get(tag, 'state') ?? tag.dataset.state;
@@ -244,7 +244,7 @@ function isOfKit(address: string, folder: string | null, gateway: PageGateway | 
   return isFileOf(address, folder) || (gateway !== null && address.startsWith(`${gateway.address}/`));
 }
 
-/** Returns true for an earlier call of the collector, which is no call of the kit. */
+/** Checks whether an earlier run of the collector made the call, so that the call is not attributed to the kit. */
 const isOfCollector = ({ name, startTime }: PerformanceResourceTiming, { probes }: Records) =>
   isProbed(name) && probes.some(([start, end]) => startTime >= start && startTime <= end);
 

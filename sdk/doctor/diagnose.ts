@@ -50,7 +50,7 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   /** A sentence with the cause. */
   readonly problem: string;
-  /** A sentence with the change that solves the problem. */
+  /** Sentence that states the change that solves the problem. */
   readonly fix: string;
 }
 

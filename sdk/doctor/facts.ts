@@ -86,7 +86,7 @@ export interface FailureFacts {
   readonly reason: string;
 }
 
-/** Equal events of the kit, without their details, which may contain data of a visitor. */
+/** Equal events of the kit, counted together. Event details are omitted because they may contain visitor data. */
 export interface EventFacts {
   /** `lobby-ready`. */
   readonly name: string;
@@ -96,7 +96,7 @@ export interface EventFacts {
   readonly kind?: string;
   readonly message?: string;
   readonly count: number;
-  /** Time of the first one, ms since the start of the page. */
+  /** Time of the first of these events, ms since the start of the page. */
   readonly at: number;
 }
 
@@ -111,7 +111,7 @@ export interface CallFacts {
   readonly duration: number;
 }
 
-/** Result of a call of the collector. */
+/** Result of a call that the collector made to the gateway. */
 export interface ProbeFacts {
   /** `opaque`: the server responded, but the page may not read the response. */
   readonly result: 'ok' | 'opaque' | 'unreachable' | 'no-envelope';
@@ -125,7 +125,7 @@ export interface GatewayFacts {
   readonly address: string;
   /** Empty if unknown. */
   readonly merchant: string;
-  /** Public call, which any page may make. */
+  /** Result of a public call, which any page may make. */
   readonly status: ProbeFacts;
   /** Call that names the merchant; null if the public call failed or the merchant is unknown. */
   readonly merchantCall: ProbeFacts | null;
@@ -144,9 +144,15 @@ export interface CostFacts {
   readonly bytes: number;
   /** Requests whose size the browser does not provide. */
   readonly unmeasured: number;
-  /** Time of scripts of the kit in frames longer than 50 ms; null in browsers without Long Animation Frames. */
+  /**
+   * Execution time of the kit's scripts in frames longer than 50 ms. Null in browsers without the Long Animation Frames
+   * API.
+   */
   readonly mainThreadMs: number | null;
-  /** Cumulative layout shift of tags of the kit, and of content moved by them. Null in browsers without Layout Shift. */
+  /**
+   * Cumulative layout shift of the kit's tags and of content that they moved. Null in browsers without the Layout Shift
+   * API.
+   */
   readonly layoutShift: number | null;
 }
 
@@ -163,7 +169,7 @@ export interface PageFacts {
   readonly scripts: readonly ScriptFacts[];
   readonly gateway: GatewayFacts | null;
   readonly tags: readonly TagFacts[];
-  /** Number of style elements for tags of the kit that the policy blocks. */
+  /** Number of style elements of the kit's tags that the content security policy of the page blocks. */
   readonly blockedStyles: number;
   readonly violations: readonly ViolationFacts[];
   readonly failures: readonly FailureFacts[];

@@ -4,7 +4,7 @@ import { type EventFacts, type FailureFacts, redactUrl, safeMessage, type Violat
 
 /** Maximum number of recorded events and violations of a kind. */
 const MAX_RECORDS = 200;
-/** Time in ms until the buffered entries, which arrive in a later task. */
+/** Time in ms to wait for buffered performance entries, which arrive in a later task. */
 const DELIVERY_MS = 100;
 /** Time in ms in which a layout shift is attributed to a tag that changed its size. */
 const SHIFT_WINDOW_MS = 100;
@@ -38,7 +38,7 @@ export interface Records {
   readonly resources: PerformanceResourceTiming[];
   /** Null if the browser does not support the entries. */
   readonly frames: FrameEntry[] | null;
-  /** Start and end of the calls of the collector, ms since the start of the page. */
+  /** Start and end of each call of the collector, ms since the start of the page. */
   readonly probes: (readonly [start: number, end: number])[];
   /** Resolves once the browser has delivered the buffered entries. */
   readonly buffered: Promise<void>;
@@ -91,7 +91,7 @@ function isInKit(node: Node): boolean {
   return false;
 }
 
-/** Returns the times of the last changes of a tag's size, ms since the start of the page. */
+/** Returns the times at which the size of a tag last changed, ms since the start of the page. */
 function observeSizes(): readonly number[] {
   const times: number[] = [];
   const sizes = new ResizeObserver(() => {
@@ -120,7 +120,7 @@ function observeViolations(violations: ViolationFacts[]): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
     record(effectiveDirective, blockedURI, disposition),
   );
-  // Reports are buffered, unlike the event.
+  // The ReportingObserver also delivers violations from before this call; the event does not.
   if ('ReportingObserver' in globalThis) {
     new ReportingObserver(
       reports => {

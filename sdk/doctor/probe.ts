@@ -13,7 +13,7 @@ export interface PageGateway {
 
 const TIMEOUT_MS = 5_000;
 
-/** Calls of the collector, which the kit makes as well. */
+/** Calls that both the collector and the kit make. */
 const CALLS = [systemStatus, gameVendors, serviceLinks];
 
 export const isProbed = (address: string): boolean => CALLS.some(({ path }) => redactUrl(address).endsWith(path));

@@ -6,7 +6,7 @@
 /** Reason of a failed load: no response, or the file no longer exists. */
 export type ChunkLoadFailure = 'offline' | 'outdated';
 
-/** Checks for a failure caused by version skew. */
+/** Checks whether the failure was caused by version skew. */
 export const hasVersionSkew = (reason: unknown): boolean => Object(reason).outdated === true;
 
 /** Timeout in ms for the check of a file: a visitor should not wait longer for an error message (EMBED-15). */

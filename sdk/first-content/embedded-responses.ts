@@ -1,4 +1,4 @@
-/** Start of a widget with prerendered content made of responses that its lobby requests. */
+/** Starts a widget whose prerendered content includes the responses to the requests of its lobby. */
 
 import { embedResponse } from '../client/embedded-response.ts';
 import type { Widget } from '../elements/base/widget.ts';

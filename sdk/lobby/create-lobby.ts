@@ -19,7 +19,7 @@ const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
 export const createLobby = (input: LobbyConfig | SourceConfig): Lobby => {
-  // The script tag loads its own elements.
+  // With the script tag, the loader loads the elements, so the check is not necessary.
   if (hasPage() && !('lobbykit' in globalThis)) setTimeout(warnUndefinedElements, ELEMENTS_WAIT_MS);
   return namedLobby(input, config => (hasPage() ? build(config) : shareLobby(build(config), build)));
 };

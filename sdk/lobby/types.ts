@@ -152,7 +152,7 @@ export interface LobbyConfig {
   currencySymbol?: string;
   /** Providers of social login, of codes, and of the check before a code (LOGIN-08, SMS-12). */
   providers?: Providers;
-  /** Vendors of SPORTS that offer e-sports or cockfights. Default: those of the documents (VENDOR-04). */
+  /** Vendors of SPORTS that offer e-sports or cockfights. Default: the vendors in the specification (VENDOR-04). */
   sportsSplit?: SportsSplit;
 }
 

@@ -37,7 +37,7 @@ export interface CallError {
   readonly kind: ErrorKind;
   /** Key of the text in the language tables. */
   readonly messageKey: string;
-  /** Text of the server, if any. */
+  /** Error text from the server, if any. */
   readonly message?: string;
   /** errorCode of the envelope, if any. */
   readonly code?: string;

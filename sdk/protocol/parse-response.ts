@@ -1,7 +1,7 @@
 /** Lenient validation of a response (R13): invalid rows of lists are removed and counted, other errors are failures. */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** Count of removed rows by list. */
+/** Number of invalid rows that were removed from each list. */
 export interface InvalidRows {
   /** Property names of the path to the list, without indexes: `gameMenus`; empty if the response itself is the list. */
   readonly path: string;

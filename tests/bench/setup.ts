@@ -24,7 +24,7 @@ const page = (head: string, board: string) =>
 
 const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file), 'utf8');
 
-/** Bundled as one small classic script. */
+/** Bundles the file into one minified classic script. */
 function inOneFile(file: string): string {
   const entry = join(root, 'tests/bench/pages', file);
   const output = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });

@@ -124,7 +124,7 @@ function storageKeys(folder: string): string[] {
         const argument = found.find(Boolean)?.trim() ?? '';
         const [first = '', ...more] = argument.split(' + ');
         const key = /^'(.*)'$/.exec(first)?.[1] ?? constantOf(path, first);
-        // A parameter, which has the value of a call elsewhere, or a function.
+        // Skip a parameter or a function: the key is found at the call that passes its value.
         if (key === undefined && /^([a-z]+|\()/.test(first)) return [];
         expect(key, `${path}: ${use}`).toBeDefined();
         return [`${key}${more.length > 0 ? '…' : ''}`];

@@ -30,7 +30,7 @@ const PAGES = [
 /** Section of a page between a heading and the next one. */
 const below = (page: string, heading: string) => page.split(`\n${heading}\n`)[1]?.split(/\n#{2,4} /)[0] ?? '';
 
-/** Names in backticks in the first column of the tables of `text`. */
+/** Returns the names in backticks in the first column of all tables in `text`. */
 const firstColumn = (text: string) =>
   [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
     [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(m => m[1]),

@@ -99,7 +99,7 @@ function tableOwners(): Map<string, string> {
   return new Map(tables.map(([, table = '', type = '']) => [table, types.get(type) ?? '']));
 }
 
-/** Tables that a file writes, with Kysely or in SQL. */
+/** Returns the tables that a file writes, with Kysely or in SQL. */
 function writtenTables({ code }: Pick<Source, 'code'>, tables: ReadonlyMap<string, string>): string[] {
   const writes = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|update|delete from) (\w+)/g;
   const names = [...code.matchAll(writes)].map(([, byKysely, inSql]) => byKysely ?? inSql ?? '');

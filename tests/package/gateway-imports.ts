@@ -150,7 +150,7 @@ interface FileException {
   readonly reason: string;
 }
 
-/** Imports of one file, against the direction of its area. */
+/** Permitted imports of single files that are against the import direction of their area. */
 export const FILE_EXCEPTIONS: readonly FileException[] = [
   {
     file: 'platform/db/schema.ts',

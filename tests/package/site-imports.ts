@@ -15,7 +15,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   content: [],
   // Contracts are pages of the team area, and their lists are record lists.
   contracts: ['records', 'team'],
-  // Entries of the member center, copying of account numbers, wagering progress, timeline and states of orders, balance.
+  // Entries of the member center, copy buttons, wagering progress, timeline and states of orders, and the balance.
   deposits: ['account', 'bonuses', 'records', 'wallet'],
   games: ['wallet'],
   // Trial dialog, prompt of an open contract offer, tiles and categories of games.
@@ -23,7 +23,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   limits: [],
   lottery: ['games'],
   messages: [],
-  // Categories of games, rows of a record, page and dialog of the rewards.
+  // Game categories, the rows of record lists, and the page and dialog of the rewards.
   'points-store': ['games', 'records', 'rewards'],
   // Sharing and copying; categories of games; records of a team member.
   records: ['account', 'games', 'team'],

@@ -29,7 +29,7 @@ const wins = {
   currencySymbol: '₫',
 };
 const fetch = vi.fn((): Promise<Response> => Promise.reject(new TypeError('asked')));
-/** Lobby of a module, shared by all requests of a server. */
+/** Module-level lobby, which all requests of a server share. */
 const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', fetch });
 
 function Own() {

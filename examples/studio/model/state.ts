@@ -22,7 +22,7 @@ export interface StudioState {
   readonly tokens: Readonly<Record<string, string>>;
   readonly integration: Integration;
   readonly width: WidthName;
-  /** Width of `free`, px. */
+  /** Width of the resizable preview in px, used if `width` is `free`. */
   readonly free: number;
   /** True if the script tag contains `integrity`. */
   readonly integrity: boolean;

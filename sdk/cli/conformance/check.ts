@@ -29,7 +29,7 @@ export interface CheckOptions extends Target {
   readonly language: string;
   /** Widgets with checked calls; calls that all widgets share are included. */
   readonly widgets: readonly CallingWidget[];
-  /** Session of a member, for the calls that read the data of a member. */
+  /** Member session for the calls that read member data. */
   readonly token?: string;
   /** Time of this machine, ms since 1970. */
   readonly now: () => number;

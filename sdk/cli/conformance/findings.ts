@@ -116,7 +116,7 @@ const CACHED_TOLERANCE_MS = 600_000;
 /** Maximum time between the close of sale and the draw, s. */
 const MAX_LOCK_S = 86_400;
 
-/** Fields with a time in ms since 1970. */
+/** Response fields that contain a time in ms since 1970. */
 const MS_FIELDS: ReadonlySet<string> = new Set([
   'previousWinningTime',
   'winningTime',
@@ -127,7 +127,7 @@ const MS_FIELDS: ReadonlySet<string> = new Set([
   'notAfter',
   'endTime',
 ]);
-/** Fields with a time that has passed. */
+/** Response fields that must contain a time in the past. */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['previousWinningTime', 'winningTime']);
 
 /** Calls with times that are relative to `serverTime`, or that set the clock. */

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../protocol/endpoint.ts';
 import { isSharedCall } from '../../protocol/widgets/calls.ts';
 import { type Finding, shown } from './findings.ts';
 
-/** Timeout of a request, ms: that of a read request of the widgets. */
+/** Request timeout in ms, the same as for read requests of the widgets. */
 const TIMEOUT_MS = 10_000;
 /** Maximum duration of a response, ms. */
 const SLOW_MS = 1_000;
@@ -84,7 +84,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
       .split(',')
       .map(name => name.trim());
   const allowed = listed('Access-Control-Allow-Headers');
-  // The wildcard does not cover Authorization.
+  // The wildcard `*` for allowed headers does not include the Authorization header.
   const denied = names.filter(name => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'));
   const methods = listed('Access-Control-Allow-Methods');
   const isSimple = endpoint.method === 'GET' || endpoint.method === 'POST';

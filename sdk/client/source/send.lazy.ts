@@ -58,7 +58,7 @@ type Result<M extends keyof Methods> = Awaited<ReturnType<Methods[M]>>;
 
 /** A call in flight. */
 interface Exchange {
-  /** Returns the time of the server, ms since 1970, which becomes the time of the response. */
+  /** Returns the server time in ms since 1970, used as the time of the response. */
   now(): Promise<number>;
   readonly token: string | null;
   /** BCP 47 tag of the visible language. */
@@ -88,9 +88,12 @@ const handle = <E extends Endpoint>(
   run: (exchange: Exchange, payload: Payload<E>) => Promise<InferOutput<E['value']>>,
 ): Handle => run;
 
-/** Vendor of games without one. */
+/** Vendor id of games for which the source names no vendor. */
 const OWN_VENDOR = 'own';
-/** The documented format of a service link ends with a key of this length, which links of a source do not need. */
+/**
+ * Placeholder for the key at the end of a service link. The documented format requires a key, but links of a source
+ * have none.
+ */
 const NO_KEY = '-'.repeat(8);
 
 /** Text for an empty or too long username, by language; the kit's own text has the length limits of the documents. */
@@ -366,7 +369,7 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
     if (signal.aborted) throw error;
     const { status, code, message }: Readonly<Record<string, unknown>> = Object(error);
     if (isCallError(error) || !(isStatus(status) || isErrorCode(code))) {
-      // The console of the page would not show an error in the code of a method.
+      // Log the error, because the console would otherwise not show a bug in a method of the source.
       const { cause }: { readonly cause?: unknown } = Object(error);
       const isInvalid = isCallError(error) && cause instanceof Error;
       const what = isInvalid ? cause.message : `the source failed for the call ${endpoint.name}:`;

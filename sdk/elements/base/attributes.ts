@@ -41,7 +41,7 @@ export interface ReadAttributes {
   readonly problems: readonly string[];
 }
 
-/** Returns the rules of a table of props by attribute name. */
+/** Converts a table of props to attribute rules, by attribute name. */
 export const attributesOf = (table: PropTable): AttributeTable =>
   Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
@@ -61,7 +61,7 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
-/** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
+/** Attributes that pages and frameworks may add to any tag; they are not reported as unknown. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
 
 /** Returns the attributes of `element` that are neither in `names` nor platform attributes. */

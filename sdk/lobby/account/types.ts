@@ -30,7 +30,7 @@ export interface Registered {
   readonly loggedIn: boolean;
 }
 
-/** State of the login screens besides the session (SESS-05). */
+/** State that the login screens need in addition to the session (SESS-05). */
 export interface Auth {
   readonly token: string | null;
   /** Name of the trial account, stored as trialName (TRIAL-01). */
@@ -92,7 +92,7 @@ export interface BodyKey {
 export interface ResourceLink {
   readonly kind: string;
   readonly url: string;
-  /** '' if none. */
+  /** Label of the link; '' if the operator set none. */
   readonly label: string;
 }
 

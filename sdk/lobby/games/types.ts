@@ -14,7 +14,7 @@ export interface RequestOptions {
   readonly emit?: Emit;
 }
 
-/** Games and their vendors. The code loads with the first use. */
+/** Launch of games, favorites and vendors. The code loads with the first use. */
 export interface LobbyGames {
   /**
    * Vendors by category in the server's order, with SPORTS split into three (VENDOR-01..03); requested again after a

@@ -65,7 +65,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
       if (isCallError(error)) retryAfter = error.retryAfter;
     }
     if (!signal.aborted) show(failing);
-    // Failures have their own delay as well.
+    // A failure has a separate delay, computed from the status that is shown after it.
     return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
   };
   const poller = createPoller(env, request);

@@ -93,7 +93,7 @@ export const depositOrderShape = object({
    * payment is not possible.
    */
   payUrl: maybeText,
-  /** Null for other kinds. */
+  /** Details of a deposit by transfer; null for other kinds of deposits. */
   transfer: nullish(transfer),
 });
 

@@ -1,4 +1,7 @@
-/** Data of a host's own back end, in the terms of `lobbykit/adapter`. Times are ms since 1970 of the server's clock. */
+/**
+ * Types of the data that a host's back end provides to `lobbykit/adapter`. Times are ms since 1970 of the server's
+ * clock.
+ */
 import type { Endpoint } from '../endpoint.ts';
 import type { InvalidRows } from '../parse-response.ts';
 
@@ -99,7 +102,7 @@ export interface SourcePage {
 /** Request of a page of games. */
 export interface SourceGamesQuery extends SourcePage {
   readonly category: string;
-  /** Part of a name. */
+  /** Search text: part of a game name. */
   readonly name?: string;
   readonly vendor?: string;
   readonly isNew?: boolean;

@@ -11,7 +11,7 @@ export const LOBBY_CODE = 'lobby';
 export interface LaunchGame {
   /** Id of the game at its vendor. */
   readonly gameId: string;
-  /** Code of the game, which only the launch of a lottery requires. */
+  /** Code of the game; only the launch of a lottery requires it. */
   readonly code: string;
   /** Name in the language of the widget. */
   readonly name: string;
@@ -48,7 +48,7 @@ export type LaunchBody = Payload<typeof launchGame>['body'];
 /** Vendors with the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Returns the prize mode of the API; Lott for unknown values. */
+/** Returns the prize mode of the game if it is a known value; otherwise `Lott`. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];
 
 /** Builds the launch body of the game's vendor; null for a game with a page instead (LAUNCH-03..06). */

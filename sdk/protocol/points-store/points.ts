@@ -63,7 +63,7 @@ export interface PointsEntry {
   readonly points: string;
   /** Balance after the entry. */
   readonly balance: string;
-  /** Play money of an exchange; null for other ledger entries. */
+  /** Play money credited for exchanged points; null for other ledger entries. */
   readonly amount: string | null;
   /** Number of the receipt of an exchange; null for other ledger entries. */
   readonly receiptNo: string | null;

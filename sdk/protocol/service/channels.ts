@@ -66,7 +66,7 @@ export type ChannelName = keyof typeof CHANNELS;
 export interface ChannelLink {
   /** Absolute URL with an allowed scheme. */
   readonly url: string;
-  /** '' if none. */
+  /** Label of the link; '' if the operator set none. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** Pages with one mistake each, and the finding that names it. */
+/** Pages with one mistake each, and the doctor's finding that names the mistake. */
 import { readFileSync } from 'node:fs';
 import type { FindingCode } from '../../../sdk/doctor/diagnose.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
@@ -22,7 +22,7 @@ export interface BrokenPage {
   readonly finding: FindingCode;
   /** Part of the sentence with the cause or the remedy. */
   readonly text: string;
-  /** Part of the gate; the others are slow tests. */
+  /** True if every test run includes the page; the other pages are slow tests. */
   readonly inGate?: true;
   /** Puts the page on the host's site and returns its URL. */
   put(stage: Stage): string;

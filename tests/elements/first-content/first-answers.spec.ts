@@ -17,7 +17,7 @@ const pageOf = (gateway: { url: string }, attributes: Record<string, string> = {
   hostPage(scriptTag(`${gateway.url}/sdk/latest/`, attributes), `<lobby-winner-board${tag}></lobby-winner-board>`);
 /** Widgets with prerendered markup. */
 const NAMES = ['download-bar', 'game-grid', 'lottery-board', 'service-widget', 'winner-board'];
-/** Page with all widgets and without an icon, which the strict policy would reject. */
+/** Page with all widgets. It has no icon, because the strict policy would reject the icon. */
 const fullPageOf = ({ url }: { url: string }) =>
   `<!doctype html><title>Host</title>${scriptTag(`${url}/sdk/latest/`)}${NAMES.map(name => `<lobby-${name}></lobby-${name}>`).join('')}`;
 

@@ -148,6 +148,6 @@ const STAYING: readonly string[] = [
   'window pagehide',
   'window pageshow',
   'window popstate',
-  // A login in another tab also logs this page in.
+  // This page follows a login in another tab.
   'window storage',
 ];

@@ -24,7 +24,7 @@ function stubLocks(others: number | 'forbidden') {
   vi.stubGlobal('navigator', { locks });
 }
 
-/** Tab of a browser with a login of Ann, and a function that opens a later tab. */
+/** Opens a tab in which Ann logs in. Returns the tab, and a function that opens a later tab of the same browser. */
 async function annsBrowser(others: number | 'forbidden', options?: { remember: boolean }) {
   stubLocks(others);
   const first = openTab(server.url);

@@ -7,7 +7,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, l
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A546E Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36';
 
-/** Name, user agent, browser; all with five touch points. */
+/** Name, user agent and expected browser of each case. All devices report five touch points. */
 export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
   ['Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'safari'],
   [

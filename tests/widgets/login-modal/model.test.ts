@@ -13,7 +13,7 @@ describe('opening and closing', () => {
   it('modal sends no request before it is opened', async () => {
     const calls = vi.fn(fetch);
     const lobby = lobbyOn(server.url, { fetch: calls });
-    // A request would use the account code, which is loaded from here on.
+    // Load the account code first, because a request would need it.
     await import('../../../sdk/lobby/account/account.lazy.ts');
     const modal = createLoginModal(lobby);
     const off = modal.$state.listen(() => {});

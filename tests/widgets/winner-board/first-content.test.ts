@@ -35,7 +35,7 @@ const data = { success: true, value: { currencySymbol: '₫', list: [{ vo: row }
 const shown = async (params = {}) => {
   const board = createWinnerBoard(lobby, params);
   const { winners } = await stateOf(board, ({ status }) => status === 'ready');
-  // A request of this board was sent before that of another board, which already has its response.
+  // Wait for another board: when it has its response, this board would have sent its request as well.
   await stateOf(createWinnerBoard(lobby, { category: `none${others++}` }), ({ status }) => status === 'empty');
   requests = requests.filter(category => !category.startsWith('none'));
   return winners.map(({ name }) => name);

@@ -42,7 +42,7 @@ export interface Tile {
   show(state: TileState): void;
 }
 
-/** URLs of loaded images, which are shown at any scroll speed. */
+/** URLs of images that have already loaded. The tiles show these at any scroll speed. */
 const loaded = new Set<string>();
 const addresses = new WeakMap<Game, string | null>();
 
