@@ -105,7 +105,7 @@ describe('findings of doctor', () => {
     expect(codesOf({ gateway: { ...gateway, clockOffset: -61_000 } })).toEqual(['clock']);
   });
 
-  it('a report-only violation is listed and is no finding', () => {
+  it('a report-only policy violation appears in the report but is not a finding', () => {
     const violations = [{ directive: 'connect-src', blocked: `${GATEWAY}/wps`, isReportOnly: true }];
     expect(codesOf({ violations })).toEqual([]);
     expect(reportText(facts({ violations }), [])).toContain(`connect-src: ${GATEWAY}/wps (report only)`);
@@ -125,7 +125,7 @@ describe('report of doctor', () => {
     );
   });
 
-  it('a similar name is suggested, and another one is not', () => {
+  it('closestName suggests a similar name and returns null for a dissimilar name', () => {
     expect(closestName('limti', ['layout', 'limit'])).toBe('limit');
     expect(closestName('colour', ['layout', 'limit'])).toBeNull();
   });

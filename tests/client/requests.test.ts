@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(server.seen.map(({ headers }) => headers['accept-language'])).toEqual(['vi', 'pt']);
   });
 
-  it('R10 client sends equal concurrent GETs as one request and sends a new one afterwards', async () => {
+  it('R10 client combines equal concurrent GETs into one request, and a later equal GET sends another request', async () => {
     const { call } = client();
     const responses = await Promise.all([
       call(gameMenu, menuQuery),

@@ -132,12 +132,12 @@ describe('error responses', () => {
     });
   });
 
-  it('ERR-16 the host adds texts for its own error codes', async () => {
+  it('ERR-16 the host can add texts for custom error codes', async () => {
     expect(await respondWith(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
     expect(await respondWith(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
   });
 
-  it('an error response of a login keeps its value in `data`', async () => {
+  it('the error of a failed login contains the value of the response in `data`', async () => {
     const error = await respondWith(422, { success: false, errorCode: 'x', value: { captcha: true } });
     expect(error.data).toEqual({ captcha: true });
   });

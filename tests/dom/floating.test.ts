@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('floating element is hidden until all overlays are closed, also one that is added later', () => {
+it('a floating element is hidden until all overlays are closed, even if it is added while one is open', () => {
   const overlays = [0, 1].map(() => document.body.appendChild(document.createElement('div')));
   const [closeFirst, closeSecond] = overlays.map(overlay => openOverlay(overlay, () => null, vi.fn()));
   const late = add(700);

@@ -11,7 +11,7 @@ const goTo = (url: string) => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-it('changes of state, query, hash and the slash at the end are no navigation, another path is one', () => {
+it('changes of state, query, hash and trailing slash are not reported as navigation, but a new path is', () => {
   goTo('/lottery');
   const listener = vi.fn();
   off = onRouteChange(listener);

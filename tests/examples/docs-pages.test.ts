@@ -97,7 +97,7 @@ describe('documentation', () => {
     expect(body).toContain('<code>game.vendor</code>');
   });
 
-  it('the page of sizes has the table of the README of the kit', () => {
+  it('the page about sizes contains the size table of the kit’s README', () => {
     const [first] = /script-tag loader +\| [\d.]+ kB/.exec(read('sdk/README.md')) ?? [];
     const size = first?.split('| ')[1] ?? '?';
     expect(bodyOf('script-tag')).toContain(`<td data-label="At most">${size}</td>`);
@@ -141,8 +141,9 @@ const documentedKeys = (heading: string) => {
 };
 
 describe('consent and privacy', () => {
-  it('the list of storage keys has exactly the keys of the code of the kit', () => {
-    // The list of visit keys is removed in a loop, and one of them belongs to the site.
+  it('the documented list of storage keys equals the keys that the kit’s code uses', () => {
+    // `storageKeys` does not find the keys in VISIT_KEYS, because a loop removes them. One of these keys belongs to the
+    // site.
     const looped = [
       ...(/const VISIT_KEYS = \[.*\]/.exec(read('sdk/lobby/session/session.ts'))?.[0].matchAll(/'(\w+)'/g) ?? []),
     ];

@@ -80,7 +80,7 @@ describe('EMBED-19 address of the studio', () => {
     );
   });
 
-  it('invalid values in the URL are replaced by initial ones', () => {
+  it('invalid values in the URL are replaced by the initial values', () => {
     const state = stateOf(
       '?widget=toString&theme=blue&integration=vue&width=9&language=%00&limit=2&speed=9&__proto__=1',
     );

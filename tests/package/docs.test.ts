@@ -147,7 +147,7 @@ it.each(Object.entries(WIDGET_PROPS))(
   },
 );
 
-it('a doc comment has its default on a separate line or after its sentence', () => {
+it('readDoc finds `@default` on a separate line and after the sentence', () => {
   const expected = { text: 'Rows requested.', tags: [{ tag: 'default', text: '20' }] };
   expect(readDoc('* Rows requested. @default 20 ')).toEqual(expected);
   expect(readDoc('*\n * Rows requested.\n * @default 20\n ')).toEqual(expected);

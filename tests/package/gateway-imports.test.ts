@@ -81,7 +81,7 @@ describe('imports between the areas of the gateway', () => {
     expect(outer.filter(area => ['root', 'cli', 'build'].includes(area))).toEqual([]);
   });
 
-  it('features and ledger import only their layer or lower ones: cli > routes > rules > repository > tables', () => {
+  it('features and ledger import only the same or lower layers: cli > routes > rules > repository > tables', () => {
     const layered = edges.filter(({ from, to }) => isLayered(from) && isLayered(to));
     expect(layered.filter(({ from, to }) => layerOf(to) < layerOf(from)).map(line)).toEqual([]);
   });

@@ -185,7 +185,7 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   await expect.poll(() => requests.filter(method => method === 'GET')).toHaveLength(1);
 });
 
-test('EMBED-09 boards with own texts, a lobby name or another gateway request no prerendered markup', async ({
+test('EMBED-09 boards with custom texts, a lobby name or another gateway request no prerendered markup', async ({
   page,
   gateway,
   host,
@@ -208,7 +208,7 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
   expect(requests).toEqual([]);
 });
 
-test('EMBED-02 a board of an unknown merchant logs one console error and still shows its draws', async ({
+test('EMBED-02 a board with an unknown merchant logs one console error and still shows the draws', async ({
   page,
   gateway,
   host,

@@ -42,7 +42,7 @@ const changeOneByte = (page: Page, file: RegExp) =>
     });
   });
 
-test('S25 every file of a version matches its integrity.json, is immutable and has its hash in its name', async ({
+test('S25 every file of a version matches integrity.json, is immutable and has a content hash in the file name', async ({
   request,
   gateway,
 }) => {

@@ -42,7 +42,7 @@ const open = async (page: Page, host: { put(path: string, body: string): string 
   await page.waitForFunction(() => 'loadLobbykit' in window);
 };
 
-test('loadLobbykit inserts one tag for several calls, sets each kind of option and resolves with the same kit', async ({
+test('several loadLobbykit calls insert one tag with all kinds of options and resolve with the same kit', async ({
   page,
   gateway,
   host,

@@ -74,7 +74,7 @@ describe('toast of a failed launch', () => {
     expect(now()).toBeNull();
   });
 
-  it('LAUNCH-08 toast of a launch blocked by the browser stays until it is dismissed', async () => {
+  it('LAUNCH-08 toast about a launch blocked by the browser is visible until the visitor dismisses it', async () => {
     await toasts.ofLaunch(Promise.reject(blocked));
     vi.advanceTimersByTime(3_600_000);
     expect(now()).toEqual({ kind: 'failed', error: blocked, url: 'https://games.example/t/1' });
@@ -91,7 +91,7 @@ describe('toast of a failed launch', () => {
     expect(await opened).toBe(true);
   });
 
-  it('LAUNCH-08 a second launch failure is visible for its own 5 s', async () => {
+  it('LAUNCH-08 toast about a second launch failure is visible for a full 5 s', async () => {
     await toasts.ofLaunch(Promise.reject(rejected));
     vi.advanceTimersByTime(4_000);
     await toasts.ofLaunch(Promise.reject(rejected));

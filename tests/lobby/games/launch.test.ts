@@ -62,7 +62,7 @@ describe('game launch', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('LAUNCH-02 launch emits a request event that widget and host can handle', async () => {
+  it('LAUNCH-02 launch emits a request event whose default action widget and host can prevent', async () => {
     const { lobby } = await page();
     const requests: unknown[] = [];
     await lobby.launch(SLOT, { emit: (name, detail) => requests.push([name, detail]) === 0 });
@@ -76,7 +76,7 @@ describe('game launch', () => {
     ['LAUNCH-03', { ...SLOT, vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' }, { gameCode: 'c7', prizeMode: 'ZY' }],
     ['LAUNCH-04', { ...SLOT, vendor: 'TCG_SEA', prizeMode: 'Lott' }, { gameCode: 'c7', prizeMode: 'SEA' }],
     ['LAUNCH-06', SLOT, { gameId: 'g7', nodeId: '70', gameCategory: 'RNG' }],
-  ])('%s launch sends the parameters that its vendor accepts', async (_id, game, body) => {
+  ])('%s launch sends the parameters that the vendor of the game accepts', async (_id, game, body) => {
     const { lobby } = await page();
     await lobby.launch(game);
     expect(bodiesOf(LAUNCH)).toEqual([{ vendor: game.vendor, language: 'EN', ...body }]);
@@ -173,7 +173,7 @@ describe('recent games', () => {
     respond();
   });
 
-  it('LAUNCH-09 adding a recent game is tried twice, then reported as degraded and the launch succeeds', async () => {
+  it('LAUNCH-09 a failed request to add a recent game is repeated once and reported as degraded, and the launch succeeds', async () => {
     server.on(RECENT, () => ({ status: 500 }));
     const { lobby, errors } = await page();
     await lobby.launch(fresh);

@@ -36,7 +36,7 @@ describe('expired session', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('a password.due error sets the password-change flag once, except a late one from before the change', async () => {
+  it('a password.due error sets the password-change flag once, except in a late response from before the change', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     const listener = vi.fn();

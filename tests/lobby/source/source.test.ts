@@ -75,7 +75,7 @@ describe('options', () => {
     expect(create).toThrow(message);
   });
 
-  it('a second lobby with the same source is the first one, and another source is rejected', () => {
+  it('createLobby returns the existing lobby for the same source and rejects another source', () => {
     const source: LobbySource = { now: () => NOW };
     const lobby = createLobby({ source });
     lobbies.push(lobby);
@@ -167,7 +167,7 @@ describe('reads', () => {
     });
   });
 
-  it('a filtered page of games asks the source in plain terms', async () => {
+  it('a request for filtered games calls the source with the documented field names', async () => {
     const games = vi.fn(() => ({ games: [{ id: 1, name: 'One', isNew: true }], totalPages: 4 }));
     const { value } = await lobbyOf({ games }).call(gameList, {
       query: {
@@ -327,7 +327,7 @@ describe('members', () => {
     ]);
   });
 
-  it('a trial account is created and logged in by one method', async () => {
+  it('starting a trial calls one method of the source, which creates the account and logs it in', async () => {
     const trial = vi.fn(() => ({ token: 'trial-1', userName: 'guest9' }));
     const lobby = lobbyOf({ trial });
     const { type, userName } = await lobby.startTrial({ ageConfirmed: true });
@@ -343,7 +343,7 @@ describe('failures', () => {
     return seen;
   };
 
-  it('invalid rows are removed and reported, and the others are shown', async () => {
+  it('invalid rows are removed and reported, and the valid rows are shown', async () => {
     const rows = [LOTTERY, { ...LOTTERY, id: 8 }, { id: 9 }] as unknown as (typeof LOTTERY)[];
     const lobby = lobbyOf({ lotteries: () => rows });
     const seen = errorsOf(lobby);

@@ -35,7 +35,7 @@ async function sizeOf(code: string): Promise<number> {
 const CORE = "import { createLobby } from 'lobbykit'; globalThis.x = createLobby;";
 const LIMIT = 8_800;
 
-it('one React widget adds at most 8.8 kB to the core', async () => {
+it('a single React widget adds at most 8.8 kB to the bundle of the core', async () => {
   const core = await sizeOf(CORE);
   const widget = await sizeOf(
     `${CORE} import { LobbyProvider, LotteryBoard } from 'lobbykit/react'; globalThis.y = [LobbyProvider, LotteryBoard];`,

@@ -54,7 +54,7 @@ describe('prerender data of the lottery board', () => {
     expect(requests).toEqual(['Lott']);
   });
 
-  it('prerender data apply only to their own prize mode', async () => {
+  it('boards with another prize mode do not use the prerender data', async () => {
     startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');
