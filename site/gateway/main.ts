@@ -94,7 +94,7 @@ const isLoopback = (host: string) =>
   canonicalHost(host) === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
- * Starts a gateway; omitted settings are those of DEFAULTS.
+ * Starts a gateway. Omitted settings have the values of DEFAULTS.
  * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
  * is unreachable
  */

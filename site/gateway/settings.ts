@@ -75,7 +75,7 @@ export interface Settings {
    * Default 1000.
    */
   readonly databaseWaitMs?: number;
-  /** Built files to serve (dist), null for none. Default ./dist. */
+  /** Directory of the built files to serve; null to serve none. Default ./dist. */
   readonly staticDir: string | null;
   /** Directory of earlier script-tag builds; gateways may share it. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
@@ -115,7 +115,7 @@ export interface Settings {
   readonly autoDraw: boolean;
   /** Timeout for prerender data, ms. Default 1000: the loader's timeout is at most 1.5 times as long. */
   readonly prerenderTimeoutMs: number;
-  /** Generator of captcha texts; default random. For tests, which cannot read images. */
+  /** Generates the captcha texts, at random by default. Tests replace it, because they cannot read images. */
   readonly captchaText?: () => string;
   /**
    * Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of

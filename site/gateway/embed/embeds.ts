@@ -28,7 +28,7 @@ export interface EmbedOptions {
   readonly prerenderTimeoutMs: number;
 }
 
-/** Responds to the URL of a frame, or of one of the two shared files. */
+/** Responds to the URL of an embedded frame, or to the URL of one of the two files that all frames share. */
 export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -67,7 +67,8 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       merchant,
       language,
       attributes: { ...attributes, theme },
-      // Same origin, so that the policy of the frame needs no further source.
+      // The stylesheets have the same origin as the frame, so the frame's content security policy needs no further
+      // source.
       stylesheets: `/sdk/${VERSION}/`,
       fetch: fetchInside(merchant),
       // Twice the loader's timeout: a page without script has no other content.
@@ -101,7 +102,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (problems.length > 0) return page(400, problemPage(embedRequest, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : frameAncestors(origins, request.headers.referer).join(' ');
-    // Without data the board is an empty tag, which loads its own styles.
+    // If its data cannot be loaded, the board is rendered as an empty tag, which loads its styles itself.
     const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(embedRequest, gateway)
       : { html: bareTag(embedRequest), stylesheet: null };

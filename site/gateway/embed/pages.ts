@@ -14,7 +14,7 @@ export interface FramePage {
   readonly tag: string;
   /** URL of this gateway as the visitor reaches it, for calls of the merchant. */
   readonly gateway: string;
-  /** Origins that may receive messages of the frame: `*`, or those of the merchant. */
+  /** Origins to which the frame may send messages: `*`, or the origins of the merchant's pages. */
   readonly origins: string;
   /** Stylesheet of a prerendered board, to preload. */
   readonly stylesheet: string | null;
@@ -51,7 +51,7 @@ export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: F
     'data-lobby-gateway': gateway,
     'data-lobby-merchant': merchant,
     'data-lobby-language': language,
-    // Fixed language and theme of the tag, which override stored choices of the visitor.
+    // Language and theme are fixed by the tag. They override the choices that a visitor has stored.
     'data-lobby-languages': language,
     'data-lobby-theme': theme,
   });

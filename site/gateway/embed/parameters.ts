@@ -42,7 +42,7 @@ export interface EmbedRequest {
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly ground: (typeof GROUNDS)[number];
-  /** Attributes of the tag by name; a flag is an empty text. */
+  /** Attributes of the tag by name; a boolean attribute has an empty string as its value. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Flags disabled by name. */
   readonly disabledFlags: ReadonlySet<string>;
@@ -74,7 +74,7 @@ const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['theme', THEMES],
   ['ground', GROUNDS],
 ]);
-/** Documented color tokens; the others are shades of these. */
+/** Documented color tokens. All other color tokens are shades of them. */
 const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'card', 'radius', 'gap', 'font'];
 const MERCHANT = /^[\w-]{1,32}$/;
 /** Maximum length of a value in an error message. */

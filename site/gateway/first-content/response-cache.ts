@@ -29,7 +29,10 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/** Too many responses are being created; the widget renders itself sooner. */
+/**
+ * Thrown if too many responses are already being created. The widget then renders itself sooner than a response would
+ * arrive.
+ */
 export class QueueFull extends Error {}
 
 export interface ResponseCache {

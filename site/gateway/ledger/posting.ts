@@ -16,7 +16,7 @@ import type { LedgerKind } from './tables.ts';
 /** Owner of the accounts. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
-/** Opening credit of a trial account, and of a new member of a sandbox, in minor units. */
+/** Amount, in minor units, that is credited to every trial account and to every new member of a sandbox. */
 const OPENING = toUnits('10000');
 
 export interface Line {

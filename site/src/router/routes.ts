@@ -9,7 +9,7 @@ import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/game-type-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
-/** Value that may depend on the query. */
+/** Value of a route, or a function that derives it from the query. */
 type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {

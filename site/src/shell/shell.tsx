@@ -78,8 +78,8 @@ const AgentBar = lazy(async () => ({
 }));
 
 /**
- * Width of a popup that is `px` wide at the default text size. The rem of the source documents is 100 px (FRAME-27),
- * here `--popup-rem`, because the CSS rem of this site follows the reader's text size.
+ * Width of a popup that is `px` wide at the default text size. In the specification, 1 rem is 100 px (FRAME-27), here
+ * `--popup-rem`, because the CSS rem of this site follows the reader's text size.
  */
 export const popupSize = (px: number): string => `calc(${px / 100} * var(--popup-rem))`;
 

@@ -66,7 +66,7 @@ export interface SessionTable {
   expires_at: number;
   /** Time of the last call with a token or an access token of this session. */
   seen_at: number;
-  /** Device kind at the login: `android-phone`; `other` if unknown. */
+  /** Kind of the device used for the login, such as `android-phone`; `other` if unknown. */
   device: Generated<string>;
   /** Subnet of the login: `203.0.113.x`. */
   block: Generated<string | null>;
@@ -97,7 +97,7 @@ export interface LoginTable {
 
 /** Failed attempts since the last success, of members and of unknown names (S34). */
 export interface LoginLockoutTable {
-  /** `member 12`, or the SHA-256 of merchant and folded name if unknown. */
+  /** `member 12` for a member; for an unknown name, the SHA-256 of merchant and case-folded name. */
   name: string;
   /** Number of consecutive locks. */
   lock_count: number;

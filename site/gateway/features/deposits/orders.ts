@@ -188,7 +188,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   return (await findDeposit(db, orderNo))!;
 }
 
-/** Returns a deposit of the member. Throws ApiError 404 for unknown deposits and those of others. */
+/** Returns a deposit of the member. Throws ApiError 404 if the deposit does not exist or belongs to another member. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await findDeposit(db, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();

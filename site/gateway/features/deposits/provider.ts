@@ -6,7 +6,7 @@
 /** A deposit for a provider. */
 export interface PaymentOrder {
   readonly merchant: string;
-  /** The gateway's order number, which webhooks refer to. */
+  /** Order number assigned by the gateway. The provider's webhooks refer to the order by it. */
   readonly orderNo: string;
   /** Payment method of the provider: the method's kind, or the channel of a payment gateway. */
   readonly method: string;
@@ -50,7 +50,7 @@ export interface WebhookRequest {
   readonly rawQuery: string;
   /** Lowercase names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Raw bytes; empty for a GET. */
+  /** Raw bytes of the request body; empty for a GET request. */
   readonly body: Buffer;
   /** ms since 1970 */
   readonly now: number;
@@ -73,7 +73,7 @@ export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** Response for a provider that requires a specific body, such as `{"RspCode":"00"}`. */
+/** HTTP response to a webhook, for a provider that requires a specific body such as `{"RspCode":"00"}`. */
 export interface WebhookReply {
   /** 200 to 599 */
   readonly status: number;

@@ -39,7 +39,7 @@ export function dicePayoutOf(roll: number, bet: DiceBet): number {
   return roll >= lowest && roll <= highest ? bet.payout : 0;
 }
 
-/** Values from which a roll follows. */
+/** Seeds and nonce that determine the result of a roll. */
 export interface RollSeeds {
   /** 64 hex digits. */
   readonly serverSeed: string;

@@ -28,7 +28,7 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
     await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
-    // In the fragment, which is neither sent to servers nor logged; the game's page submits it.
+    // The launch token is in the URL fragment, which is neither sent to servers nor logged. The game's page submits it.
     return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];

@@ -53,7 +53,7 @@ export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
     return game;
   });
 
-/** Returns the number of pages of a size for `total` rows; an empty list has one empty page. */
+/** Returns how many pages `total` rows fill. An empty list counts as one empty page. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor => ({
@@ -67,13 +67,13 @@ const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor =
 export const toVendorMenu = (rows: readonly VendorInGroup[]): WireVendor[] =>
   rows.filter((row, at) => !isSameVendor(row, rows[at - 1])).map(toWireVendor);
 
-/** Rows are sorted: those of one vendor and group are adjacent. */
+/** Relies on sorted rows, in which rows of the same vendor and group are adjacent. */
 const isSameVendor = (row: VendorInGroup, before: VendorInGroup | undefined): boolean =>
   row.code === before?.code && row.vendor_group === before.vendor_group;
 
 /**
- * Returns vendors by group in server order, without splitting SPORTS, which clients do (VENDOR-01, VENDOR-06,
- * VENDOR-08).
+ * Returns vendors by group in server order. SPORTS is not split, because clients split it themselves (VENDOR-01,
+ * VENDOR-06, VENDOR-08).
  */
 export function toVendorData(rows: readonly VendorInGroup[]): WireVendors {
   const sorting = [...new Set(rows.map(({ vendor_group }) => vendor_group))];

@@ -4,7 +4,10 @@
  */
 import { randomInt } from 'node:crypto';
 
-/** A symbol: its stops out of twenty per reel, and the payout of three of it, in stakes. */
+/**
+ * Symbol of a slot machine: the number of its stops among the twenty of a reel, and the payout for three of it, in
+ * stakes.
+ */
 interface ReelSymbol {
   readonly name: string;
   readonly stops: number;

@@ -35,7 +35,7 @@ export interface GameTable {
   vendor_code: string;
   game_type: string;
   names: Json<LocalizedText>;
-  /** Folded words of the names: a text vector, as text. */
+  /** Search vector of the game's names: their folded words, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
   class: string | null;
@@ -56,8 +56,8 @@ export interface GameTable {
 }
 
 /**
- * A launch within a session, deleted with it: the launch token of its URL, and its access token. Either `node_id`
- * or `lottery_id` is set.
+ * Launch of a game within a session: the launch token of its URL, and its access token. The row is deleted with the
+ * session. Either `node_id` or `lottery_id` is set.
  */
 export interface LaunchTable {
   id: GeneratedAlways<number>;

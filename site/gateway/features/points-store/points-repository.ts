@@ -28,7 +28,7 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
 export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
   trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Points earned by stakes since an instant, less those of reverted stakes. */
+/** Returns the points that a member's stakes earned since an instant, minus the points of reverted stakes. */
 export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
   const { sum } = await db
     .selectFrom('points_ledger_entries')

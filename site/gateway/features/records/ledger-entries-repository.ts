@@ -16,7 +16,7 @@ export interface LedgerEntryFilter {
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Range and totals of the ledger entries of a filter in one account. */
+/** Totals of the ledger entries that match a filter in one account, and the range of these entries. */
 export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
@@ -91,7 +91,7 @@ export async function listLedgerEntries(
   return rows;
 }
 
-/** Parts of a member's balance after a ledger entry, decimal text. */
+/** Cash and bonus parts of a member's balance after a ledger entry, as decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
@@ -192,8 +192,8 @@ const PAID_OUT = ['hold', 'release'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
 /**
- * Returns the origins of these entries, by transaction; omits entries without one. Queries only the tables that their
- * kinds can refer to.
+ * Returns the causes of ledger entries by transaction, such as a bet or a deposit. Omits entries without a cause.
+ * Queries only the tables to which the kinds of these entries can refer.
  */
 export async function causesOf(
   db: Database,

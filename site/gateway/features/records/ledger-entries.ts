@@ -66,8 +66,8 @@ export async function ledgerEntryPage(db: Database, reader: Reader, query: Entri
 }
 
 /**
- * Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money
- * left the balance.
+ * Returns the net sum of the ledger entries of a code in minor units; negative if money left the balance. It equals the
+ * total that the account record shows.
  */
 export async function netOfCode(
   db: Database,
@@ -122,7 +122,7 @@ function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   return { in: toAmount(credits), out: toAmount(debits), net: toAmount(credits - debits) };
 }
 
-/** Maximum number of payees listed by name; the others are only counted. */
+/** Maximum number of payees that are listed by name. Further payees are only counted. */
 const MAX_NAMES = 3;
 
 /** Returns the counterparty or subject of an entry. A payee of a group transfer does not see the other payees. */

@@ -28,7 +28,7 @@ export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You ha
 const money = (decimal: string) => toAmount(toUnits(decimal));
 const moneyOrNone = (decimal: string) => (toUnits(decimal) === 0n ? null : money(decimal));
 
-/** Balance after a ledger transaction; no fields without one. */
+/** Returns the balance after a ledger transaction. The result has no fields if no transaction is given. */
 async function balanceFields(db: Database, memberId: number, transactionId: number | null) {
   if (transactionId === null) return {};
   const { cash, bonus } = await balanceAfter(db, memberId, transactionId);

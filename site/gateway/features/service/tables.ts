@@ -22,7 +22,7 @@ export interface ServicePathTable {
   url: string;
 }
 
-/** Auto-replies of the sandbox's customer service: the first greets, the others rotate. */
+/** Automatic replies of the sandbox's customer service. The first is a greeting; the others are sent in turn. */
 export interface ChatAutoReplyTable {
   id: GeneratedAlways<number>;
   titles: Json<LocalizedText>;
@@ -39,7 +39,7 @@ export interface ChatMessageTable {
   /** Chosen by the member's page. */
   idempotency_key: string | null;
   sent_at: number;
-  /** Read by the other side. */
+  /** Time at which the other side of the chat read the message; null if unread. */
   read_at: number | null;
 }
 

@@ -37,7 +37,7 @@ export interface CommandContext {
 /** Usage of a command, and its help text. */
 export type Usage = readonly [usage: string, help: string];
 
-/** Options of `parseArgs`. */
+/** Declaration of command-line options, in the format of `parseArgs`. */
 export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
 type Args = readonly (string | undefined)[];

@@ -48,7 +48,10 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Same database with a separate pool, so that jobs and requests do not wait for each other's connections. */
+  /**
+   * Connects to the same database with a separate pool, so that jobs and requests do not wait for each other's
+   * connections.
+   */
   readonly jobsDb: Database;
   /** Mode stored in the database. */
   readonly mode: Mode;
@@ -151,7 +154,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // The embedded engine has one connection.
     jobsDb: db,
     pool: () => null,
-    // One process owns an embedded database, so other gateways need no notification.
+    // An embedded database belongs to one process, so there are no other gateways to notify.
     announce: async () => {},
     onAnnounced: async () => async () => {},
     runAsLeader: start => start().stop,

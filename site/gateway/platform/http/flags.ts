@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/schema.ts';
 import { isFlagOn } from '../settings/flags-repository.ts';
 
-/** Names under which the catalog exports its calls. */
+/** Names under which the catalog exports the endpoints. */
 type CallName = keyof typeof import('lobbykit/wire');
 
 /** Calls by the flag that enables them. */

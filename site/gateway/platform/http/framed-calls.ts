@@ -28,5 +28,5 @@ export function readFramed(request: IncomingMessage, isCall: (path: string) => b
 /** Records the merchant of a request that the gateway sends to itself. */
 export const claim = (request: IncomingMessage, merchant: string): void => void claims.set(request, merchant);
 
-/** Returns the merchant that a request claims by its path or by `claim`, undefined if none. */
+/** Returns the merchant that a request claims by its path or by `claim`; undefined if the request claims none. */
 export const claimedMerchant = (request: IncomingMessage): string | undefined => claims.get(request);

@@ -10,7 +10,7 @@ const EDITION = 1;
 /** Fields that determine a cover, together with the language. */
 export interface CoverOf {
   readonly node_id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the cover shows. */
   readonly art: string;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -34,7 +34,7 @@ export function coverUrl(game: CoverOf, language: string): string {
 /** Fields that determine a generated banner. */
 export interface BannerOf {
   readonly id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the banner shows. */
   readonly scene: string | null;
   readonly titles: Readonly<Record<string, string>>;
   readonly kickers: Readonly<Record<string, string>> | null;
@@ -47,7 +47,10 @@ export function bannerUrl({ id, scene, titles, kickers }: BannerOf, language: st
   return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
 }
 
-/** Texts on a generated banner in a language; '' if it has no kicker. */
+/**
+ * Returns the texts on a generated banner in a language. The kicker, the small line above the title, is '' if the
+ * banner has none.
+ */
 export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
   title: titles[language] ?? titles.EN ?? '',
   kicker: kickers?.[language] ?? kickers?.EN ?? '',
@@ -56,7 +59,7 @@ export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'
 /** Fields that determine the images of a promotion. */
 export interface PromotionOf {
   readonly id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the image shows. */
   readonly scene: string | null;
   readonly slogans: Readonly<Record<string, string>>;
 }

@@ -38,7 +38,7 @@ export interface Snapshots {
   peek(url: string): Stored | undefined;
   /** Maps a URL to `key`, so that `peek` finds the response. */
   remember(url: string, key: string): void;
-  /** Rows changed: all responses are rebuilt at their next request. */
+  /** Invalidates all cached responses after rows have changed. Each response is rebuilt at its next request. */
   invalidate(): void;
   /** After a draw: responses that are not steady are rebuilt at their next request. */
   invalidateDraws(): void;
@@ -74,7 +74,7 @@ export function createSnapshots({ now, staleIfError, headers, onLookup }: Snapsh
   };
 
   async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
-    // Rows that change during the build invalidate the result.
+    // Detects rows that change while the response is being built. Such a change invalidates the result.
     const startedIn = counted(steady);
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();

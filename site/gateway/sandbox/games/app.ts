@@ -40,7 +40,7 @@ export interface GamesAppOptions {
   readonly games: Games;
   readonly chats: Chats;
   readonly addresses: Addresses;
-  /** Directory of the built page, null for none. */
+  /** Directory of the built game page; null if none is served. */
   readonly assets: string | null;
   /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;

@@ -167,7 +167,7 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
   };
 
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
-  /** Runs calls of one access token sequentially. */
+  /** Runs the calls that use the same access token one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));

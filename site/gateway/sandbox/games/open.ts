@@ -17,7 +17,7 @@ export interface GamesSettings {
   readonly host: string;
   /** TCP port; 0 selects any free port. */
   readonly gamesPort: number;
-  /** Built files to serve, null for none. */
+  /** Directory of built files to serve; null if none are served. */
   readonly staticDir: string | null;
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */

@@ -40,7 +40,7 @@ export interface Opened {
   readonly launch: LaunchData;
 }
 
-/** Data that a launch carries to a vendor, without its token. */
+/** Launch data that a vendor would receive, without the token. */
 export interface LaunchData {
   readonly merchant: string;
   readonly vendor: string;
@@ -108,7 +108,7 @@ export interface RollResponse {
   readonly balance: string;
 }
 
-/** State of the dice game of a member. */
+/** Response with a member's dice game: the seeds of the next roll and the latest rolls. */
 export interface DiceResponse {
   /** Seeds of the next roll. */
   readonly next: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
@@ -125,11 +125,11 @@ export interface Ticket {
   readonly stake: string;
   readonly win: string;
   readonly state: Exclude<PlayState, 'cancelled'>;
-  /** Special prize of the draw, '' if missing. */
+  /** Special prize of the draw; '' if the draw has no result. */
   readonly special: string;
 }
 
-/** State of a lottery. */
+/** Response with a lottery's draw on sale, the latest result, and the member's tickets and balance. */
 export interface LotteryResponse {
   /** Draw open for sale, null while the lottery is off sale. */
   readonly draw: {

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** Returns the response of a path, null if unknown. */
+/** Returns the response for a path; null if the path is unknown. */
 export async function respondInSandbox(
   path: string,
   request: IncomingMessage,

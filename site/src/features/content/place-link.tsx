@@ -8,7 +8,7 @@ export interface PlaceLinkProps {
   readonly to: string | null;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Content if there is no link. */
+  /** Content shown if the operator has configured no link. */
   readonly otherwise?: ReactNode;
 }
 

@@ -123,7 +123,10 @@ function PlayerLimit({ error: { code, data } }: { readonly error: CallError }) {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the deposit form, shown while it loads. It has the size of the form, so that the layout does not
+ * shift.
+ */
 const Waiting = ({ label }: { label: string }) => (
   <div className="cashier cashier-wait" role="status" aria-label={label}>
     <Skeleton width="100%" height={84} />

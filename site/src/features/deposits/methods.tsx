@@ -56,7 +56,7 @@ export interface MethodOptionProps {
   readonly isOpen?: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
-  /** Name and description. */
+  /** Name and description of the deposit method. */
   readonly children: ReactNode;
 }
 

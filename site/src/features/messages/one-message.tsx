@@ -30,7 +30,7 @@ export function MessageDetailPage() {
     <OneMessage
       source="announcements"
       all="/m/message"
-      // Waits for the flags, which include the mail center.
+      // Waits for the flags, because they tell whether the mail center is enabled.
       otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
     />
   );

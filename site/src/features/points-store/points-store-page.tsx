@@ -22,7 +22,7 @@ const LISTS = ['orders', 'history'] as const;
 /** Store items and points, the member's orders, or the points ledger. */
 type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
-/** Tab of a query; the shop by default. */
+/** Returns the tab that a query selects; the shop if it selects none. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
   const requested = new URLSearchParams(search).get('show');
   return LISTS.find(tab => tab === requested) ?? 'shop';

@@ -70,7 +70,7 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** Ledger entries of the member; agents can switch to those of the team (TEAM-16). */
+/** Shows the ledger entries of the member. Agents can switch to the ledger entries of their team (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
@@ -137,7 +137,7 @@ interface LedgerEntriesProps<Row> extends AccountProps {
   readonly name: 'account' | 'agent-account' | 'team-account';
   readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Content next to the filter. */
+  /** Additional content next to the filter. */
   readonly more?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface BetListProps<Row> {
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   /** Returns the URL of a bet. */
   readonly addressOf: (orderNo: string) => string;
-  /** Shows bets of several members with user names and a member filter. */
+  /** True if the list contains bets of several members. It then shows user names and a member filter. */
   readonly isTeams?: boolean;
 }
 

@@ -51,11 +51,11 @@ interface OrdersProps<Row> {
   readonly tab: RecordTab;
   readonly tabs: readonly RecordTab[];
   readonly source: RecordSource<Row, never>;
-  /** States to select. */
+  /** Order states that the filter offers. */
   readonly states: FilterChoice['options'];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   readonly row: (row: Row, refresh: () => void) => ReactNode;
-  /** Text of an empty list. */
+  /** Text shown if the list is empty. */
   readonly none: string;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of ledger entries and bets; an entry of a bet links to the bet. */
+/** Rows of ledger entries and of bets. The ledger entry of a bet links to that bet. */
 import { timeOfDay } from 'lobbykit/domain';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** States of orders as text with icon and color. */
+/** Shows the state of an order as text with an icon and a color. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';

@@ -10,7 +10,7 @@ import {
   type withdrawSetting,
 } from 'lobbykit/wire';
 
-/** Terms of the next withdrawal; amounts are decimal text. */
+/** Limits, fees and available amount of the next withdrawal. Amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
   readonly min: string;
@@ -20,7 +20,7 @@ export interface WithdrawalSetting {
   readonly dayLeft: string;
   readonly requestsLeft: number;
   readonly dayRequests: number;
-  /** Remaining free withdrawals of this month, and the fee of further ones. */
+  /** Number of free withdrawals that remain this month, and the fee of each further withdrawal. */
   readonly freeLeft: number;
   readonly feeFixed: string;
   /** Usual time until the payment, minutes. */

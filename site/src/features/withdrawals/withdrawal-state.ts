@@ -7,7 +7,10 @@ import type { OpenBonus } from '../deposits/offers.ts';
 import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 
-/** Current step of the member, which a host persists over a reload, such as in its URL. Contains no secrets. */
+/**
+ * Step of the withdrawal that the member is at. The page stores it over a reload, such as in its URL, so it contains no
+ * secrets.
+ */
 export interface WithdrawalPlace {
   /** `card`: adding a card; `confirm`: confirming the amount; `reset`: resetting a forgotten password. */
   readonly at?: 'card' | 'confirm' | 'reset';

@@ -19,7 +19,7 @@ export interface Bars {
    * and a game.
    */
   readonly header: 'home' | 'page' | null;
-  /** Shows the Back button in the header; a forced password change has none (FRAME-03). */
+  /** True if the header shows the Back button. The page of a forced password change has none (FRAME-03). */
   readonly back: boolean;
   readonly footerMenu: boolean;
   readonly downloadBar: boolean;

@@ -28,7 +28,7 @@ export function LazyPage({ load }: { load: PageLoader }) {
   useEffect(() => {
     if (!shouldLoad) return;
     let active = true;
-    // The texts of the page may not be among those of the first render.
+    // Loads the texts together with the page, because they may not be among the texts of the first render.
     Promise.all([load(), loadAllPageTexts(lobby.$text.get().language)]).then(
       ([page]) => {
         pages.set(load, page);

@@ -21,7 +21,7 @@ export interface AmountFieldProps {
   readonly clearLabel: string;
   /** Quick amounts as decimal text, from `quickAmounts`, with their accessible name. */
   readonly quick?: { readonly label: string; readonly amounts: readonly string[] };
-  /** Last quick amount, shown by its name instead of its value. */
+  /** Last of the quick amounts. Its button shows a name instead of the amount. */
   readonly all?: { readonly label: string; readonly amount: string };
   /** Increment to focus the input. */
   readonly focusTurn: number;

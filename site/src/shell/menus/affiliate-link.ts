@@ -1,6 +1,6 @@
 /** Target of the affiliate entry in the side menu of a visitor (OPEN: AGENT-24). */
 
-/** Kind of the affiliate link among the customer service links. */
+/** Kind by which the affiliate link is found among the customer service links. */
 const AFFILIATE = 'AFFILIATE';
 
 /**

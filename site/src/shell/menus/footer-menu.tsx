@@ -10,7 +10,7 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 export interface FooterItem {
   readonly title: PageTextKey;
   readonly icon: IconName;
-  /** Page of the item; null for Invite, which opens the referral (FRAME-12). */
+  /** Path of the page that the item opens; null for Invite, which opens the referral instead (FRAME-12). */
   readonly path: string | null;
   /** OPEN: FRAME-14. */
   readonly needsSession: boolean;

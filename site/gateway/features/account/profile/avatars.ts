@@ -218,7 +218,7 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Ma
   }).map(([name, [face, ground, fur, dark]]) => [name, [face, { ground, fur, dark }]]),
 );
 
-/** Names that `setIcon` accepts, in display order. */
+/** Names of the avatars that `setIcon` accepts, in display order. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
 /** Returns the avatar as PNG, null if the name is unknown. */

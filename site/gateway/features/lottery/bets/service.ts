@@ -162,7 +162,7 @@ export const placeBet = (
   });
 };
 
-/** Compares the bought numbers, including those canceled since. */
+/** Compares the numbers that were originally bought, including numbers that were canceled later. */
 const sameBet = (a: BetDetail, b: BetDetail) =>
   a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
 
@@ -214,7 +214,7 @@ const playOnce = (
     }
     const now = typeof time === 'number' ? time : await time(trx);
     await requireMayStake(trx, player.memberId, request.stake, now);
-    // The bonus part of a stake belongs to the open bonus; without one the bonus account is not used.
+    // The bonus part of the stake is debited from the open bonus. If no bonus is open, the bonus account is not used.
     const open = request.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
     const stakes = takeStake(request.stake, { cash, bonus: open ? bonus : 0n });
     if (!accounts || !stakes) throw fundsMissing();

@@ -5,7 +5,7 @@ import type { Json } from '../../../platform/db/columns.ts';
 /** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
-/** Outcome of a slot machine round. */
+/** Result of a slot machine round. */
 export interface ReelsDetail {
   readonly symbols: readonly string[];
 }
@@ -54,10 +54,11 @@ export interface BetTable {
   stake: string;
   /** Bonus part of the stake; payouts are split in this ratio. */
   bonus_stake: Generated<string>;
-  /** Bonus of that part; null without one. */
+  /** Id of the bonus that paid this part of the stake; null if no bonus was used. */
   bonus_id: Generated<number | null>;
   /**
-   * Qualifying part of the stake after settlement: all of it, or 0 for a ticket that covers more than 70 % of a draw.
+   * Part of the stake that counts toward wagering after settlement. It is the whole stake, or 0 for a ticket that
+   * covers more than 70 % of a draw.
    */
   qualifying_stake: Generated<string>;
   /** Payout, including the stake. */

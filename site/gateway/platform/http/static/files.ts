@@ -41,7 +41,7 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
-/** Content of a directory, by paths with `/`. */
+/** Files of a directory, keyed by their paths with `/`. */
 export interface Folder {
   has(path: string): boolean;
   /** Returns undefined if the file does not exist or was deleted. */

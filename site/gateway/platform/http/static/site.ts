@@ -61,7 +61,7 @@ const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
 };
 
-/** Result for a URL: a stored response, a redirect, or null if not found. */
+/** Result of the search for a URL: a stored response, a redirect, or null if the URL is unknown. */
 export type Found = Stored | { readonly redirect: string } | null;
 
 /** Version of the package in the URLs of the script-tag build. */
@@ -149,7 +149,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
-  // A missing file returns 404, because the start page in place of a script would fail silently.
+  // A missing file returns 404. If the start page were served instead of a script, the error would go unnoticed.
   const startPage = (rest: string): Found =>
     rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
   const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);

@@ -1,4 +1,7 @@
-/** Entry of the chat page: exchanges the launch token of its URL, shows messages, sends input. */
+/**
+ * Entry script of the chat page. It exchanges the launch token of the page's URL, shows the messages and sends the
+ * member's input.
+ */
 import './chat.css';
 import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
 import { CallError, callApi, newKey } from '../../games/client/api.ts';

@@ -47,7 +47,10 @@ export const sessionOfGame = (pass: string) => ({
 
 export type GameSession = ReturnType<typeof sessionOfGame>;
 
-/** Returns a UUID; `crypto.randomUUID` is missing on plain http, which devices in the same network use. */
+/**
+ * Returns a UUID. `crypto.randomUUID` is missing on plain http, over which other devices in the local network load the
+ * page.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -9,7 +9,7 @@ import { createPills, createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
 import type { ViewOptions } from './view.ts';
 
-/** Duration of the animation of a roll, ms, and of one of its numbers. */
+/** Duration in ms of the animation of a roll. FACE_MS is the duration of each number shown during it. */
 const ROLL_MS = 400;
 const FACE_MS = 50;
 

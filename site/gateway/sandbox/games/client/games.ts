@@ -1,4 +1,4 @@
-/** Entry of the page: exchanges the launch token of its URL and shows the game. */
+/** Entry script of the game page. It exchanges the launch token of the page's URL and shows the game. */
 import './games.css';
 import './controls.css';
 import './dice.css';

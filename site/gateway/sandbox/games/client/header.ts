@@ -9,7 +9,7 @@ const COUNT_MS = 300;
 
 export interface Header {
   readonly root: HTMLElement;
-  /** Shows another balance with an animation. */
+  /** Shows the new balance, with an animation from the previous one. */
   setBalance(amount: string): void;
 }
 
@@ -50,7 +50,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
   let current = game.balance;
   let running = 0;
 
-  /** Shows asterisks in place of a balance that the member hides on the site. */
+  /** Shows asterisks instead of the balance if the member has hidden the balance on the site. */
   const write = (amount: string) => {
     if (!currentAppearance().hideBalance) shown.textContent = money(amount);
     else

@@ -46,12 +46,12 @@ export async function showLottery({
   let standing = await gameSession.lottery();
   /** The draw whose result is pending. */
   let { due } = standing;
-  /** The last bet while its result is unknown. */
+  /** Last bet, stored while its result is unknown. */
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
   let isOver = false;
-  /** True after a failed poll, which is shown until one succeeds. */
+  /** True after a failed poll. The failure is shown until a poll succeeds. */
   let isLate = false;
 
   const over = (error: CallError) => {

@@ -15,7 +15,7 @@ export interface RoundOptions<B extends { readonly stake: string }, R extends Ro
   readonly money: (amount: string) => string;
   /** Button that starts a round. */
   readonly press: HTMLButtonElement;
-  /** Outcome texts before the first round, and during a round. */
+  /** Texts shown in place of an outcome: `ready` before the first round, `waiting` during a round. */
   readonly ready: string;
   readonly waiting: string;
   readonly bet: () => B;
@@ -28,7 +28,7 @@ export interface RoundOptions<B extends { readonly stake: string }, R extends Ro
 }
 
 export interface Round {
-  /** Outcome of the last round. */
+  /** Element that shows the outcome of the last round. */
   readonly outcome: HTMLElement;
   /** Plays a round unless one is in progress. */
   play(): Promise<void>;
@@ -48,7 +48,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
   setBalance,
 }: RoundOptions<B, R>): Round {
   const outcome = el('p', { class: 'outcome', role: 'status' }, ready);
-  /** The last round while its result is unknown. */
+  /** Last round, stored while its result is unknown. */
   let pending: { readonly key: string; readonly bet: B } | null = null;
   let busy = false;
 

@@ -23,7 +23,7 @@ export function promotionList({ promotions, categories }: Promotions, search: st
   return { category, opened, cards: promotionsIn(promotions, category).filter(one => one !== opened) };
 }
 
-/** Promotion with the `id` of a query; null for none (PROMO-03, PROMO-04). */
+/** Returns the promotion with the `id` of a query; null if no promotion has this id (PROMO-03, PROMO-04). */
 export function findPromotion(promotions: readonly Promotion[], search: string): Promotion | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && promotions.find(promotion => promotion.id === id)) || null;

@@ -17,7 +17,7 @@ import { useDayChoices } from './use-day-choices.ts';
 
 export interface RecordPageProps<Row> {
   readonly tab: RecordTab;
-  /** Enabled records; empty if there is only one. */
+  /** Records that the member can switch between; empty if only one is enabled. */
   readonly tabs: readonly RecordTab[];
   readonly filter: RecordFilter;
   readonly choice: FilterChoice | null;

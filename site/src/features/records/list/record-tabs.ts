@@ -6,7 +6,7 @@ export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records of the account page other than the ledger, as named in its URL. */
+/** Records that the account page shows instead of the ledger entries, by their names in the URL query. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';

@@ -24,12 +24,12 @@ export interface OpenedBet extends Bet {
   readonly userName: string;
   /** Number of final digits of the special prize to match; null for game rounds. */
   readonly digits: number | null;
-  /** Result in the format of the draw history; '' before the draw. */
+  /** Drawn numbers in the format of the draw history; '' before the draw. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols of the reels; empty for other bets. */
+  /** Symbols that the slot reels show; empty for other bets. */
   readonly symbols: readonly string[];
   /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
   readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;

@@ -182,7 +182,7 @@ function Dice({ roll, side, payout }: NonNullable<OpenedBet['dice']>) {
   return <Outcome title={text('order.dice')} parts={[String(roll).padStart(2, '0'), bet]} />;
 }
 
-/** Facts of a bet of a downline member, which has no receipt. */
+/** Shows facts about a bet of a downline member, because such a bet has no receipt. */
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
   const moment = useDateTime();

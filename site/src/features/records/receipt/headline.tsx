@@ -8,7 +8,7 @@ export interface HeadlineProps {
   /** Formatted amount. */
   readonly amount?: string;
   readonly note?: string;
-  /** State as a pill. */
+  /** State of the order, rendered as a pill. */
   readonly state: ReactNode;
 }
 

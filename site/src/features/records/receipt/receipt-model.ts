@@ -24,7 +24,7 @@ export interface ReceiptAmount {
   readonly amount: string;
 }
 
-/** Kind of a receipt with the state of its order. A single ledger entry has no state. */
+/** Kind of a receipt with the state of its order. A receipt of a single ledger entry has no state. */
 export type ReceiptState =
   | { readonly kind: 'deposit'; readonly state: DepositState }
   | { readonly kind: 'withdrawal'; readonly state: WithdrawalState }
@@ -36,28 +36,31 @@ export interface Receipt {
   readonly state: ReceiptState;
   /** Name of the ledger entry: `Deposit`, `Transfer`. */
   readonly title: string;
-  /** Method, bank, game, or other member; '' for none. */
+  /** Deposit method, bank, game, or other member that the receipt names; '' if there is none. */
   readonly name: string;
-  /** Masked number of the bank account; '' for none. */
+  /** Masked number of the bank account; '' if the order has none. */
   readonly accountNo: string;
   readonly payeeName: string;
   /** Main amount as decimal text, negative for a ledger entry that is a debit. */
   readonly amount: string;
   /** Amounts that exist for this kind. */
   readonly amounts: readonly ReceiptAmount[];
-  /** Points of an exchange; '' for none. */
+  /** Number of points that were exchanged; '' if the receipt is not about an exchange. */
   readonly points: string;
-  /** Balance after the last ledger entry, and its bonus part; '' for none. */
+  /** Balance after the last ledger entry, and the bonus part of this balance; '' if there is no ledger entry. */
   readonly balance: string;
   readonly bonusBalance: string;
-  /** Note of the back office; '' for none. */
+  /** Note that the operator wrote for the member; '' if there is none. */
   readonly note: string;
   readonly timeline: readonly Point[];
 }
 
 type Wire = ResponseOf<typeof transactionReceipt>['value'];
 
-/** State and timeline by kind. An unsupported kind is shown as a ledger entry. */
+/**
+ * Parses the state and the timeline of a receipt by its kind. A receipt of an unsupported kind is shown as a ledger
+ * entry.
+ */
 function parseState(value: Wire): Pick<Receipt, 'state' | 'timeline'> {
   const expectTime = parseNumber(value.expectTime);
   const stepsOf = <State extends string>(states: readonly State[]) =>

@@ -86,7 +86,10 @@ function ReceiptStateText({ state: order }: { readonly state: ReceiptState }) {
   return <StateText variant={{ tone: 'success', icon: 'check' }} label={text('receipt.completed')} pill />;
 }
 
-/** Details without a heading, for pages that have one. The texts are those of `RECEIPT_TEXTS`. */
+/**
+ * Shows the details of a receipt without a heading, for pages that already have a heading. The texts are those of
+ * `RECEIPT_TEXTS`.
+ */
 export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const { rows, balances } = useRows(receipt);
@@ -130,7 +133,7 @@ const TONES: Partial<Record<ReceiptAmount['field'], Fact['tone']>> = { bonus: 'g
 
 type Row = Fact & { readonly value: string };
 
-/** Rows of the fields that the receipt has. */
+/** Returns one row for each field that the receipt contains, and those of the balances. */
 function useRows(receipt: Receipt): { readonly rows: readonly Row[]; readonly balances: readonly Row[] } {
   const text = useText();
   const money = useMoney();

@@ -53,7 +53,7 @@ export function depositPoints({ status, steps }: OrderSteps<DepositState>, isTra
 }
 
 /**
- * Returns the steps of a withdrawal: requested, checked, sent, paid, or its failed end.
+ * Returns the steps of a withdrawal: requested, checked, sent, and paid; or the failure that ended it.
  * @param expectTime expected time of the payment, ms since 1970; null if unknown
  */
 export function withdrawalPoints(

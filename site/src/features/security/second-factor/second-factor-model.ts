@@ -11,7 +11,7 @@ import { type StepState, singleFlight } from '../../../shared/forms/single-fligh
 export interface SecondFactorState extends StepState {
   /** Secret for an authenticator app: base32, and the `otpauth:` URL of a QR code; null before `startSetup`. */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
-  /** Recovery codes, which no later response repeats. Empty before `turnOn` or `renewCodes`. */
+  /** Recovery codes, which are returned only once. The list is empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
 }
 

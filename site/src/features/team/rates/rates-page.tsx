@@ -1,4 +1,6 @@
-/** Rates of the agent and of direct members, each editable by a press (TEAM-13, TEAM-17). */
+/**
+ * Page with the rates of the agent and of the direct downline. A press opens the editor of a rate (TEAM-13, TEAM-17).
+ */
 import { formatDate } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

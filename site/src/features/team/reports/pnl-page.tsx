@@ -1,4 +1,7 @@
-/** Profit and loss: direct members with downline totals, and navigation into a team and back (TEAM-11). */
+/**
+ * Page with the profit and loss of a team (TEAM-11). It lists the direct downline members with downline totals, and
+ * navigates into a member's team and back.
+ */
 import { zonedTime } from 'lobbykit/domain';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

@@ -4,7 +4,7 @@ import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;
 
-/** Value columns in display order, after the name column. */
+/** Value columns in display order. The name column precedes them. */
 export const PNL_COLUMNS = [
   'result',
   'stake',
