@@ -102,7 +102,7 @@ test('S20 a plain http page can log in and remembers only the name', { tag: '@sl
   expect(stored).toMatchObject({ username: 'member0', password: '' });
 });
 
-test('S16 a logout logs out other tabs within a second', async ({ context }) => {
+test('S16 a logout in one tab logs out all other tabs within a second', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(address);

@@ -64,10 +64,9 @@ test('API-05 no password leaves the page in clear text if the gateway publishes 
   await expect(page).toHaveURL(home);
 });
 
-test('S34 a locked name is rejected with the right password, and the input stays', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('S34 the login of a locked name is rejected even with the correct password, and the fields keep their input', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
   // Names are hashed in this table and no other login is in progress, so all rows are locked.

@@ -48,7 +48,10 @@ test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts 
   expect(sent).toEqual([]);
 });
 
-test('PAY-05 the caret stays in place while digits are grouped', { tag: '@slow' }, async ({ page, gateway }) => {
+test('PAY-05 the caret keeps its position between the digits while they are grouped', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).fill('2000000');

@@ -1,4 +1,7 @@
-/** No dark patterns: costly actions are neither closer nor larger than the others (P6). */
+/**
+ * Checks that the site has no dark patterns: an action that costs money is neither closer nor larger than its
+ * alternative (P6).
+ */
 import type { Locator } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';

@@ -66,7 +66,7 @@ test('PAY-07 PAY-09 an unpaid deposit expires, and a late payment is sent to rev
   await expect(page.getByText(texts['ord.words.review.late'])).toBeVisible();
 });
 
-test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs with one read each', async ({
+test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs, and each tab sends one request', async ({
   page,
   context,
   gateway,

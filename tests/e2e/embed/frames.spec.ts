@@ -163,7 +163,11 @@ test('S38 a login in the frame of a merchant creates a session of that merchant'
 });
 
 test.describe('S29 messages of frames', () => {
-  test('a frame reports each fitting height once, and events by name only', async ({ page, host, gateway }) => {
+  test('a frame reports each fitting height exactly once and reports events only by their names', async ({
+    page,
+    host,
+    gateway,
+  }) => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
     const frame = await embed(page, host, src, { policy: null, more: LISTENER });
     await expect(frame.getByRole('tab').first()).toBeVisible();

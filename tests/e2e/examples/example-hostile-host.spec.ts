@@ -26,7 +26,7 @@ for (const on of ['', ...WORST]) {
   );
 }
 
-/** Original old libraries, loaded by the page instead of its own imitations. */
+/** Loads original old libraries in the page instead of the page's imitations of them. */
 const LIBRARIES: Readonly<Record<string, () => string>> = {
   'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
   'MooTools 1.5.1': () => fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core.js')),

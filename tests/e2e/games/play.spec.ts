@@ -151,7 +151,10 @@ for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGam
   );
 }
 
-test('a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({ page, gateway }) => {
+test('the record of a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   // Thirty seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);

@@ -85,11 +85,9 @@ for (const theme of ['light', 'dark'] as const) {
     },
   );
 
-  test(`the lottery sells a ticket by keypad and shows the result of its draw, ${theme}`, { tag: '@slow' }, async ({
-    page,
-    gateway,
-    loggedIn,
-  }) => {
+  test(`the lottery accepts a ticket entered by keypad and shows the result of its draw, ${theme}`, {
+    tag: '@slow',
+  }, async ({ page, gateway, loggedIn }) => {
     const found = complaints(page);
     // Start of a minute, so that the sale is open during the whole test.
     await gateway.advance(MINUTE - (gateway.now() % MINUTE));
@@ -178,7 +176,7 @@ for (const [theme, width] of [
   );
 }
 
-test('LAUNCH-07 a launch link works once, and its token is removed from the URL', {
+test('LAUNCH-07 a launch link works only once, and its token is removed from the URL', {
   tag: '@slow',
 }, async ({ page, loggedIn }) => {
   const address = await loggedIn.reels();
@@ -263,7 +261,7 @@ for (const [language, spin, pick] of [
   );
 }
 
-test('a round whose response is lost is paid once, and another press shows its result', async ({
+test('a round whose response is lost is paid exactly once, and the next press shows its result', async ({
   page,
   gateway,
   loggedIn,
@@ -286,7 +284,10 @@ test('a round whose response is lost is paid once, and another press shows its r
   await expect.poll(() => shownBalance(page)).toBe(await loggedIn.balance());
 });
 
-test('a lottery whose first response is lost loads on a retry with the same ticket', async ({ page, loggedIn }) => {
+test('a lottery page whose first response is lost loads on a retry with the same launch token', async ({
+  page,
+  loggedIn,
+}) => {
   await page.route('**/api/lottery', route => route.abort(), { times: 1 });
   await page.goto(await loggedIn.lottery('mb'));
   await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();

@@ -30,7 +30,10 @@ const policies = {
 const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
 
 interface PageCheck {
-  /** Interacts with the texts like a reader; returns elements and attributes outside of the profile. */
+  /**
+   * Interacts with the texts as a reader would. Returns elements and attributes that the allowed HTML profile does not
+   * contain.
+   */
   look(): string[];
 }
 
@@ -53,7 +56,7 @@ function checkInPage([tags, attributes]: readonly [readonly string[], readonly s
 
 interface Watched {
   readonly ran: string[];
-  /** Requests outside of the site, except images in texts, which the profile permits. */
+  /** Lists requests to other origins, except for images in texts, which the allowed HTML profile permits. */
   readonly left: string[];
 }
 
@@ -117,7 +120,8 @@ for (const [name, policy] of Object.entries(policies)) {
       const watched = await watch(page, gateway.url, policy);
       await spoil(page, ANNOUNCEMENTS, value => ({
         ...value,
-        // All of them are read already, so opening one sends no request and all can be opened.
+        // All announcements are already marked as read, so opening an announcement sends no request and all can be
+        // opened.
         player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
       }));
       await page.goto('/m/notice');

@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { move, paidDeposit, playerOf, round } from './records-kit.ts';
 
-test('a finished deposit opens its receipt, which is copied, shared and printed', async ({ page, gateway }) => {
+test('a finished deposit opens its receipt, and the receipt can be copied, shared and printed', async ({
+  page,
+  gateway,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
     Object.defineProperty(navigator, 'share', {

@@ -49,7 +49,7 @@ test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back rest
   await expect(rows(page)).toHaveCount(63);
   const bet = page.getByRole('link').filter({ hasText: 'Stake' }).last();
   await bet.scrollIntoViewIfNeeded();
-  // The page stores its scroll position one frame later.
+  // Waits for one frame, because the page stores its scroll position one frame later.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await bet.click();
   await expect(page).toHaveURL(/gameRecord\?order=G-/);
@@ -100,7 +100,7 @@ test('BOOK-03 bets are listed with totals of the filter, and a game can be start
   await expect(page).toHaveURL(/launchGame/);
 });
 
-test('BOOK-04 a ticket shows its result and marks the right number', async ({ page, gateway }) => {
+test('BOOK-04 the page of a ticket shows the result and marks the number that won', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?state=won&category=LOTT');
   await rows(page).first().getByRole('link').click();
@@ -150,7 +150,7 @@ test('BOOK-05 a pending deposit is listed with its next step and can be canceled
   );
 });
 
-test('BOOK-05 a withdrawal is listed with card and state and can be canceled, and a rejected one shows its reason', async ({
+test('BOOK-05 a withdrawal is listed with card and state and can be canceled, and a rejected withdrawal shows the reason', async ({
   page,
   gateway,
 }) => {
@@ -218,10 +218,9 @@ test('BOOK-01 BOOK-03 a record that is switched off leads home', { tag: '@slow' 
   }
 });
 
-test('BOOK-08 a failed list can be retried, and an empty one shows a next step', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-08 a record list that failed to load can be retried, and an empty list shows a next step', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   let fails = true;
   await page.route('**/lgw/orders?**', route => (fails ? route.abort() : route.continue()));

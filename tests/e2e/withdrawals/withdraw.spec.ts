@@ -65,7 +65,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
 
-test('OUT-01 an amount filled in without an event stays and is validated on blur', {
+test('OUT-01 an amount that was filled in without an input event is preserved and is validated on blur', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { name } = await withdrawer(gateway);

@@ -33,7 +33,7 @@ const countOf = async (gameType: string) =>
   ).n;
 
 describe('game list', () => {
-  it('API-21 API-24 game list pages contain every game of a category once in one order', async () => {
+  it('API-21 API-24 pages of a game list contain every game of a category exactly once and in a stable order', async () => {
     const total = await countOf('PVP');
     const first = await list(server, { gameType: 'PVP' });
     expect([first.pageNum, first.totalPages]).toEqual([1, Math.ceil(total / 25)]);

@@ -116,7 +116,7 @@ onBothEngines('receipts', twins => {
     expect(detail.body.value.receipt).toMatchObject(receipt);
   });
 
-  it('a receipt of a transfer names the other member and has no amounts of orders', async () => {
+  it('a receipt of a transfer names the other member and has none of the amounts that only orders have', async () => {
     const [payer, payee] = [await newPlayer(server), await newPlayer(server)];
     const cashOf = ({ memberId }: typeof payer) => accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId });
     const id = await post(server.db, {
@@ -151,7 +151,7 @@ onBothEngines('receipts', twins => {
     }
   });
 
-  it('an exchange of points links to its receipt, which has the points', async () => {
+  it('the ledger entry of a points exchange links to a receipt that shows the number of points', async () => {
     const member = await newRich(server, '5000');
     const { exchange } = await pointsStoreOf(member);
     const amount = exchangeAmount('2000', exchange!);

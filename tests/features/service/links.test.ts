@@ -36,7 +36,7 @@ describe('service links', () => {
     expect([decrypt(first), decrypt(second)]).toEqual(['https://service.example/', 'https://service.example/']);
   });
 
-  it('SERV-16 SERV-19 SERV-21 API-40 service links are public and localized and one link has type 3', async () => {
+  it('SERV-16 SERV-19 SERV-21 API-40 service links are public and localized, and exactly one link has type 3', async () => {
     const fetchLinks = async (language: string) =>
       (
         await server.get<{ version: { pathList: { type: string; path: string; title: string }[] } }>(

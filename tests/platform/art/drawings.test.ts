@@ -71,7 +71,7 @@ describe('home banners', () => {
     expect(bannerLines('Dinheiro-fictício-para-todos')).toEqual(['Dinheiro-fictício-para-todos']);
   });
 
-  it('a banner keeps long words left of the motif in its right half', () => {
+  it('the text of a banner does not overlap the motif in the right half, even if its words are long', () => {
     for (const title of ['W'.repeat(60), 'Mergulhe atrás do peixão', 'Ă'.repeat(30)]) {
       const texts = [...(read(homeBanner({ id: 1, scene: 'fish' }, title, ''))?.querySelectorAll('g text') ?? [])];
       expect(texts.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('home banners', () => {
 });
 
 describe('team crests and payment icons', () => {
-  it('ANN-03 a team has one stable crest, and the sandbox teams have different crests', () => {
+  it('ANN-03 a team always has the same crest, and the sandbox teams have different crests', () => {
     const teams = ['Hanoi', 'Saigon', 'Da Nang', 'Hue', 'Can Tho', 'Hai Phong'];
     for (const name of [...teams, ...nastyTexts]) isWhole(teamMark(name));
     expect(new Set(teams.map(teamMark)).size).toBe(teams.length);
@@ -103,7 +103,7 @@ describe('team crests and payment icons', () => {
     expect(new Set(teams.map(teamUrl)).size).toBe(teams.length);
   });
 
-  it('the icon of a payment method contains the name as text within its edges', () => {
+  it('the icon of a payment method shows the method’s name as text that does not exceed the edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
         const svg = paymentIcon({ code, name });

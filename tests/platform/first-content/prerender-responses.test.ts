@@ -81,7 +81,7 @@ describe('route of prerendered content', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('one prerender response serves all orders of the same query parameters', async () => {
+  it('all orders of the same query parameters share one prerender response', async () => {
     await fetchContent({ limit: '5', still: '' });
     await fetch(`${callUrl({ still: 'true' }).replace('?', '?limit=5&')}`);
     await fetchContent({ limit: '05', still: '' });
@@ -104,7 +104,7 @@ describe('route of prerendered content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('concurrent requests share one rendering, two run in parallel, sixteen queue, and more get no content', async () => {
+  it('concurrent identical requests share a rendering; two run in parallel, 16 queue, and more get no content', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
@@ -156,15 +156,18 @@ describe('route of prerendered content', () => {
     ['another version', [{}, '9.9.9']],
     ['a widget that needs more than public data', [{ category: 'NONE' }]],
     ['data that did not load in time', [{ category: 'LATE' }]],
-  ])('the prerender route returns 204 for %s, which a page may read and no cache stores', async (_, where) => {
-    const response = await fetchContent(...where);
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  ])(
+    'the prerender route returns 204 for %s, and the response is readable by pages but never cached',
+    async (_, where) => {
+      const response = await fetchContent(...where);
+      expect([response.status, await response.text()]).toEqual([204, '']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
 
   it('a missing prerender response is logged at level info, and the next request is rendered', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

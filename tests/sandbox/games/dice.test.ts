@@ -86,7 +86,7 @@ onBothEngines('dice rounds', twins => {
   const balanceOf = async ({ headers }: Player) =>
     toUnits((await twins.server.call<{ sumBalance: string }>(wallet, undefined, headers)).body.value.sumBalance);
 
-  it('round is decided by the seeds whose hash was shown before, and its seed is revealed on request', async () => {
+  it('seeds decide a round after their hash was shown, and the server seed is revealed on request', async () => {
     const player = await newPlayer(twins.server);
     const { pass, kind, payouts, returnPercent } = await openDice(twins.server, player);
     expect([kind, payouts, returnPercent]).toEqual(['dice', DICE_PAYOUTS, 96]);
@@ -125,7 +125,7 @@ onBothEngines('dice rounds', twins => {
     }
   });
 
-  it('repeated reveal of a seed and the reveal of an unused seed change nothing', async () => {
+  it('repeated reveals of a seed create one new seed, and revealing an unused seed changes nothing', async () => {
     const { pass } = await openDice(twins.server, await newPlayer(twins.server));
     const { next } = await state(pass);
     expect((await reveal(pass, next.commitment)).body.value.next).toEqual(next);

@@ -43,17 +43,20 @@ function expectMean(title: string, sum: number, rounds: number, exact: { mean: n
 }
 
 describe('published returns', () => {
-  it('return of the reels equals the enumeration of all 8,000 stops', () => {
+  it('published return of the slot machine equals the return computed from all 8,000 stops', () => {
     const { count, sum } = momentsOf(reelsPayouts());
     expect(count).toBe(8_000);
     // Compared as whole numbers, because the percentage has three decimals.
     expect(sum * 100_000).toBe(Math.round(REELS_RETURN * 1_000) * count);
   });
 
-  it.each(BETS)('return of the dice equals the enumeration of all 100 rolls for $side with payout $payout', bet => {
-    const { count, sum } = momentsOf(dicePayouts(bet));
-    expect([count, sum]).toEqual([ROLLS, DICE_RETURN]);
-  });
+  it.each(BETS)(
+    'published return of the dice equals the return computed from all 100 rolls for $side with payout $payout',
+    bet => {
+      const { count, sum } = momentsOf(dicePayouts(bet));
+      expect([count, sum]).toEqual([ROLLS, DICE_RETURN]);
+    },
+  );
 
   it(`${SPINS} simulated spins return the published share within four standard errors`, () => {
     const next = seededRandom(SEED);

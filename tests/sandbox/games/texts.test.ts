@@ -57,7 +57,7 @@ describe('game messages', () => {
     expect(seen).toEqual(['20261120-0001']);
   });
 
-  it('message shows the win of a draw instead of a lost ticket of the same draw', () => {
+  it('message shows the winning ticket of a draw instead of a losing ticket of the same draw', () => {
     const { news, shown } = opened();
     news.start('20261120-0001');
     news.show([

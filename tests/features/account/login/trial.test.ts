@@ -24,7 +24,7 @@ const make = (address = '203.0.113.1', body: object = { moduleId: 'REG3', ageCon
 const play = (username: string) => server.call<SessionResponse>(freePlayLogin, { username });
 
 describe('free trial', () => {
-  it('TRIAL-05 TRIAL-06 trial request creates an account without a session and free-play login accepts its name', async () => {
+  it('TRIAL-05 TRIAL-06 trial request creates an account without a session and the trial login accepts the name of the account', async () => {
     const created = await make();
     expect([created.status, created.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { body } = await play(created.body.value.userName);

@@ -52,7 +52,7 @@ const recents = () =>
     .execute();
 
 describe('launch address', () => {
-  it('LAUNCH-07 prepared launch URL is used once', async () => {
+  it('LAUNCH-07 launch URL that was prepared in advance is used only once', async () => {
     const { prepare, take } = launches();
     await prepare(slot);
     const held = await take(slot);

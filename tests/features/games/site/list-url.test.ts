@@ -40,7 +40,7 @@ describe('game list address', () => {
     },
   );
 
-  it('LIST-08 URL of the in-house list stays in-house after a search', () => {
+  it('LIST-08 URL of the list of in-house games keeps this selection after a search', () => {
     const own = 'vassalage=BGS&gameType=RNG';
     expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
     expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);
@@ -54,7 +54,7 @@ describe('game list address', () => {
   });
 });
 
-it('ROUTE-14 query parameter type selects the initial tab, which is otherwise all or, on the hot page, hot', () => {
+it('ROUTE-14 query parameter type selects the initial tab; without it the tab is all, or hot on the hot page', () => {
   expect(parseList('/m/gameList', 'gameType=RNG&type=fav').tab).toBe('fav');
   expect(parseList('/m/hot', 'type=all').tab).toBe('all');
   expect(['/m/gameList', '/m/hot'].map(path => parseList(path, '').tab)).toEqual(['all', 'hot']);

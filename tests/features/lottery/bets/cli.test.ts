@@ -94,7 +94,7 @@ describe('simulated sandbox players', () => {
     expect(failed).toEqual([]);
   });
 
-  it('sandbox players start with the setting and stop with the gateway', async () => {
+  it('sandbox players start if the setting enables them and stop with the gateway', async () => {
     const lively = await gateway({ sandboxPlayers: true });
     const count = async () => (await lively.db.selectFrom('bets').select('id').execute()).length;
     await expect.poll(count).toBeGreaterThan(3);

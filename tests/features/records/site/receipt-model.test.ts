@@ -43,7 +43,7 @@ describe('receipt', () => {
     });
   });
 
-  it('receipt of a bet shows the draw of a waiting ticket and the settlement of others', () => {
+  it('receipt of a bet shows the draw of a pending ticket and the settlement time of any other bet', () => {
     const bet = (status: string, expectTime: number | null, ...states: string[]) =>
       parseReceipt({ number: 'L-1', kind: 'bet', status, expectTime, steps: steps(...states) }).timeline;
     expect(bet('waiting', 9, 'placed')).toEqual([

@@ -52,7 +52,7 @@ it('TEAM-15 TEAM-16 team record URL contains the member', () => {
   expect(filterSearch('member=minhanh92', { ...filter, userName: '' })).toBe('');
 });
 
-it('TEAM-11 BOOK-06 profit and loss CSV has one line per member with escaped formulas', () => {
+it('TEAM-11 BOOK-06 profit and loss CSV has one line per member and escapes names that start like formulas', () => {
   const money = { deposit: '1.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' };
   const play = { stake: '10.00', qualifyingStake: '9.00', win: '4.00', result: '-6.00' };
   const text = Object.assign((key: string) => key, { tag: 'en', language: 'EN' });
