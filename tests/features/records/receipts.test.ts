@@ -57,6 +57,10 @@ onBothEngines('receipts', twins => {
     expect([paid.balance, paid.bonusBalance]).toEqual([sumBalance, bonus]);
     expect(toUnits(String(paid.credited))).toBe(toUnits('1000000') - fee);
     expect(statesOf(paid)).toEqual(['created', 'pending', 'paid']);
+    await runCommandLine(server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    const [reversed, wallet] = [await receiptOf(member.get, orderNo), await member.wallet()];
+    expect(reversed.balance).toBe(wallet.sumBalance);
+    expect(reversed).not.toHaveProperty('bonusBalance');
   });
 
   it('a receipt of a withdrawal shows the paid amount, or the returned amount after a cancellation', async () => {

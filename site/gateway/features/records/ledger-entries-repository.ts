@@ -144,26 +144,17 @@ export async function findLedgerEntry(
 }
 
 /**
- * Returns the transaction of the bonus that a paid deposit has credited: the first bonus entry after the payment,
- * because both are posted while the accounts are locked. Null if there is none.
+ * Returns the last ledger transaction of the step that contains this one: a bonus, a forfeit or an unlock may follow it
+ * in the same database transaction, with the same time. At most the next hundred entries of an account are read.
  */
-export async function bonusTransactionAfter(
-  db: Database,
-  memberId: number,
-  paidTransactionId: number,
-): Promise<number | null> {
-  const found = await db
-    .selectFrom('ledger_entries as p')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .select('p.transaction_id as id')
-    .where('a.member_id', '=', memberId)
-    .where('a.kind', '=', 'bonus')
-    .where('p.kind', '=', 'bonus')
-    .where('p.transaction_id', '>', paidTransactionId)
-    .orderBy('p.transaction_id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
+export async function lastOfStep(db: Database, memberId: number, transactionId: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select max(p.transaction_id) as last from ledger_accounts a cross join lateral (
+      select transaction_id, posted_at from ledger_entries l
+      where l.account_id = a.id and l.transaction_id >= ${transactionId} order by l.transaction_id limit 100) p
+    where a.member_id = ${memberId} and a.kind in ('cash', 'bonus')
+      and p.posted_at = (select posted_at from ledger_transactions where id = ${transactionId})`.execute(db);
+  return Number(rows[0]?.last ?? transactionId);
 }
 
 /** Origin of a ledger entry. */

@@ -7,13 +7,13 @@ import type { Database } from '../../platform/db/schema.ts';
 import { coverUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
-import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
+import type { SubOrder } from '../lottery/bets/sub-orders-repository.ts';
 import type { BetDetail, DiceDetail, PlayState } from '../lottery/bets/tables.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
-import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
+import { type BetTotals, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
-import { betReceipt, orderUnknown } from './receipts.ts';
+import { betReceipt, type LoadedBet, loadBet, orderUnknown } from './receipts.ts';
 
 type OrdersQuery = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
@@ -105,22 +105,22 @@ export async function readOrder(
 ): Promise<Detail> {
   const id = playIdOf(String(orderNo));
   if (id === null) throw orderUnknown();
-  const detail = await openOrder(db, memberId, id, language, now);
-  return { ...detail, receipt: await betReceipt(db, memberId, id, language) };
+  // Read once, so that details and receipt show the same state.
+  const loaded = await loadBet(db, memberId, id);
+  return { ...toDetail(loaded, language, now), receipt: await betReceipt(db, memberId, loaded, language) };
 }
 
 /** Returns the details of a member's bet. Throws ApiError 404 if the member has no such bet. */
-export async function openOrder(
+export const openOrder = async (
   db: Database,
   memberId: number,
   id: number,
   language: string,
   now: number,
-): Promise<Detail> {
-  const play = await findRecorded(db, memberId, id);
-  if (!play) throw orderUnknown();
+): Promise<Detail> => toDetail(await loadBet(db, memberId, id), language, now);
+
+function toDetail({ bet: play, suborders }: LoadedBet, language: string, now: number): Detail {
   const isTicket = play.lottery_id !== null;
-  const suborders = isTicket ? await readSubOrders(db, play.id) : [];
   const closeAt = closeOf(play);
   return {
     ...toOrder(play, language),

@@ -12,14 +12,14 @@ import { localize } from '../../platform/localized-text.ts';
 import { findDeposit } from '../deposits/orders-repository.ts';
 import { toOrderOf } from '../deposits/responses.ts';
 import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
-import { readSubOrders } from '../lottery/bets/sub-orders-repository.ts';
+import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
 import { pointsOfExchange } from '../points-store/points-repository.ts';
 import { findWithdrawal } from '../withdrawals/requests-repository.ts';
 import { toResponse } from '../withdrawals/responses.ts';
-import { findRecorded } from './bets-repository.ts';
+import { findRecorded, type RecordedPlay } from './bets-repository.ts';
 import { nameOf } from './entry-kinds.ts';
 import { toRow } from './ledger-entries.ts';
-import { balanceAfter, bonusTransactionAfter, causesOf, findLedgerEntry } from './ledger-entries-repository.ts';
+import { balanceAfter, causesOf, findLedgerEntry, lastOfStep } from './ledger-entries-repository.ts';
 
 type Receipt = InferInput<typeof transactionReceipt.value>;
 
@@ -31,7 +31,7 @@ const moneyOrNone = (decimal: string) => (toUnits(decimal) === 0n ? null : money
 /** Returns the balance after a ledger transaction. The result has no fields if no transaction is given. */
 async function balanceFields(db: Database, memberId: number, transactionId: number | null) {
   if (transactionId === null) return {};
-  const { cash, bonus } = await balanceAfter(db, memberId, transactionId);
+  const { cash, bonus } = await balanceAfter(db, memberId, await lastOfStep(db, memberId, transactionId));
   return { balance: toAmount(toUnits(cash) + toUnits(bonus)), bonusBalance: moneyOrNone(bonus) };
 }
 
@@ -40,7 +40,8 @@ export async function readReceipt(db: Database, memberId: number, number: string
   if (number.startsWith('D')) return depositReceipt(db, memberId, number, language);
   if (number.startsWith('W')) return withdrawalReceipt(db, memberId, number, language);
   const betId = playIdOf(number);
-  return betId === null ? entryReceipt(db, memberId, number, language) : betReceipt(db, memberId, betId, language);
+  if (betId === null) return entryReceipt(db, memberId, number, language);
+  return betReceipt(db, memberId, await loadBet(db, memberId, betId), language);
 }
 
 async function depositReceipt(db: Database, memberId: number, number: string, language: string): Promise<Receipt> {
@@ -53,7 +54,6 @@ async function depositReceipt(db: Database, memberId: number, number: string, la
   );
   const paidId = deposit.paid_transaction_id;
   const hasBonus = paidId !== null && toUnits(deposit.bonus) > 0n;
-  const bonusId = hasBonus ? await bonusTransactionAfter(db, memberId, paidId) : null;
   const paid = paidId === null ? null : await findLedgerEntry(db, memberId, paidId, 'cash');
   return {
     number,
@@ -68,7 +68,7 @@ async function depositReceipt(db: Database, memberId: number, number: string, la
     fee,
     credited: paid && money(paid.amount),
     bonus: hasBonus ? bonus : null,
-    ...(await balanceFields(db, memberId, deposit.reversal_transaction_id ?? bonusId ?? paidId)),
+    ...(await balanceFields(db, memberId, deposit.reversal_transaction_id ?? paidId)),
     note,
     steps: steps ?? [{ status, time: createTime }],
   };
@@ -105,15 +105,28 @@ async function withdrawalReceipt(db: Database, memberId: number, number: string,
   };
 }
 
+/** Bet with its sub-orders; a round of a game has none. */
+export interface LoadedBet {
+  readonly bet: RecordedPlay;
+  readonly suborders: readonly SubOrder[];
+}
+
 /** Throws ApiError 404 if the member has no such bet. */
-export async function betReceipt(db: Database, memberId: number, id: number, language: string): Promise<Receipt> {
+export async function loadBet(db: Database, memberId: number, id: number): Promise<LoadedBet> {
   const bet = await findRecorded(db, memberId, id);
   if (!bet) throw orderUnknown();
-  const { state, stake, canceled_stake, bonus_stake, win, played_at, settled_at, draw_at } = bet;
+  return { bet, suborders: bet.lottery_id === null ? [] : await readSubOrders(db, id) };
+}
+
+export async function betReceipt(
+  db: Database,
+  memberId: number,
+  { bet, suborders }: LoadedBet,
+  language: string,
+): Promise<Receipt> {
+  const { id, state, stake, canceled_stake, bonus_stake, win, played_at, settled_at, draw_at } = bet;
   const isTicket = bet.lottery_id !== null;
-  const refunds = isTicket
-    ? (await readSubOrders(db, id)).map(({ refund_transaction_id }) => refund_transaction_id)
-    : [];
+  const refunds = suborders.map(({ refund_transaction_id }) => refund_transaction_id);
   const transactions = [bet.stake_transaction_id, bet.win_transaction_id, ...refunds];
   return {
     number: orderNoOf({ id, playedAt: played_at, isTicket }),

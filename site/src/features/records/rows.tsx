@@ -1,4 +1,4 @@
-/** Rows of ledger entries and of bets. The ledger entry of a bet links to that bet. */
+/** Rows of ledger entries and of bets. An entry of a bet links to that bet, other entries of the member link to their receipts. */
 import { timeOfDay } from 'lobbykit/domain';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

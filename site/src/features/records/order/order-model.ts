@@ -3,7 +3,7 @@ import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { cancelSuborders, orderDetail, type ResponseOf, teamOrder } from 'lobbykit/wire';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { parseReceipt, type Receipt } from '../receipt/receipt-model.ts';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
@@ -114,6 +114,8 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
   };
 
   void load();
+  // Names are in the language of the request.
+  onMount($state, () => lobby.$language.listen(() => void load()));
   return {
     $state,
     actions: {
