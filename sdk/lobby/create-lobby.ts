@@ -12,14 +12,17 @@ const ELEMENTS_WAIT_MS = 5_000;
 
 const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
 
+/** Builds a lobby for a page. With the script tag, the loader reports and loads the elements. */
+function buildForPage(config: ResolvedConfig): Lobby {
+  if (!('lobbykit' in globalThis)) pageEnv.after(ELEMENTS_WAIT_MS, warnUndefinedElements);
+  return build(config);
+}
+
 /**
  * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it. On a server
  * it may be shared by all requests: it has calls, `<LobbyProvider>` creates a separate lobby for each rendering, and
  * functions that change the state of a visitor, such as `login` and `setLanguage`, throw.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
-export const createLobby = (input: LobbyConfig | SourceConfig): Lobby => {
-  // With the script tag, the loader loads the elements, so the check is not necessary.
-  if (hasPage() && !('lobbykit' in globalThis)) setTimeout(warnUndefinedElements, ELEMENTS_WAIT_MS);
-  return namedLobby(input, config => (hasPage() ? build(config) : shareLobby(build(config), build)));
-};
+export const createLobby = (input: LobbyConfig | SourceConfig): Lobby =>
+  namedLobby(input, config => (hasPage() ? buildForPage(config) : shareLobby(build(config), build)));

@@ -10,7 +10,8 @@ import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerB
 import { LobbyContextProvider, type WidgetHost } from '../../sdk/ui/binding/provider.tsx';
 import { type ComponentProps, createComponent } from '../../sdk/ui/binding/widget-component.tsx';
 import { PARAMS } from '../fixtures/params.ts';
-import { lobbyWith } from './page.tsx';
+import { eventually } from '../helpers/eventually.ts';
+import { game, lobbyWith, menuOf } from './page.tsx';
 
 const COMPONENTS = {
   'lottery-board': LotteryBoard,
@@ -110,8 +111,12 @@ describe('createComponent', () => {
 });
 
 describe('props of a page without TypeScript', () => {
-  const shown = (Component: FunctionComponent<Record<string, unknown>>, props: Record<string, unknown>) => {
-    lobby = lobbyWith({});
+  const shown = (
+    Component: FunctionComponent<Record<string, unknown>>,
+    props: Record<string, unknown>,
+    responses: Parameters<typeof lobbyWith>[0] = {},
+  ) => {
+    lobby = lobbyWith(responses);
     const calls = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
     for (const spy of Object.values(calls)) spy.mockImplementation(() => {});
     const ui = (
@@ -127,14 +132,15 @@ describe('props of a page without TypeScript', () => {
   const board = COMPONENTS['lottery-board'] as FunctionComponent<Record<string, unknown>>;
   const grid = COMPONENTS['game-grid'] as FunctionComponent<Record<string, unknown>>;
 
-  it('an invalid value is logged once with prop, value and allowed values, and the default applies', () => {
-    expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7 })).toEqual([
+  it('an invalid value is logged once with prop, value and allowed values, and the default applies', async () => {
+    const menu = { game_menu: menuOf(game(1), game(2), game(3)) };
+    expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7n }, menu)).toEqual([
       'lobbykit: <LotteryBoard> tab is "warm"; allowed: all, hot, fav, recent.',
       'lobbykit: <LotteryBoard> limit is "2"; allowed: a whole number from 1 to 1000.',
       'lobbykit: <LotteryBoard> noHistory is "yes"; allowed: true, false.',
       'lobbykit: <LotteryBoard> group is 7; allowed: a text.',
     ]);
-    expect(document.querySelector('.lk')).not.toBeNull();
+    await eventually(() => expect(document.querySelectorAll('[part~=card], .lk-card').length).toBe(3));
   });
 
   it('an attribute name and an unknown prop are logged once with the allowed props', () => {
