@@ -43,8 +43,9 @@ import {
 
 /** Maximum queued calls per member. A page sends calls sequentially, and a browser opens six connections per host. */
 const MAX_AT_ONCE = 16;
-/** Number of shown tickets and rolls. */
+/** Number of shown tickets. */
 const SHOWN_TICKETS = 20;
+/** Number of shown rolls. */
 const SHOWN_ROLLS = 10;
 
 export interface Games {

@@ -143,7 +143,8 @@ export function createFairness(initial: DiceResponse, { gameSession, failure, mo
       el('code', { class: 'formula' }, 'HMAC-SHA256(serverSeed, clientSeed:nonce:n)'),
     ),
     add(roll) {
-      rolls = [roll, ...rolls.filter(({ id }) => id !== roll.id)].slice(0, SHOWN);
+      // The seed may have been revealed during the animation of the roll.
+      if (!rolls.some(({ id }) => id === roll.id)) rolls = [roll, ...rolls].slice(0, SHOWN);
       if (roll.commitment === next.commitment) next = { ...next, nonce: Math.max(next.nonce, roll.nonce + 1) };
       render();
     },

@@ -25,7 +25,7 @@ export const PT: Texts = {
   yourBet: 'Sua aposta',
   sides: { under: 'Baixo', over: 'Alto' },
   prize: 'Prêmio',
-  chance: (amount, range, count) => `Você ganha ${amount} se sair de ${range} (${count} de 100 números).`,
+  chance: (amount, range, count) => `Você ganha ${amount} se sair um número de ${range} (${count} de 100 números).`,
   rules: 'Regras',
   diceRules: [
     'Dois dados de dez lados mostram um número de 00 a 99. Todos os 100 números têm a mesma chance.',
