@@ -56,12 +56,14 @@ export interface MethodOptionProps {
   readonly isOpen?: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
+  /** Called for a press with a pointer, also on the chosen option; arrow keys only choose. */
+  readonly onPress?: () => void;
   /** Name and description of the deposit method. */
   readonly children: ReactNode;
 }
 
 /** Radio button of a payment method or a bank, with its icon; the container has the class `methods`. */
-export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, children }: MethodOptionProps) {
+export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, onPress, children }: MethodOptionProps) {
   const { config } = useLobby();
   return (
     <label className="method" data-closed={isOpen ? undefined : ''}>
@@ -72,6 +74,8 @@ export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, chil
         checked={isChosen}
         disabled={!isOpen}
         onChange={() => onChoose(id)}
+        // A click by an arrow key has no detail.
+        onClick={({ detail }) => detail > 0 && onPress?.()}
       />
       <Image src={icon} base={config.gateway} className="method-mark" />
       {children}

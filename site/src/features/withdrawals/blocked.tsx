@@ -12,6 +12,7 @@ import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { OpenBonus } from '../deposits/open-deposits.tsx';
 import { OpenWithdrawal } from './amount.tsx';
+import { FormError } from './form-error.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Links by block reason. */
@@ -71,7 +72,7 @@ function BlockingBonuses({ model }: StepProps) {
   const { $wallet } = useLobby();
   const text = useText();
   const money = useMoney().plain;
-  const { bonuses, busy } = useStore(model.$state);
+  const { bonuses, busy, actionError } = useStore(model.$state);
   const { data: wallet } = useStore($wallet);
   return (
     <>
@@ -84,6 +85,7 @@ function BlockingBonuses({ model }: StepProps) {
           onForfeit={model.actions.forfeit}
         />
       ))}
+      <FormError error={actionError} />
       {wallet && (
         <Facts
           rows={[

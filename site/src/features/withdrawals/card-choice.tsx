@@ -19,10 +19,6 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const moment = useDateTime();
   const { cards, card: chosen, setting, actionError } = useStore(model.$state);
   const now = lobby.clock.serverNow();
-  const choose = (id: string) => {
-    model.actions.chooseCard(id);
-    onClose();
-  };
   return (
     <Modal open={open} title={text('wd.cards')} closeLabel={text('wd.close')} onClose={onClose}>
       <div className="cashier-dialog">
@@ -34,7 +30,8 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
                 icon={icon}
                 isOpen={usableTime <= now}
                 isChosen={chosen?.id === id}
-                onChoose={choose}
+                onChoose={model.actions.chooseCard}
+                onPress={onClose}
               >
                 <span className="method-words">
                   <b>{bankName}</b>

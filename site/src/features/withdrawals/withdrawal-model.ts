@@ -219,9 +219,13 @@ export function createWithdrawal(
         }),
       forfeit: bonusId =>
         act(async () => {
-          await lobby.call(forfeitBonus, { body: { bonusId } });
-          void lobby.refreshWallet();
-          await refresh();
+          try {
+            await lobby.call(forfeitBonus, { body: { bonusId } });
+          } finally {
+            // A bonus that ended elsewhere no longer blocks withdrawals.
+            await refresh();
+            void lobby.refreshWallet();
+          }
         }),
       follow(orderNo) {
         move({ orderNo }, { order: null });
