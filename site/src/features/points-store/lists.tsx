@@ -1,4 +1,5 @@
 /** Points orders with their states, and the points ledger (GIFT-03). */
+import { useStore } from '@nanostores/react';
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -11,6 +12,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { usePoints } from '../../shared/money/use-points.ts';
 import { categoryTitle } from '../games/category-menu.ts';
 import { type LedgerEntryAppearance, recordShape } from '../records/icons.ts';
+import { ACCOUNT_FLAG } from '../records/list/record-tabs.ts';
 import { receiptUrl } from '../records/order/order-url.ts';
 import { StateText } from '../records/state-text.tsx';
 import type { StateAppearance } from '../records/states.ts';
@@ -131,10 +133,11 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
   const write = usePoints();
   const { day } = useDays();
   const [{ icon, tint }, key] = entryAppearance(entry);
+  const hasReceipts = useStore(useLobby().$flags).data?.has(ACCOUNT_FLAG);
   const isSpent = entry.points.startsWith('-');
   const category = pageText(categoryTitle(entry.category));
   return (
-    <EntryLine href={entry.receiptNo && receiptUrl(entry.receiptNo)}>
+    <EntryLine href={hasReceipts && entry.receiptNo ? receiptUrl(entry.receiptNo) : null}>
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>
