@@ -32,9 +32,7 @@ export function checkedProps<Props extends object>(
       const rule = Object.hasOwn(table, prop) ? table[prop] : undefined;
       if (value === undefined || value === null) continue;
       if (rule && !isValid(value, rule)) {
-        warnOnce(
-          `<${name}> ${prop} is ${typeof value === 'string' ? `"${value}"` : String(value)}; allowed: ${allowedOf(rule)}.`,
-        );
+        warnOnce(`<${name}> ${prop} is "${String(value)}"; allowed: ${allowedOf(rule)}.`);
         valid = { ...valid, [prop]: undefined };
       } else if (!rule && typeof value !== 'object' && !OTHERS.test(prop)) {
         warnOnce(`<${name}> has no prop "${prop}"; allowed: ${names.join(', ')}.`);

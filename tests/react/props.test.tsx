@@ -138,7 +138,7 @@ describe('props of a page without TypeScript', () => {
       'lobbykit: <LotteryBoard> tab is "warm"; allowed: all, hot, fav, recent.',
       'lobbykit: <LotteryBoard> limit is "2"; allowed: a whole number from 1 to 1000.',
       'lobbykit: <LotteryBoard> noHistory is "yes"; allowed: true, false.',
-      'lobbykit: <LotteryBoard> group is 7; allowed: a text.',
+      'lobbykit: <LotteryBoard> group is "7"; allowed: a text.',
     ]);
     await eventually(() => expect(document.querySelectorAll('[part~=card], .lk-card').length).toBe(3));
   });
