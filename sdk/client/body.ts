@@ -2,11 +2,11 @@
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
-import type { RawPayload } from './call-url.ts';
+import type { RawPayload } from './address.ts';
 
 export interface OutgoingBody {
   readonly text: string;
-  /** Value of the Content-Type header. */
+  /** Content-Type. */
   readonly type: string;
   /** Encryption header of a sealed body. */
   readonly encryption?: string;

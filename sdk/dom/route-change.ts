@@ -1,20 +1,17 @@
 /** Detection of navigation to another page without a page load. */
 import { ofWindow } from './dom-clobbering.ts';
 
-const currentPath = () => location.pathname.replace(/\/$/, '');
-
 /**
  * Calls `listener` when the path has changed: by history, or by a router if supported by the browser (Chrome 102,
  * Safari 26.2; otherwise the router's host reports it). Changes of query, hash or state stay on the page: routers and
- * trackers make them, and some emit `popstate` themselves. Routers also add or remove the slash at the end.
+ * trackers make them, and some emit `popstate` themselves.
  * @returns a function that stops listening
  */
 export function onRouteChange(listener: () => void): () => void {
-  let here = currentPath();
+  let here = location.pathname;
   const checkRoute = () => {
-    const path = currentPath();
-    if (path === here) return;
-    here = path;
+    if (location.pathname === here) return;
+    here = location.pathname;
     listener();
   };
   // Undefined in older browsers, contrary to the types.

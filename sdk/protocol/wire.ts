@@ -110,7 +110,6 @@ export {
   orderDetail,
   orders,
   transactionCodes,
-  transactionReceipt,
 } from './records/calls.ts';
 export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards/calls.ts';
 export {

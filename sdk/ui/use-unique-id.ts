@@ -1,4 +1,4 @@
-/** Creates ids for elements that are never rendered on a server. */
+/** Ids for parts that are never rendered on a server. */
 import { useState } from './dialect.ts';
 
 let last = 0;

@@ -1,4 +1,4 @@
-/** `npm start`: builds changes, starts the gateway and prints its URL. */
+/** `npm start`: builds changes, starts the gateway and prints its address. */
 import { buildChanged } from './build/build.ts';
 import { serve } from './serve.ts';
 

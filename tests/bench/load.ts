@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body that is sent by POST as JSON. */
+  /** Sent by POST as JSON. */
   readonly body?: string;
 }
 

@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 
 export interface Row {
   readonly what: string;
-  /** Measured values by column of the report. */
+  /** Values by column. */
   readonly figures: Readonly<Record<string, number | string>>;
   /** Text of the goal and whether it is met; omitted without a goal. */
   readonly goal?: { readonly text: string; readonly met: boolean };

@@ -5,10 +5,7 @@ import { isoDate } from 'lobbykit/domain';
 export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
 
 const HOUR = 3_600_000;
-/**
- * Time zone of the lotteries, 7 h ahead of UTC. At ten o'clock there, no province draws, and no day begins or ends
- * within hours.
- */
+/** Zone of the lotteries, 7 h ahead of UTC: no province draws at ten, and no day begins or ends within hours. */
 const ZONE = 'Asia/Ho_Chi_Minh';
 const MORNING = 10 * HOUR + 5_000 - 7 * HOUR;
 

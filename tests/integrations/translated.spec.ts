@@ -130,7 +130,7 @@ async function settledTexts(page: Page): Promise<string[]> {
   return texts;
 }
 
-// Runs last: workers that have finished other files share the tests of this file.
+// Last file of a run: free workers share its walks.
 test.describe.configure({ mode: 'parallel' });
 
 for (const integration of [react, elements] as readonly Integration[]) {

@@ -1,6 +1,4 @@
-/**
- * Requests of a load test by kind, and the part of each response that must stay the same if the request is repeated.
- */
+/** Requests of a load test by kind, and the part of their responses that stays the same on every repeat. */
 import {
   cancelDeposit,
   cancelWithdrawal,
@@ -40,14 +38,11 @@ export interface Sent {
   done: boolean;
   /** The gateway reported that nothing was done. */
   rejected: boolean;
-  /**
-   * Returns the part of a response that must be equal on every repeat: the win of a round, the URL of a launch, or the
-   * number of a deposit or withdrawal.
-   */
+  /** Win of a round, address of a launch, number of a deposit or withdrawal: equal on every repeat. */
   response?: string;
 }
 
-/** URLs of a gateway. */
+/** Addresses of a gateway. */
 export interface Place {
   readonly url: string;
   readonly gamesUrl: string;
@@ -90,7 +85,7 @@ export async function send({ kind, key, body, player }: Sent, at: Place, now: ()
 
 const SECRET = Buffer.from(STORM_KEY, 'base64url');
 
-/** Signs the notification again for each request, as a provider does. */
+/** Signed again each time, like a provider does. */
 async function sendNotice(notice: object, { url }: Place, now: number): Promise<ResponseOf> {
   const body = Buffer.from(JSON.stringify(notice));
   const response = await fetch(`${url}/pay/notify/demo/sandbox`, {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 
-/** The text is joined at run time, so that this file itself does not match the search. */
+/** Joined at run time so that this file does not match. */
 const LATER_PHRASES = [
   ['not', 'built'],
   ['later', 'title'],

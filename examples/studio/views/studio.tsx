@@ -58,7 +58,7 @@ export function Studio() {
   );
 }
 
-/** Text of the share button, by the result of copying the link. */
+/** Texts of the button by the status of the copy. */
 const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
 /** Duration of the button's status, ms. */

@@ -85,13 +85,10 @@ export function readEnvelope(text: string): { readonly body?: ParsedBody; readon
   };
 }
 
-/**
- * Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots.
- * @param sent description of the rejected request
- */
-export function errorFindings({ success, errorCode }: ParsedBody, sent: string): Finding[] {
+/** Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots. */
+export function errorFindings({ success, errorCode }: ParsedBody): Finding[] {
   if (success) {
-    const message = `A request ${sent} must be rejected with success: false and an errorCode.`;
+    const message = 'An invalid request must be rejected with success: false and an errorCode.';
     return [{ kind: 'envelope', path: 'success', expected: 'false', received: 'true', message }];
   }
   if (errorCode !== undefined && /^[a-z]+(\.[a-z]+)*$/.test(errorCode)) return [];
@@ -116,7 +113,7 @@ const CACHED_TOLERANCE_MS = 600_000;
 /** Maximum time between the close of sale and the draw, s. */
 const MAX_LOCK_S = 86_400;
 
-/** Response fields that contain a time in ms since 1970. */
+/** Fields with a time in ms since 1970. */
 const MS_FIELDS: ReadonlySet<string> = new Set([
   'previousWinningTime',
   'winningTime',
@@ -127,7 +124,7 @@ const MS_FIELDS: ReadonlySet<string> = new Set([
   'notAfter',
   'endTime',
 ]);
-/** Response fields that must contain a time in the past. */
+/** Fields with a time that has passed. */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['previousWinningTime', 'winningTime']);
 
 /** Calls with times that are relative to `serverTime`, or that set the clock. */

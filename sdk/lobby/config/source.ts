@@ -54,8 +54,7 @@ export function resolveSource(value: unknown, option: string): ResolvedSource {
   }
   const names = Object.keys(value).filter(name => isFunction(value, name));
   for (const name of names) {
-    if (!METHODS.some(method => method === name))
-      throwConfigError(option, name, `methods named ${METHODS.join(', ')}, and favorites`);
+    if (!METHODS.some(method => method === name)) throwConfigError(`${option}.${name}`, 'a method', METHODS.join(', '));
   }
   const { favorites } = value as LobbySource;
   if (favorites !== undefined && !FAVORITES.every(name => isFunction(favorites, name))) {

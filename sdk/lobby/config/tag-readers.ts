@@ -15,10 +15,7 @@ const json: Read = text => {
   }
 };
 
-/**
- * Parser of each option. Options whose value is an object with functions have no parser, because an attribute cannot
- * contain functions.
- */
+/** Parsers by option. Missing options are objects with functions, which an attribute cannot contain. */
 export const READERS = {
   storage: plain,
   storagePrefix: plain,

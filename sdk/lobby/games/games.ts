@@ -43,7 +43,7 @@ export function createGames(
     }
   };
 
-  /** Emits an error event if a launch fails that no caller awaits. */
+  /** Reports the failure of a launch without a caller. */
   const alone = (pending: Promise<unknown>) =>
     pending.catch(detail => {
       const { kind = 'http', message = '' } = Object(detail);
@@ -68,7 +68,7 @@ export function createGames(
         (emit?.(name, detail) ?? true) && bus.request(name, detail);
       if (request('launch-request', { game, lobby })) await opening;
     },
-    launchUrl: launcher.address,
+    launchAddress: launcher.address,
   };
 
   return {

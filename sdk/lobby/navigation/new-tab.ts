@@ -1,4 +1,4 @@
-/** Opens a new tab of the browser. */
+/** Opening of a new tab. */
 import { hasPage } from '../../dom/env.ts';
 
 /**

@@ -30,7 +30,7 @@ export function languageResource<T>(
     requestedIn = language;
     await resource.request(async () => {
       const found = await load(language);
-      // A response in a previously selected language does not count as shown.
+      // An outdated response is not shown.
       if (requestedIn === language) shownIn = language;
       return found;
     });

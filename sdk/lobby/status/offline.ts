@@ -13,9 +13,9 @@ const RETURN_SPREAD_MS = 5_000;
 
 export interface Offline {
   readonly $offline: ReadableAtom<boolean>;
-  /** Called when a request received no response. */
+  /** Reports a request without a response. */
   lost(): void;
-  /** Called when a response arrived. */
+  /** Reports a response. */
   responded(): void;
   /** Probes now; resolves with true if the gateway responds. */
   probe(): Promise<boolean>;

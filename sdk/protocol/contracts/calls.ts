@@ -56,7 +56,7 @@ const earnings = object({
       /** `paid`, `owed` while the upper agent has insufficient funds, `none` if nothing was earned. */
       status: maybe,
       payoutTime: maybe,
-      /** User name of the other party of the contract. */
+      /** The other party. */
       userName: maybe,
     }),
   ),
@@ -109,7 +109,7 @@ export const dividend = endpoint({
       ...earnings.entries,
       /** Current period of the agent's own contract. */
       current,
-      /** True if there are received contracts, or given contracts. */
+      /** Sides that have rows. */
       hasReceived: maybeFlag,
       hasGiven: maybeFlag,
     }),
@@ -215,7 +215,7 @@ export const memberContracts = endpoint({
   auth: 'required',
   query: strictObject({ userName: requiredText(64) }),
   value: object({
-    /** Whether the member is a direct downline of a type that can receive contract offers. */
+    /** The member is direct, and of a type that can receive contract offers. */
     canOffer: maybeFlag,
     /** Decimals of the currency. */
     decimals: maybe,

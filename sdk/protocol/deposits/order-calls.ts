@@ -89,11 +89,11 @@ export const depositOrderShape = object({
   /** The member can cancel the order now (`cancelDeposit`). */
   canCancel: maybeFlag,
   /**
-   * URL where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
+   * Address where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
    * payment is not possible.
    */
   payUrl: maybeText,
-  /** Details of a deposit by transfer; null for other kinds of deposits. */
+  /** Null for other kinds. */
   transfer: nullish(transfer),
 });
 

@@ -1,7 +1,4 @@
-/**
- * Types of the data that a host's back end provides to `lobbykit/adapter`. Times are ms since 1970 of the server's
- * clock.
- */
+/** Data of a host's own back end, in the terms of `lobbykit/adapter`. Times are ms since 1970 of the server's clock. */
 import type { Endpoint } from '../endpoint.ts';
 import type { InvalidRows } from '../parse-response.ts';
 
@@ -25,7 +22,7 @@ export interface SourceLottery {
   readonly code?: string;
   /** Group of the tabs. Default: one group. */
   readonly group?: string;
-  /** URL of an image. */
+  /** Address of an image. */
   readonly icon?: string;
   /** Time of the next draw; without it, the lottery has no countdown. */
   readonly drawAt?: number | null;
@@ -65,7 +62,7 @@ export interface SourceWin {
   readonly game: string;
   /** Decimal text or number, in the units of `currency`. */
   readonly amount: string | number;
-  /** URL of an image. */
+  /** Address of an image. */
   readonly avatar?: string;
   /** Makes the row launch a game. */
   readonly gameId?: string | number;
@@ -80,7 +77,7 @@ export interface SourceGame {
   readonly vendor?: string;
   /** RNG (slots), LIVE, FISH, PVP, SPORTS, LOTT. Default: the requested category. */
   readonly category?: string;
-  /** URL of an image. */
+  /** Address of an image. */
   readonly image?: string;
   readonly isHot?: boolean;
   readonly isNew?: boolean;
@@ -102,7 +99,7 @@ export interface SourcePage {
 /** Request of a page of games. */
 export interface SourceGamesQuery extends SourcePage {
   readonly category: string;
-  /** Search text: part of a game name. */
+  /** Part of a name. */
   readonly name?: string;
   readonly vendor?: string;
   readonly isNew?: boolean;
@@ -116,13 +113,13 @@ export interface SourceVendor {
   readonly id: string;
   readonly name: string;
   readonly category: string;
-  /** URL of an image. */
+  /** Address of an image. */
   readonly icon?: string;
 }
 
 /** Contacts of the operator. */
 export interface SourceServices {
-  /** URL of the service window. */
+  /** Address of the service window. */
   readonly support: string;
   /** Links by channel; a channel without a link is hidden. */
   readonly links?: readonly {
@@ -134,13 +131,13 @@ export interface SourceServices {
 
 /** Links and appearance of the download bar. */
 export interface SourceDownloads {
-  /** URL of an APK or a store page. */
+  /** Address of an APK or a store page. */
   readonly android?: string;
-  /** URL of a store page. */
+  /** Address of a store page. */
   readonly ios?: string;
-  /** URL of a configuration profile. */
+  /** Address of a configuration profile. */
   readonly iosProfile?: string;
-  /** URL of the app's icon. */
+  /** Address of the app's icon. */
   readonly icon?: string;
   readonly description?: string;
   /** CSS color of the description. */
@@ -230,7 +227,7 @@ export interface LobbySource {
     add(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
     remove(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
   };
-  /** Returns the URL of a game or a lottery for a new tab. */
+  /** Returns the address of a game or a lottery for a new tab. */
   launch?(query: SourceLaunch, context: SourceContext): string | Promise<string>;
   /** Main method of the service widget. */
   services?(query: object, context: SourceContext): SourceServices | Promise<SourceServices>;

@@ -55,10 +55,8 @@ export const pointHistory = endpoint({
         points: maybe,
         /** Balance after the entry. */
         balance: maybe,
-        /** Play money credited for exchanged points. */
+        /** Play money of an exchange. */
         amount: maybe,
-        /** Ledger entry of an exchange, for `transactionReceipt`; null for other entries. */
-        transactionNo: maybeText,
         time: maybe,
       }),
     ),

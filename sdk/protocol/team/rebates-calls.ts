@@ -20,7 +20,7 @@ export const agentRates = endpoint({
   query: strictObject({
     pageNo,
     pageSize,
-    /** Search text: part of a user name. */
+    /** Part of a name. */
     userName: optional(requiredText(64)),
   }),
   value: object({

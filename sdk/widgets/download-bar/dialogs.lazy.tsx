@@ -14,9 +14,9 @@ export interface DownloadDialogsProps {
   readonly panel: DownloadPanel | null;
   readonly actions: Pick<DownloadBarActions, 'open' | 'close' | 'followed' | 'addToHome' | 'install'>;
   readonly text: Translate;
-  /** Base of relative URLs: the gateway. */
+  /** Base of relative addresses: the gateway. */
   readonly base: string;
-  /** URL of the download page; null if none. */
+  /** Address of the download page; null if none. */
   readonly page: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be opened. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly appearance: BarAppearance;
-  /** URL of the app's icon, unvalidated, null if none. */
+  /** Address of the app's icon, unvalidated, null if none. */
   readonly icon: string | null;
   /** App links, those of this device first. */
   readonly links: readonly DownloadLink[];
@@ -57,7 +57,7 @@ export interface DownloadBarActions {
   close(): void;
   /** Closes the bar permanently (APP-03). */
   dismiss(): void;
-  /** Emits the event `download` for an opened link. */
+  /** Reports an opened link. */
   followed(link: Pick<DownloadLink, 'kind' | 'url'>): void;
   /**
    * Adds the page to the home screen: by the browser's prompt, else by the guide, else by instructions. Call it in the
@@ -72,13 +72,13 @@ export interface DownloadBarActions {
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
 
-/** Store of the open dialog, and the function that opens or closes a dialog. */
+/** State of the open dialog. */
 export interface DownloadPlace {
   readonly $panel: ReadableAtom<DownloadPanel | null>;
   show(panel: DownloadPanel | null): void;
 }
 
-/** Dialog state of a hidden bar, which opens no dialog for download requests. */
+/** State of a hidden bar, which does not handle download requests. */
 export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
 
 function ownPlace(): DownloadPlace {
@@ -149,10 +149,7 @@ export function createDownloadBar(
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
-  /**
-   * Shows the download links when any widget emits `download-request`, instead of the default action, which leaves the
-   * page.
-   */
+  /** Handles requests of all widgets by showing the links instead of leaving the page. */
   const handleRequests = () =>
     lobby.on('download-request', event => {
       if (event.defaultPrevented) return;

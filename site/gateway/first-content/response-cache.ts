@@ -29,10 +29,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/**
- * Thrown if too many responses are already being created. The widget then renders itself sooner than a response would
- * arrive.
- */
+/** Too many responses are being created; the widget renders itself sooner. */
 export class QueueFull extends Error {}
 
 export interface ResponseCache {
@@ -41,9 +38,9 @@ export interface ResponseCache {
    * @throws QueueFull
    */
   get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
-  /** Returns the cached response of a whole URL while it is fresh. */
+  /** Returns the cached response of a whole address while it is fresh. */
   peek(address: string): Stored | undefined;
-  /** Maps a URL to `key`. */
+  /** Maps an address to `key`. */
   remember(address: string, key: string): void;
 }
 

@@ -11,7 +11,6 @@ export const pages = {
   'title.points-store': 'Points shop',
   'title.bets': 'Betting history',
   'title.transactions': 'Transaction history',
-  'title.receipt': 'Receipt',
   'title.agentTransactions': 'Team transactions',
   'title.security': 'Security center',
   'title.mail': 'Mail',

@@ -1,4 +1,4 @@
-/** Text that every captcha of the test gateways shows, and that tests enter. */
+/** Text of every captcha of the test gateways, and its input. */
 import { expect, type Page } from '@playwright/test';
 
 export const CAPTCHA = 'HERON';

@@ -1,7 +1,4 @@
-/**
- * Steps of tests in three roles: the depositing member, the payer at the sandbox provider, and a provider that sends
- * notifications.
- */
+/** Steps of a depositing member, of the payer at the sandbox provider, and of a reporting provider. */
 import { randomUUID } from 'node:crypto';
 import {
   confirmTransfer,
@@ -99,7 +96,7 @@ export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string):
   return response.text();
 }
 
-/** Creates a payment notification of a provider, signed with the merchant's key. */
+/** Report of a provider, signed with the key of the merchant. */
 export interface ReportedPayment {
   readonly reference: string;
   readonly orderNo: string;

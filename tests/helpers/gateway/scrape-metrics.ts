@@ -1,4 +1,4 @@
-/** Reads `/metrics` as Prometheus does. */
+/** Reads `/metrics` like Prometheus. */
 import type { Gateway } from '../../../site/gateway/main.ts';
 
 export interface Line {

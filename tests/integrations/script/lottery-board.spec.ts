@@ -1,4 +1,4 @@
-/** Shared tests of lottery-board, run on a page that embeds it with the script tag. */
+/** Common suite of lottery-board on a page of the script tag. */
 import { test } from '@playwright/test';
 import { scriptTag } from '../pages.ts';
 import { runSuites } from '../suites.ts';

@@ -51,7 +51,7 @@ describe('login', () => {
     server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: {} }));
     const { lobby } = openTab(server.url);
     expect(await failureOf(lobby.login(credentials))).toMatchObject({
-      kind: 'api',
+      kind: 'business',
       code: 'login.failed',
       messageKey: 'in_login_failed',
     });

@@ -108,5 +108,5 @@ export const readIn = (lobby: Lobby): string[] =>
     .filter(({ isRead }) => isRead)
     .map(({ id }) => id);
 
-/** Returns the unread counts that the tab shows. */
+/** Unread counts shown by the tab. */
 export const waitingIn = (lobby: Lobby) => commonStore(lobby).$unread.get().data;

@@ -65,7 +65,7 @@ export interface GameServerOptions extends Partial<LobbyConfig> {
   readonly cursors?: boolean;
 }
 
-/** Creates a lobby on the simulated server. `delay` is the time in ms until a response. */
+/** Lobby on that server. `delay`: ms until a response. */
 export function lobbyOnGames(
   delay: () => number,
   { rejects = () => false, cursors = false, ...config }: GameServerOptions = {},

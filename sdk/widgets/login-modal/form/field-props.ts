@@ -1,4 +1,4 @@
-/** Common props of the password form and the SMS form. */
+/** Common props of both forms. */
 import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 

@@ -5,7 +5,7 @@ import type { AnnouncementTable } from './tables.ts';
 
 export type BannerRow = Selectable<AnnouncementTable>;
 
-/** Returns null if the banner does not exist. */
+/** Null if not found. */
 export const findBanner = async (db: Database, id: number): Promise<BannerRow | null> =>
   (await db.selectFrom('announcements').selectAll().where('id', '=', id).where('type', '=', 'B').executeTakeFirst()) ??
   null;

@@ -40,7 +40,7 @@ export interface ContentContext {
   readonly merchant: string;
   /** ms since 1970 */
   readonly now: number;
-  /** URL of the gateway. */
+  /** Address of the gateway. */
   readonly url: string;
 }
 

@@ -94,8 +94,7 @@ export async function contractsOf(
 }
 
 /**
- * Returns the contracts of a direct downline member, as seen by the upline. Throws ApiError 404 if the member is not in
- * the downline.
+ * Returns the contracts of a direct member, for the upline. Throws ApiError 404 if the member is not in the downline.
  */
 export async function contractsWith(
   db: Database,
@@ -163,8 +162,8 @@ export async function salaryOf(
 }
 
 /**
- * Returns the dividends that the agent received, or the dividends paid to others, by `side`. Returns null if the agent
- * has none on either side, which hides the feature (AGENT-20).
+ * Returns the agent's dividends, those of others by `side`; null if the agent has none on either side, which hides the
+ * feature (AGENT-20).
  */
 export async function dividendsOf(
   db: Database,

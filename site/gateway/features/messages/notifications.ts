@@ -16,7 +16,7 @@ export interface Addressed {
   readonly now: number;
   /** Language of the mail; the message has all languages. Default EN. */
   readonly language?: string;
-  /** Values that replace the placeholders of the texts, by placeholder name. */
+  /** Values of the placeholders, by name. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -18,10 +18,7 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
     .orderBy('id')
     .execute();
 
-/**
- * Locks an item, so that only one of two concurrent orders gets the last piece. Returns null if the item does not
- * exist.
- */
+/** Locks an item, so that only one of two concurrent orders gets the last piece. Null if not found. */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
     .selectFrom('points_store_items')
@@ -87,7 +84,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
     .limit(max)
     .execute();
 
-/** Locks an order of a member of the merchant. Returns null if the order does not exist. */
+/** Locks an order of a merchant's member; null if not found. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
     .selectFrom('points_store_orders as o')

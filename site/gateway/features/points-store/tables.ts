@@ -13,7 +13,7 @@ export interface PointsEarnRateTable {
   stake: string;
 }
 
-/** Cash value of one point, in play money, and the minimum number of points per exchange. */
+/** Value of one point in play money, and minimum points of an exchange. */
 export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;

@@ -235,7 +235,7 @@ export function createWithdrawalWorker({
         await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
       }
     }
-    // A failed call for one withdrawal must not delay other withdrawals.
+    // A failed call does not delay the others.
     for (const withdrawal of await dueToPay(db, now(), BATCH)) await send(withdrawal).catch(onError);
   };
 

@@ -12,7 +12,7 @@ import { type Query, readQuery } from './input.ts';
 import type { Content, Snapshots } from './response-cache.ts';
 import type { MemberSession, RequireMember } from './session.ts';
 
-/** Type of the field `value` of a response, as the catalog describes it. */
+/** `value` of a response, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -70,10 +70,7 @@ export interface Route {
   readonly handle: (exchange: Exchange, services: Services) => Promise<Outcome>;
 }
 
-/**
- * Creates a route whose response is equal for all callers. The response is cached, and the token is never read (API-09,
- * R7).
- */
+/** Response equal for all callers: cached, and the token is never read (API-09, R7). */
 export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint: E,
   plan: (query: Query<E>, request: IncomingMessage) => Promise<Plan>,
@@ -89,7 +86,7 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   },
 });
 
-/** Creates a route that builds its response for each request without reading a token. */
+/** Response created per request without reading a token. */
 export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Fresh<E>>,
@@ -102,8 +99,7 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
 });
 
 /**
- * Creates a route for any caller that returns more data to a member. `session` is null for a visitor; an expired token
- * is rejected.
+ * Response for any caller with more data for a member; `session` is null for a visitor. An expired token is rejected.
  */
 export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   endpoint: E,
@@ -121,7 +117,7 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   },
 });
 
-/** Creates a route that requires a token and responds for the token's member. */
+/** Response for the member of the token. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,
   handler: (call: MemberCall<E>) => Promise<Fresh<E>>,

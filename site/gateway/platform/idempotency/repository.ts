@@ -26,7 +26,7 @@ export async function claimCall(
     .selectAll()
     .where('key_hash', '=', call.key_hash)
     .executeTakeFirst();
-  // Retries, because the other call was dropped between the two statements.
+  // The other call was dropped between the two statements: retry.
   return row ?? claimCall(db, call, after);
 }
 

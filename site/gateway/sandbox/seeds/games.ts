@@ -15,7 +15,7 @@ import { TABLE_NAME_PARTS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
 
-/** Maximum number of games per category. Slots fill the rest; small game counts reduce the numbers proportionally. */
+/** Maximum per category except slots, which fill the rest; reduced proportionally for small counts. */
 const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
 type TableType = keyof typeof MAX;
 const TABLE_TYPES = Object.keys(MAX) as TableType[];
@@ -64,8 +64,7 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
     const weight = share[game_type];
     return weight === undefined ? [] : [[code, weight] as const];
   });
-  // Assigns each game to the vendor with the fewest games relative to its share, so that the shares are correct for any
-  // game count.
+  // Chooses the vendor with the lowest load relative to its share, so that each has its part of any count.
   const assigned = new Map(shares.map(([code]) => [code, 0]));
   const load = ([code, weight]: (typeof shares)[number]) => (assigned.get(code)! + 0.5) / weight;
   return spreadCovers(
@@ -79,7 +78,7 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
 
 /** Search distance for another cover. */
 const AHEAD = 80;
-/** Number of grid columns on a phone. The tile above a tile is this many positions earlier. */
+/** Columns of the grid on a phone, which is the distance to the tile above. */
 const COLUMNS = 3;
 
 /** Swaps games until no cover equals that of the adjacent tiles, in the whole list and in the vendor's list. */

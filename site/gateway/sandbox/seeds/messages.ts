@@ -1,6 +1,5 @@
 /**
- * Additional inbox messages of the seeded members, one of which is already read, and the automatic replies of the
- * sandbox's chat.
+ * Further inbox messages of the seeded members, one of them already read, and the auto-replies of the sandbox's chat.
  */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
@@ -31,7 +30,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   },
 ];
 
-/** Automatic replies of the chat. The first is a greeting; the others are sent in turn until an operator replies. */
+/** The first greets; the others rotate until an operator replies. */
 const LINES: readonly Texts[] = [
   [
     'Hello! This is the sandbox support desk. How can we help?',

@@ -18,7 +18,7 @@ export interface ContractPay {
   /** `none` if nothing was earned. */
   readonly status: 'paid' | 'owed' | 'none';
   readonly paidAt: number | null;
-  /** User name of the other party of the contract. */
+  /** User name of the other party. */
   readonly userName: string;
 }
 
@@ -77,7 +77,7 @@ export interface DividendHeader extends ContractPayoutsHeader {
   readonly hasPaid: boolean;
 }
 
-/** Loads dividend periods: those received by the agent, or those paid to the direct downline. */
+/** Dividend periods: received by the agent, or paid to direct members. */
 export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },

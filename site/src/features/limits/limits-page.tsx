@@ -63,9 +63,7 @@ function Standing() {
   );
 }
 
-/**
- * Placeholder of the limits page, shown while it loads. It has the size of the page, so that the layout does not shift.
- */
+/** Placeholder with the size of the content. */
 const Waiting = () => (
   <div className="limits" aria-busy="true">
     <Skeleton width="100%" height={180} />

@@ -6,10 +6,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/**
- * Placeholder shown while messages load. It has the size of one message, of a list, or of a list below the mailbox
- * switch.
- */
+/** Placeholder with the size of the content: one message, a list, or a list below the mailbox switch. */
 export function MessagesWaiting({ variant }: { variant: 'one' | 'list' | 'mailbox' }) {
   const text = usePageText();
   return (

@@ -1,6 +1,6 @@
 /** Deposit with its state and, if it awaits the member, a continue button (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
-import { Image } from 'lobbykit/parts';
+import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
 import { useState } from 'react';
@@ -8,16 +8,14 @@ import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
-import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
-import { receiptUrl } from './order/order-url.ts';
 import { depositAmountsDiffer } from './record-sources.ts';
-import { Row } from './rows.tsx';
-import { DepositStateText } from './state-text.tsx';
+import { StateText } from './state-text.tsx';
+import { depositAppearance, depositStateKey } from './states.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
   const lobby = useLobby();
@@ -27,11 +25,11 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
   const waits = state === 'created' || state === 'pending';
   return (
     <>
-      <Row href={receiptUrl(orderNo)}>
+      <div className="record-row">
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <DepositStateText state={state} />
+          <StateText variant={depositAppearance(state)} label={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
               <DepositTotals amounts={row.amounts} />
@@ -46,7 +44,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
               : timeOfDay(at, tag, zone)}
           </span>
         </span>
-      </Row>
+      </div>
       {isDepositOpen(state) && (
         <div className="record-ways">
           <Link
@@ -83,14 +81,13 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
     }
   };
   return (
-    <Question
-      label={text('records.cancel')}
-      name={text('records.cancelDeposit', { amount: money(amount) })}
-      title={text('records.cancelDepositTitle')}
-      message={text('records.cancelDepositText')}
-      cancelLabel={text('records.keep')}
+    <Button
+      variant="quiet"
       busy={busy}
-      onYes={cancel}
-    />
+      label={text('records.cancelDeposit', { amount: money(amount) })}
+      onClick={() => void cancel()}
+    >
+      {text('records.cancel')}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** Filter field for the exact user name of one member. An empty field shows all members. */
+/** Filters by the exact user name of one member; empty for all. */
 import { Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

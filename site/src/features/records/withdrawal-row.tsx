@@ -8,10 +8,8 @@ import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
-import { receiptUrl } from './order/order-url.ts';
-import { Row } from './rows.tsx';
-import { WithdrawalStateText } from './state-text.tsx';
-import { WITHDRAWAL_STATES } from './states.ts';
+import { StateText } from './state-text.tsx';
+import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
@@ -24,12 +22,12 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>
-      <Row href={receiptUrl(orderNo)}>
+      <div className="record-row">
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <WithdrawalStateText state={state} />
+          <StateText variant={withdrawalAppearance(state)} label={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}
@@ -41,7 +39,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
           <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
           <span className="record-more">{timeOfDay(at, tag, zone)}</span>
         </span>
-      </Row>
+      </div>
       {isOpen && (
         <div className="record-ways">
           <Link

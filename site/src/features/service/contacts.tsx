@@ -39,7 +39,7 @@ export function ContactMethods({ chat }: ContactMethodsProps) {
   );
 }
 
-/** Shows the customer service window. If there is none, shows a text of the same height. */
+/** Shows a text of the same height if there is no service window. */
 function ServiceWindow() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,7 +1,4 @@
-/**
- * Floating customer service widget of the kit. Its modal is the site's popup `service`, and its download button opens
- * the dialogs of the site.
- */
+/** Service widget of the kit: its modal is the popup `service`, its download uses the dialogs of the site. */
 import { ServiceWidget } from 'lobbykit/react';
 import './service-float.css';
 import { usePopups } from '../../shared/overlays/popups.ts';

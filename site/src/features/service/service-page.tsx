@@ -53,10 +53,7 @@ export function CustomerPage() {
   );
 }
 
-/**
- * Placeholder of the customer service page, shown while it loads. It has the size of the page, so that the layout does
- * not shift.
- */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (

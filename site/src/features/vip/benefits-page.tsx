@@ -123,7 +123,7 @@ interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  /** Text shown with a check mark. */
+  /** Text with a check mark. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;

@@ -3,8 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { ActionBar } from '../../shared/layout/action-bar.tsx';
-import { CardLine } from './amount.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
@@ -16,16 +15,22 @@ export function ConfirmStep({ model }: StepProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <div className="cashier-header">
-        <h2>{text('wd.confirm.title')}</h2>
-      </div>
-      {card && <CardLine card={card} />}
+      <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
+      <section className="card withdraw-row">
+        <Icon name="wallet" size={24} />
+        <div>
+          <b>{card?.bankName}</b>
+          <span className="muted">
+            {card?.number} · {card?.payeeName}
+          </span>
+        </div>
+      </section>
       <OrderSummary model={model} />
       {!isConfirming && <FormError error={actionError} />}
       <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>
-      <ActionBar>
+      <div className="withdraw-bar">
         <Button
           onClick={() => {
             model.actions.forgive();
@@ -34,7 +39,7 @@ export function ConfirmStep({ model }: StepProps) {
         >
           {text('wd.confirm.enter')}
         </Button>
-      </ActionBar>
+      </div>
       <PinSheet model={model} open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );

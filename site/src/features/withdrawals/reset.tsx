@@ -8,7 +8,6 @@ import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts'
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { FormError } from './form-error.tsx';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step-props.ts';
@@ -53,7 +52,7 @@ export function ResetStep({ model }: StepProps) {
             }}
           />
         )}
-        <p className="withdraw-hint">{text(method === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
+        <p className="muted">{text(method === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
         {method === 'code' ? (
           <>
             <Button variant="line" busy={busy} onClick={() => void model.actions.sendCode()}>
@@ -97,11 +96,11 @@ export function ResetStep({ model }: StepProps) {
           </Link>
         </div>
       </section>
-      <ActionBar>
+      <div className="withdraw-bar">
         <Button type="submit" busy={busy} disabled={password === '' || !isVerified || pin.value === ''}>
           {text('wd.pw.save')}
         </Button>
-      </ActionBar>
+      </div>
     </FormFrame>
   );
 }

@@ -13,10 +13,7 @@ export interface FieldVariant {
   readonly autoComplete?: string;
 }
 
-/**
- * Input variants of the registration fields. Fields with a separate component (passwords, phone number, code, captcha)
- * are omitted.
- */
+/** Fields with a separate component (passwords, phone number, code, captcha) are omitted. */
 export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },
   nickname: { icon: 'user', autoComplete: 'nickname' },

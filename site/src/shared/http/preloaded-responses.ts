@@ -11,9 +11,6 @@ export function preloadedResponses(): PreloadedResponses {
   return page[PLACE];
 }
 
-/**
- * Returns the cache key of a request. It consists of the request's URL, the language of the response, and the request
- * body.
- */
+/** Cache key of a request: its address, the language of its response, and its body. */
 export const responseKey = (path: string, language: string, body: string): string =>
   `answer.${path} ${language} ${body}`;

@@ -1,4 +1,4 @@
-/** Detects that an element approaches the viewport. */
+/** Reports when an element approaches the viewport. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Half a viewport above and below the visible area. */

@@ -7,11 +7,6 @@ import './dialogs.css';
 export interface QuestionProps {
   /** Label of the button and of the confirming button. */
   readonly label: string;
-  /**
-   * Accessible name of the button, for one of several equal buttons.
-   * @default the label
-   */
-  readonly name?: string;
   readonly title: string;
   /** Consequences of the action. */
   readonly message: string;
@@ -23,7 +18,7 @@ export interface QuestionProps {
   readonly className?: string;
 }
 
-export function Question({ label, name, title, message, cancelLabel, busy, onYes, className }: QuestionProps) {
+export function Question({ label, title, message, cancelLabel, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
   const [open, setOpen] = useState(false);
   const done = async () => {
@@ -32,7 +27,7 @@ export function Question({ label, name, title, message, cancelLabel, busy, onYes
   };
   return (
     <>
-      <Button variant="quiet" className={className} label={name} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={className} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal

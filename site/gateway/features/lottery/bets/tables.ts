@@ -5,24 +5,9 @@ import type { Json } from '../../../platform/db/columns.ts';
 /** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
-/** Result of a slot machine round. */
+/** Outcome of a slot machine round. */
 export interface ReelsDetail {
   readonly symbols: readonly string[];
-}
-
-/** Bet, outcome and seeds of a dice round. */
-export interface DiceDetail {
-  /** Low or high rolls. */
-  readonly side: 'under' | 'over';
-  /** Payout of a winning roll, in stakes. */
-  readonly payout: number;
-  /** 0 to 99. */
-  readonly roll: number;
-  /** Id of the server seed in `dice_seeds`. */
-  readonly seedId: string;
-  readonly clientSeed: string;
-  /** Number of the roll with the server seed, from 0. */
-  readonly nonce: number;
 }
 
 /** Numbers and stake of a ticket. */
@@ -50,15 +35,14 @@ export interface BetTable {
   lottery_id: string | null;
   numero: string | null;
   draw_at: number | null;
-  detail: Json<ReelsDetail | DiceDetail | BetDetail>;
+  detail: Json<ReelsDetail | BetDetail>;
   stake: string;
   /** Bonus part of the stake; payouts are split in this ratio. */
   bonus_stake: Generated<string>;
-  /** Id of the bonus that paid this part of the stake; null if no bonus was used. */
+  /** Bonus of that part; null without one. */
   bonus_id: Generated<number | null>;
   /**
-   * Part of the stake that counts toward wagering after settlement. It is the whole stake, or 0 for a ticket that
-   * covers more than 70 % of a draw.
+   * Qualifying part of the stake after settlement: all of it, or 0 for a ticket that covers more than 70 % of a draw.
    */
   qualifying_stake: Generated<string>;
   /** Payout, including the stake. */

@@ -4,9 +4,9 @@ import type { Ground } from './grounds.ts';
 import type { PaletteName, Tones } from './palettes.ts';
 
 export interface Motif {
-  /** Palettes that suit the motif. The game's number selects one of them. */
+  /** Suitable palettes; the game's number selects one. */
   readonly palettes: readonly PaletteName[];
-  /** Backgrounds that suit the motif; empty if the motif draws its background itself. */
+  /** Suitable backgrounds; empty if the motif draws its own. */
   readonly grounds: readonly Ground[];
   /** True if the motif may be mirrored because it contains no text. */
   readonly turns?: boolean;

@@ -56,10 +56,7 @@ export function slotNames(count: number, next: () => number): Named[] {
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
 }
 
-/**
- * Returns at most `max` names for the games of a category other than slots, from all combinations of things and
- * phrases.
- */
+/** Names of another category: all combinations of things and phrases, at most `max`. */
 export const tableNames = ({ things, phrases }: NameParts, max: number, next: () => number): Named[] =>
   shuffled(
     things.flatMap(thing =>

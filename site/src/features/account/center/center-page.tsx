@@ -85,10 +85,7 @@ function Center({ session, flags, tiled }: CenterProps) {
   );
 }
 
-/**
- * Placeholder of the member center, shown while it loads. It has the size of the page, so that the layout does not
- * shift.
- */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (

@@ -50,7 +50,7 @@ export interface MailRequested {
   readonly minutes: number | null;
 }
 
-/** Notice that the login screen shows after a recovery; null if there is none. */
+/** Notice on the login screen after a recovery; null for none. */
 export const $mailRequested = atom<MailRequested | null>(null);
 
 const FIELDS = {

@@ -91,9 +91,7 @@ function Questions({ model }: { model: HelpModel }) {
   );
 }
 
-/**
- * Placeholder of the help center, shown while it loads. It has the size of the page, so that the layout does not shift.
- */
+/** Placeholder with the size of the content. */
 function Waiting() {
   const text = usePageText();
   return (

@@ -17,7 +17,7 @@ export interface RecordListProps<Row> {
   readonly row: (row: Row) => ReactNode;
   /** Note at the end of each day heading. */
   readonly aside?: string;
-  /** Content shown if the list is empty. */
+  /** Content of an empty list. */
   readonly empty: ReactNode;
   /** Totals above the list; their height is reserved while loading. */
   readonly sums: ReactNode;
@@ -113,9 +113,7 @@ function RecordFooter({
   );
 }
 
-/**
- * Placeholder of a record list, shown while it loads. It has the size of the list, so that the layout does not shift.
- */
+/** Placeholder with the size of the content. */
 export function RecordsWaiting() {
   const text = usePageText();
   return (

@@ -3,8 +3,7 @@ import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { cancelSuborders, orderDetail, type ResponseOf, teamOrder } from 'lobbykit/wire';
-import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { parseReceipt, type Receipt } from '../receipt/receipt-model.ts';
+import { atom, type ReadableAtom } from 'nanostores';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
@@ -24,18 +23,14 @@ export interface OpenedBet extends Bet {
   readonly userName: string;
   /** Number of final digits of the special prize to match; null for game rounds. */
   readonly digits: number | null;
-  /** Drawn numbers in the format of the draw history; '' before the draw. */
+  /** Result in the format of the draw history; '' before the draw. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols that the slot reels show; empty for other bets. */
+  /** Symbols of the reels; empty for tickets. */
   readonly symbols: readonly string[];
-  /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
-  readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;
   readonly numbers: readonly BetNumber[];
-  /** Null in team records. */
-  readonly receipt: Receipt | null;
 }
 
 const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
@@ -49,13 +44,6 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
   drawAt: parseNumber(value.drawTime),
   canCancel: parseFlag(value.canCancel),
   symbols: (value.symbols ?? []).map(parseText),
-  dice: value.dice
-    ? {
-        roll: parseNumber(value.dice.roll) ?? 0,
-        side: value.dice.side === 'over' ? 'over' : 'under',
-        payout: parseNumber(value.dice.payout) ?? 0,
-      }
-    : null,
   numbers: value.suborders.map(row => ({
     number: parseText(row.content) || parseText(row.suborderNo),
     stake: parseDecimal(row.amount),
@@ -64,7 +52,6 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
     state: NUMBER_STATES.find(state => state === row.status) ?? 'waiting',
     cancelledAt: parseNumber(row.cancelTime),
   })),
-  receipt: value.receipt ? parseReceipt(value.receipt) : null,
 });
 
 export interface OrderState {
@@ -114,8 +101,6 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
   };
 
   void load();
-  // Names are in the language of the request.
-  onMount($state, () => lobby.$language.listen(() => void load()));
   return {
     $state,
     actions: {
