@@ -15,6 +15,6 @@ declare module 'lobbykit:reference' {
 declare module 'lobbykit:docs-search' {
   /** Index of MiniSearch as JSON. */
   export const index: string;
-  /** Options with which the index was written. */
+  /** Options of MiniSearch that the index was created with; loading the index requires the same options. */
   export const options: import('minisearch').Options;
 }

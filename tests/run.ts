@@ -194,7 +194,7 @@ async function tryAgain(): Promise<void> {
   if (count === 0 || count > MAX_TRIED_AGAIN) return;
   for (const [n, one] of tried.entries()) {
     const failed = failures[n] ?? [];
-    // A failure without a file cannot be repeated.
+    // A failure that names no test file cannot be rerun.
     if (failed.length === 0 || !one.first.isComplete || failed.every(({ file }) => file === '')) continue;
     one.second = await tryTests(
       one.runner,

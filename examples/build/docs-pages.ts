@@ -1,6 +1,6 @@
 /**
  * Vite plugin of the documentation: provides an HTML page for each Markdown file of `examples/docs`, and the module
- * `lobbykit:docs-search` with the index of the search. An error of a page ends the build.
+ * `lobbykit:docs-search` with the search index. An error in a page fails the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { packageText, type RepositoryManifest, repositoryFile } from '../../sdk/
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { root } from '../../sdk/build/reference/source-docs.ts';
 import { docsTables } from './docs-tables.ts';
-import { DOCS, type DocsPage, pageAddress, renderDocs } from './render-docs.ts';
+import { DOCS, type DocsPage, pageUrl, renderDocs } from './render-docs.ts';
 
 const SEARCH = 'lobbykit:docs-search';
 
@@ -59,7 +59,7 @@ const isFile = (path: string) => /\.\w+$|^LICENSE$/.test(path) && existsSync(joi
 function navigation(pages: readonly DocsPage[], current: string): string {
   const titles = new Map(pages.map(({ name, title }) => [name, title]));
   const link = (name: string) =>
-    `<li><a href="${pageAddress(name)}"${name === current ? ' aria-current="page"' : ''}>${name === 'index' ? 'Overview' : titles.get(name)}</a></li>`;
+    `<li><a href="${pageUrl(name)}"${name === current ? ' aria-current="page"' : ''}>${name === 'index' ? 'Overview' : titles.get(name)}</a></li>`;
   return Object.entries(NAVIGATION)
     .map(
       ([group, names]) => `<p id="nav-${group.toLowerCase().replace(' ', '-')}">${group}</p>
@@ -91,7 +91,7 @@ const htmlPage = (page: DocsPage, pages: readonly DocsPage[], version: string): 
   <body>
     <a class="skip" href="#content">To the content</a>
     <header class="top">
-      <a class="brand" href="${pageAddress('index')}">lobbykit</a>
+      <a class="brand" href="${pageUrl('index')}">lobbykit</a>
       <form class="search" role="search" hidden>
         <label for="search">Search the documentation</label>
         <input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="search-status" />

@@ -3,6 +3,8 @@ import { callRows } from '../../sdk/build/reference/call-tables.ts';
 import { markdownTable } from '../../sdk/build/reference/markdown-tables.ts';
 import { readEvents } from '../../sdk/build/reference/read-events.ts';
 import type { Reference, TokenReference, WidgetReference } from '../../sdk/build/reference/types.ts';
+import { CALL_DOCS, EXAMPLE_TIME } from '../../sdk/protocol/widgets/documented-calls.ts';
+import { sourceTables } from './source-tables.ts';
 
 const code = (text: string) => `\`${text}\``;
 
@@ -19,19 +21,55 @@ const tokenTable = (tokens: readonly TokenReference[]) =>
 
 const SESSION = { never: 'none', optional: 'if there is one', required: 'required' } as const;
 
+/** Widgets, and the calls that all widgets share. */
+const callers = ({ widgets }: Reference) => [...widgets, { name: 'lobby', title: 'All widgets' } as const];
+
 /** Calls of each widget, and the calls that all widgets share. */
-const calls = ({ widgets }: Reference) =>
-  [...widgets, { name: 'lobby', title: 'All widgets' } as const]
+const calls = (reference: Reference) =>
+  callers(reference)
     .map(({ name, title }) => {
       const rows = callRows(name).map(({ name: call, address, moduleId, auth, when, optional }) => [
-        code(call),
+        `[${code(call)}](#${call.toLowerCase()})`,
         `${code(address)}, module ${code(moduleId)}`,
         SESSION[auth],
-        `${when}${optional ? ' The widget works without this call.' : ''}`,
+        `${when}${optional ? ' [Optional](#optional-calls).' : ''}`,
       ]);
       return `### ${title}\n\n${markdownTable(['Call', 'Address', 'Session', 'When'], rows)}`;
     })
     .join('\n\n');
+
+/** Calls that a widget works without, each with its minimal response. */
+function optionalCalls(reference: Reference): string {
+  const titles = new Map<string, string[]>();
+  for (const { name: widget, title } of callers(reference)) {
+    for (const { name, optional } of callRows(widget)) {
+      if (optional) titles.set(name, [...(titles.get(name) ?? []), title]);
+    }
+  }
+  const rows = [...titles].map(([name, without]) => {
+    const { value, note = '' } = CALL_DOCS[name]?.minimal ?? {};
+    return [code(name), without.join(', '), value === undefined ? 'none' : code(JSON.stringify(value)), note];
+  });
+  return markdownTable(['Call', 'Optional for', 'Minimal `value`', 'Effect, or reason without a value'], rows);
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** A section per call: meaning, request, response. */
+function callExamples(reference: Reference): string {
+  const rows = new Map(callers(reference).flatMap(({ name }) => callRows(name).map(row => [row.name, row] as const)));
+  return [...rows.values()]
+    .map(({ name, address }) => {
+      const { description = '', query, body, value } = CALL_DOCS[name] ?? {};
+      const parameters = query
+        ? `?${new URLSearchParams(Object.entries(query).map(([field, one]) => [field, String(one)]))}`
+        : '';
+      const request = `${address}${parameters}${body ? `\n\n${json(body)}` : ''}`;
+      const response = json({ success: true, value, serverTime: EXAMPLE_TIME });
+      return `### ${name}\n\n${description}\n\n~~~~http\n${request}\n~~~~\n\n~~~~json\n${response}\n~~~~`;
+    })
+    .join('\n\n');
+}
 
 /** A section per event with all fields of its detail, nested ones as `game.vendor`. */
 const events = ({ widgets }: Reference) =>
@@ -97,5 +135,8 @@ export const docsTables = (reference: Reference): Readonly<Record<string, string
   widgets: widgetCards(reference),
   'finer tokens': tokenTable(reference.tokens.filter(({ everyday }) => !everyday)),
   calls: calls(reference),
+  'optional calls': optionalCalls(reference),
+  'call examples': callExamples(reference),
+  source: sourceTables(),
   events: events(reference),
 });

@@ -1,12 +1,13 @@
 /**
- * Renders the documentation: one page per Markdown file of `examples/docs`, with sections of the READMEs, source files and
- * generated tables, which markers of the form `<!-- readme: sdk/README.md, Theming -->` include.
+ * Renders the documentation: one page per Markdown file of `examples/docs`. Markers such as `<!-- readme:
+ * sdk/README.md, Theming -->` insert sections of READMEs, source files and generated tables. Lines of
+ * a source file between `// #region test` and `// #endregion` are not shown.
  */
 import { posix } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 export const DOCS = 'examples/docs';
-/** Address of the documentation. */
+/** URL of the documentation. */
 export const DOCS_BASE = '/examples/docs/';
 
 export interface DocsInput {
@@ -16,7 +17,7 @@ export interface DocsInput {
   readonly read: (path: string) => string | undefined;
   /** Markdown by the name in `<!-- generated: name -->`. */
   readonly generated: Readonly<Record<string, string>>;
-  /** Returns the web address of a file without a page. @param path in the repository, with an optional `#anchor` */
+  /** Returns the URL of a file without a page. @param path in the repository, with an optional `#anchor` */
   readonly repositoryFile: (path: string) => string;
 }
 
@@ -26,9 +27,9 @@ export interface DocsHeading {
   readonly text: string;
 }
 
-/** Text below one heading, for the search. */
+/** Text below one heading, as an entry of the search index. */
 export interface DocsSection {
-  /** Address with the anchor of the heading. */
+  /** URL with the anchor of the heading. */
   readonly url: string;
   /** Title of the page. */
   readonly page: string;
@@ -41,7 +42,7 @@ export interface DocsPage {
   readonly title: string;
   /** Heading, and the first paragraph if it is no part of a section. */
   readonly opening: string;
-  /** The rest of the page. */
+  /** HTML of the page below `opening`. */
   readonly body: string;
   readonly headings: readonly DocsHeading[];
   readonly sections: readonly DocsSection[];
@@ -60,8 +61,8 @@ const MARKER = /^<!-- (readme|file|generated): (.+?) -->\s*$/;
 const md = new MarkdownIt({ html: true });
 const { escapeHtml } = md.utils;
 
-/** Address of a page. */
-export const pageAddress = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
+/** URL of a page. */
+export const pageUrl = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
 
 /** Anchor of a heading, as on GitHub. */
 const slugOf = (text: string) =>
@@ -83,7 +84,7 @@ const textOf = (token: Token | undefined): string =>
  * @throws Error naming page and cause for an unknown marker, section, file or table, and for a link without a target
  */
 export function renderDocs(input: DocsInput): DocsPage[] {
-  /** Pages of the headings of READMEs: `sdk/README.md#theming` is at `theming/#theming`. */
+  /** Documentation page of each README heading: `sdk/README.md#theming` is at `theming/#theming`. */
   const included = new Map<string, string>();
   const drafts = Object.entries(input.pages).map(([name, text]) => draftPage(name, text, input, included));
   const idsByPage = new Map(drafts.map(({ name, ids }) => [name, ids]));
@@ -139,13 +140,13 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
       const isComment = token.type === 'html_block' && /^<!--.*-->\s*$/s.test(token.content);
       if (isComment && source === path)
         throw new Error(`${path} has the comment "${token.content.trim()}"; allowed: readme, file and generated.`);
-      // Comments of READMEs are not part of the page.
+      // Omit HTML comments of READMEs from the page.
       if (!isComment) tokens.push(token);
     }
   };
   const place = (source: string, slug: string, id: string) => {
     const key = `${source}#${slug}`;
-    if (source !== path && !included.has(key)) included.set(key, `${pageAddress(name)}#${id}`);
+    if (source !== path && !included.has(key)) included.set(key, `${pageUrl(name)}#${id}`);
   };
 
   const include = (kind: string, argument: string, source: string): void => {
@@ -164,7 +165,10 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
     const content = input.read(file);
     if (content === undefined) throw new Error(`${path} includes ${file}, which does not exist.`);
     if (kind === 'file') {
-      append(md.parse(`~~~~\n${content.trim()}\n~~~~`, {}), source);
+      const shown = content.replace(/^[ \t]*\/\/ #region test\n[\s\S]*?^[ \t]*\/\/ #endregion\n/gm, '');
+      if (/#(end)?region\b/.test(shown))
+        throw new Error(`${path} includes ${file}, which has an incomplete "// #region test" … "// #endregion".`);
+      append(md.parse(`~~~~\n${shown.trim()}\n~~~~`, {}), source);
       return;
     }
     const section = sectionOf(md.parse(content, {}), heading);
@@ -172,7 +176,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
       throw new Error(`${path} includes the section "${heading}" of ${file}, which has no heading of this name.`);
     const current = headings.at(-1);
     if (!current) throw new Error(`${path} includes ${file} before its first heading.`);
-    if (!included.has(file)) included.set(file, pageAddress(name));
+    if (!included.has(file)) included.set(file, pageUrl(name));
     if (heading && heading !== '*') place(file, slugOf(heading), current.id);
     // Sections of a whole README have the level of the page's own sections.
     append(section.tokens, file, heading && heading !== '*' ? current.level - section.level : 0);
@@ -216,7 +220,7 @@ function resolveLink(source: string, href: string, { read, repositoryFile }: Doc
   const file = path ? posix.join(posix.dirname(source), path) : source;
   const hash = anchor === undefined ? '' : `#${anchor}`;
   const page = file.startsWith(`${DOCS}/`) && /^([\w-]+)\.md$/.exec(file.slice(DOCS.length + 1))?.[1];
-  if (page) return `${pageAddress(page)}${hash}`;
+  if (page) return `${pageUrl(page)}${hash}`;
   const place = included.get(`${file}${hash}`);
   if (place) return place;
   // A folder, such as an example, has no text.
@@ -281,7 +285,7 @@ function sectionsOf(name: string, page: string, tokens: readonly Token[]): DocsS
       const heading = textOf(tokens[at + 1]);
       const id = token.attrGet('id');
       const hash = sections.length === 0 ? '' : `#${id}`;
-      sections.push({ url: `${pageAddress(name)}${hash}`, page, heading, text: '' });
+      sections.push({ url: `${pageUrl(name)}${hash}`, page, heading, text: '' });
       return;
     }
     const section = sections.at(-1);

@@ -1,4 +1,4 @@
-/** Script of all documentation pages: snippets with the address of this server, token colors, search, live examples. */
+/** Script of all documentation pages: snippets with the URL of this server, token colors, search, live examples. */
 import 'lobbykit/undefined.css';
 import { startSnippets } from '../shared/snippets.ts';
 import { startSearch } from './search.ts';

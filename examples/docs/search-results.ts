@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 
 /** Section of a page. */
 export interface Match {
-  /** Address with the anchor of the heading. */
+  /** URL with the anchor of the heading. */
   readonly url: string;
   readonly heading: string;
   /** Title of the page. */

@@ -7,7 +7,10 @@ export function startTheming(board: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('.controls');
   const css = document.querySelector('#tokens-css');
   if (!form || !css) return;
-  /** Changed controls; unchanged tokens keep their default, which a color input cannot show. */
+  /**
+   * Names of the tokens that the reader has changed. Only these are set, because a color input cannot show the default
+   * of a token.
+   */
   const touched = new Set(['accent', 'radius']);
 
   const apply = () => {

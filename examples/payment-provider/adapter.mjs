@@ -1,6 +1,6 @@
 /**
  * Adapter of a payment provider, for `PAYMENT_PROVIDERS`. Brook is a fictional provider with the common API (hosted
- * payment page, signed webhooks, idempotent payouts): replace its addresses and field names.
+ * payment page, signed webhooks, idempotent payouts): replace its URLs and field names.
  *
  * Environment: BROOK_URL (origin of the API), BROOK_KEY (secret key), BROOK_WEBHOOK_SECRET (signs webhooks).
  */

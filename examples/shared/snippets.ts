@@ -1,7 +1,7 @@
-/** Snippets of a page: inserts the address of the server and adds a copy button. */
+/** Snippets of a page: inserts the URL of the server and adds a copy button. */
 import { copyCode, STATUS_MS } from './copy.ts';
 
-/** Addresses of a gateway in snippets. */
+/** URLs of a gateway in snippets. */
 const ADDRESSES = /https:\/\/gateway\.example|http:\/\/127\.0\.0\.1:8080/g;
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 

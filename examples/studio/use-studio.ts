@@ -1,7 +1,7 @@
-/** State of the studio, stored in the address for reloads, shared links, and Back. */
+/** State of the studio, stored in the URL for reloads, shared links, and Back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { queryOf, stateOf } from './model/address.ts';
 import type { StudioState } from './model/state.ts';
+import { queryOf, stateOf } from './model/url.ts';
 
 /**
  * Delay before writing the address, ms. Some browsers limit address changes to a hundred in 30 s, and dragging a color

@@ -1,6 +1,6 @@
 /**
- * Rejects a script build that differs from the chunk plan: an entry without a match would leave a size budget without
- * effect.
+ * Fails if the built chunks differ from the chunk plan, because the size budget of a planned chunk that was not built
+ * would check nothing.
  */
 import {
   AFTER_LOAD,
@@ -78,12 +78,15 @@ export function wrongNames(chunks) {
   return problems;
 }
 
-/** Returns the entries of NAMES that match no chunk, and the modules of CHUNKS and LAZY that are in another chunk. */
+/**
+ * Returns the entries of NAMES that name no chunk, and the modules of CHUNKS and LAZY that were built into a chunk
+ * other than the planned one.
+ */
 export function idleEntries(chunks, isWhole) {
   const holders = module => chunks.filter(({ moduleIds }) => moduleIds.some(id => nameOf(id) === module));
   const isIn = (module, wanted) => holders(module).some(({ name }) => name === wanted);
   const naming = new Set(chunks.filter(chunk => !chunk.isEntry && !isPlanned(chunk)).flatMap(namingModules));
-  // A chunk of the split build may be part of `all`, which has a size budget.
+  // In the whole build, a chunk of the split build may be part of `all`, whose size has a separate budget.
   const idle = Object.keys(NAMES).filter(module => !naming.has(module) && !(isWhole && isIn(module, 'all')));
   const wantedOf = module => (isWhole && !isLazy(module) ? 'all' : plannedChunk(module));
   const moved = [CHUNKS, LAZY]

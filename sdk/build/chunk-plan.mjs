@@ -27,7 +27,7 @@ export const CHUNKS = {
   calls: [
     ':ky',
     ':valibot',
-    'client/address.ts',
+    'client/call-url.ts',
     'client/response.ts',
     'client/body.ts',
     'client/response-headers.ts',
@@ -83,7 +83,7 @@ export const CHUNKS = {
     'widgets/lottery-board/later.css',
     'widgets/lottery-board/rest.lazy.tsx',
   ],
-  // Code for the board after its first render, and for the grid at its first render.
+  // Code that the board loads after its first render and the grid already at its first render.
   lists: [
     'protocol/date-format.ts',
     'i18n/english/lists.ts',
@@ -246,7 +246,7 @@ const lazy = inverted(LAZY);
 /** Returns the planned chunk of a module in CHUNKS or LAZY. */
 export const plannedChunk = module => lazy.get(module) ?? planned.get(module);
 
-/** Checks for a chunk of CHUNKS or LAZY. */
+/** Checks whether CHUNKS or LAZY plan the chunk: one of its modules is assigned to its name. */
 export const isPlanned = ({ name, moduleIds }) => moduleIds.some(id => plannedChunk(nameOf(id)) === name);
 
 /** Returns the modules in NAMES that name a chunk: exactly one, otherwise `checkPlan` rejects the build. */

@@ -14,7 +14,7 @@ const hashOf = bytes => `sha384-${createHash('sha384').update(bytes).digest('bas
 /**
  * Rollup plugin of the last build that writes into `folder`.
  * @param {string} folder of the builds
- * @param {string} version of the package, part of every address
+ * @param {string} version of the package, part of every URL
  * @param {Readonly<Record<string, readonly string[]>>} loaders chunks of each loader by its file name, complete after
  * their build; the lines of the first loader are at the top
  * @param {readonly string[]} common files that every loader may load

@@ -1,6 +1,6 @@
 /**
  * Rollup plugin that replaces every `import()` of the kit with a call of `sdk/dom/lazy-import.ts`, which can load a
- * file again after a cached failure. All chunks of a build are in one directory, so the relative address of a file is
+ * file again after a cached failure. All chunks of a build are in one directory, so the relative URL of a file is
  * the same in the helper.
  */
 import { fileURLToPath } from 'node:url';

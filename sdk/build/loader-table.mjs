@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { nameOf, WIDGETS } from './chunk-plan.mjs';
 
-/** Widgets without priority: the loader lists only the file of the widget, which imports the others. */
+/** Widgets without priority: the loader requests only the file of the widget, and that file imports the others. */
 const UNHURRIED = ['service-widget'];
-/** Facades of the chunks with the texts of a language; paths below `sdk`, as in the chunk plan. */
+/** Entry module of the chunk with the texts of each language. Paths are relative to `sdk`, as in the chunk plan. */
 export const LANGUAGES = { VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
 
-/** Facades of the chunks with the colors of a theme. */
+/** Entry module of the chunk with the colors of each theme. */
 export const THEMES = { dark: 'styles/dark.css' };
 
 /** Additional modules of a tag with the attribute `open`, loaded immediately after its code. */
@@ -23,7 +23,7 @@ export const loadable = () => ({
 });
 
 /**
- * Rollup plugin that records the files of each widget, which the loader requests concurrently.
+ * Rollup plugin that records the files of each widget, so that the loader can request them concurrently.
  * @param entryOf name of the entry with a widget, or of the start
  */
 export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({

@@ -22,14 +22,14 @@ const SCRIPT = 'dist/script/lobbykit.js';
 const COMMON = ['license', 'type', 'engines', 'customElements', 'bin'];
 const DEPENDENCIES = ['peerDependencies', 'peerDependenciesMeta', 'dependencies'];
 
-/** Web address of the repository, without a slash at the end. */
-export const repositoryAddress = ({ repository }: RepositoryManifest): string =>
+/** Web URL of the repository, without a slash at the end. */
+export const repositoryUrl = ({ repository }: RepositoryManifest): string =>
   repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 
 /** Returns the package.json of the published package: no scripts, no development dependencies, no sources. */
 export function packageManifest(manifest: RepositoryManifest): Readonly<Record<string, unknown>> {
   const { name, version, description, keywords, repository } = manifest;
-  const address = repositoryAddress(manifest);
+  const address = repositoryUrl(manifest);
   const pick = (fields: readonly string[]) =>
     Object.fromEntries(fields.flatMap(field => (field in manifest ? [[field, manifest[field]]] : [])));
   const exports = Object.fromEntries(
@@ -80,12 +80,12 @@ export function packagePage(
   );
 }
 
-/** Returns the text of a page of the repository for readers of the package, with its links unchanged. */
+/** Returns the text of a repository page as readers of the package see it. Links are not rewritten. */
 export const packageText = (text: string): string =>
   text
     .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')
     .replace(/<!-- package\n([\s\S]*?)-->\n/g, '$1');
 
-/** Returns the web address of a file of the repository at the tag of the version. */
+/** Returns the URL of a repository file at the Git tag of the version. */
 export const repositoryFile = (manifest: RepositoryManifest, path: string): string =>
-  `${repositoryAddress(manifest)}/blob/v${manifest.version}/${path}`;
+  `${repositoryUrl(manifest)}/blob/v${manifest.version}/${path}`;

@@ -102,7 +102,7 @@ export const pageStylesheets = () => ({
     ]) {
       const made = await build({ entryPoints: [from], bundle: true, minify: true, target: TARGET, write: false });
       this.emitFile({ type: 'asset', fileName, source: made.outputFiles[0].text });
-      // TypeScript also resolves an import for side effects, which fails without a declaration.
+      // TypeScript also resolves side-effect imports and reports an error if the stylesheet has no declaration file.
       this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
     }
   },

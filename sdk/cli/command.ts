@@ -39,7 +39,7 @@ export function parseCommandArgs<const T extends Options>(args: readonly string[
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const names = Object.keys(options).map(name => `--${name}`);
-    // Node appends a hint about `--`, which no command uses.
+    // Remove the hint about `--` that Node appends, because no command uses `--`.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/\.? To specify/);
     throw new UsageError(`${reason.replace(/\.$/, '')}. Options: ${names.join(', ')}.`);
   }

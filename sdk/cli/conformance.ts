@@ -65,7 +65,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
     return known;
   });
   return {
-    url: parseAddress(url),
+    url: parseUrl(url),
     origin: parseOrigin(values.origin),
     merchant,
     language,
@@ -76,8 +76,8 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
   };
 }
 
-/** Returns the address without a trailing slash, to which the paths of the calls are appended. */
-function parseAddress(text: string): string {
+/** Returns the URL without a trailing slash, to which the paths of the calls are appended. */
+function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new UsageError(`URL is "${text}"; allowed: an http or https address without a query.`);
@@ -100,7 +100,7 @@ const RESULTS: Readonly<Record<CallReport['result'], string>> = {
 const findingLine = ({ kind, path, expected, received, message }: Finding) =>
   `         ${kind}: ${[path, `expected ${expected}`, `received ${received}`].filter(Boolean).join(', ')}. ${message}`;
 
-/** Formats one call as lines. */
+/** Formats the result of one call as lines of the report. */
 function reportLines({ name, method, path, widgets, result, durationMs, findings, note }: CallReport): string {
   const duration = durationMs === undefined ? '' : ` ${durationMs} ms`;
   return [

@@ -1,4 +1,4 @@
-/** `lobbykit doctor`: names the causes of problems of the kit on a page. */
+/** `lobbykit doctor`: inspects a page and names the causes of problems with the kit. */
 import { diagnose, FINDINGS } from '../doctor/diagnose.ts';
 import { reportText } from '../doctor/report.ts';
 import { type Command, type CommandOutput, parseCommandArgs, UsageError } from './command.ts';

@@ -9,10 +9,10 @@ import type { AttributeRule } from '../protocol/embed/define-props.ts';
 import { scriptSnippet } from '../protocol/embed/snippet.ts';
 import { type Command, parseCommandArgs, UsageError } from './command.ts';
 
-/** Address to replace, as in the documentation. */
+/** URL to replace, as in the documentation. */
 const EXAMPLE_GATEWAY = 'https://gateway.example';
 
-/** Options of every widget; no attribute has one of these names. */
+/** Options that every widget accepts. No attribute has the name of one of these options. */
 export const PAGE_OPTIONS = {
   gateway: { type: 'string', default: EXAMPLE_GATEWAY },
   merchant: { type: 'string', default: 'demo' },
@@ -58,7 +58,7 @@ Example: lobbykit snippet lottery-board --gateway https://gateway.example --merc
 const loaderHash = (): string =>
   JSON.parse(readFileSync(new URL('../script/integrity.json', import.meta.url), 'utf8')).files['lobbykit.js'];
 
-/** Validates the address of the gateway. A command line has no page whose paths a gateway could have. */
+/** Validates the URL of the gateway. A command line has no page whose paths a gateway could have. */
 const gatewayOf = (value: string): string =>
   /^https?:/i.test(value)
     ? tagChecks.gateway(value, '--gateway')

@@ -2,11 +2,11 @@
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
-import type { RawPayload } from './address.ts';
+import type { RawPayload } from './call-url.ts';
 
 export interface OutgoingBody {
   readonly text: string;
-  /** Content-Type. */
+  /** Value of the Content-Type header. */
   readonly type: string;
   /** Encryption header of a sealed body. */
   readonly encryption?: string;

@@ -1,5 +1,5 @@
 /**
- * Responses embedded in prerendered markup. Each replaces one unauthenticated request of its address and language,
+ * Responses embedded in prerendered markup. Each replaces one unauthenticated request of its URL and language,
  * without an effect on the server clock or the connection state.
  */
 import type { Outgoing } from './request.ts';

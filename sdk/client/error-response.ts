@@ -25,7 +25,7 @@ export async function toFailedCall(
 ): Promise<FailedCall> {
   const { status, code } = errorBody;
   const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code, loadTexts)))) || byStatus(status);
-  const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
+  const [kind, key] = known ?? [status >= 400 ? 'http' : 'api', UNKNOWN];
   const own = code !== undefined ? find(texts, code) : undefined;
   return failure(kind, own ?? key, errorBody);
 }
@@ -45,7 +45,7 @@ async function ofAccount(
   const key = find(ACCOUNT_ERRORS, code);
   if (key === undefined) return undefined;
   await loadTexts?.();
-  return ['business', key];
+  return ['api', key];
 }
 
 function byStatus(status: number): readonly [ErrorKind, string] | undefined {

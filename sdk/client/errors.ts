@@ -26,8 +26,8 @@ export class FailedCall extends Error implements CallError {
 }
 
 /**
- * Checks for a CallError, including one of another copy of the kit. `lobby.call` rejects only with a CallError, or with
- * an AbortError when aborted.
+ * Checks whether the value is a CallError, also if another copy of the kit created it. `lobby.call` rejects only with a
+ * CallError, or with an AbortError when aborted.
  */
 export const isCallError = (reason: unknown): reason is CallError =>
   reason instanceof FailedCall ||
@@ -51,8 +51,8 @@ export const failure = (
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
 /**
- * Creates the error of a missing or late response (ERR-17); of kind `outdated` if `cause` is a chunk of a release that
- * no longer exists.
+ * Creates the error for a missing or late response (ERR-17). Its kind is `outdated` if `cause` shows that a chunk is
+ * missing because its release was replaced.
  */
 export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
   hasVersionSkew(cause)
@@ -61,7 +61,7 @@ export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
 
 /** Creates the error of an invalid response, such as a proxy's HTML or an incomplete body. */
 export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
-  failure('answer', 'error.answer', { status, requestId }, cause);
+  failure('invalid-response', 'error.answer', { status, requestId }, cause);
 
 /** Properties of an error response. */
 export interface ErrorBody {

@@ -31,8 +31,8 @@ export interface ClientOptions {
    */
   changing?(): Promise<unknown> | null;
   /**
-   * Storage per tab for idempotency keys of calls that write money, which survive a reload. Without it, the keys are
-   * lost with the page.
+   * Per-tab storage for the idempotency keys of money calls, so that the keys survive a reload. Without this storage, a
+   * reload loses the keys.
    */
   readonly stored?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
@@ -73,7 +73,7 @@ export interface ClientCallOptions {
   readonly token?: string;
 }
 
-/** Options of internal calls only. */
+/** Options that only internal calls may use. */
 export interface CallOptions extends ClientCallOptions {
   /** Plain request without a lost-connection report, for the connection probe itself. */
   readonly probe?: boolean;
@@ -97,7 +97,7 @@ export interface Client {
 
 /** Client of a lobby with a built-in status call, so that callers need not load its schema. */
 export interface LobbyClient extends Client {
-  /** Requests the status of the site, which provides the server time and the connection state. */
+  /** Requests the site status. Its response provides the server time and shows that the connection works. */
   fetchTime(options?: CallOptions): Promise<unknown>;
 }
 

@@ -25,11 +25,11 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 }
 
 /**
- * Checks for an error response of the gateway, which means that no action was performed. After a proxy error or an
- * incomplete response, this remains unknown.
+ * Checks whether the gateway itself returned the error, so that no action was performed. After a proxy error or an
+ * incomplete response, the outcome is unknown.
  */
 export const isDefiniteError = (error: unknown): boolean =>
-  isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
+  isCallError(error) && error.kind !== 'invalid-response' && error.status !== undefined && error.status < 500;
 
 /** Generates a random UUID, version 4; `crypto.randomUUID` is not available on plain http. */
 export function newKey(): string {

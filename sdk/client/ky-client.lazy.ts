@@ -2,8 +2,8 @@
 import type { Endpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { ErrorCode } from '../protocol/error-codes.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
-import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
+import { callUrl, pathOf, type RawPayload } from './call-url.ts';
 import { takeEmbedded } from './embedded-response.ts';
 import { toFailedCall } from './error-response.ts';
 import { connectionLost, failure, isCallError } from './errors.ts';
@@ -80,7 +80,7 @@ const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
-/** Client with loaded code. */
+/** Client whose code has loaded. */
 export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
   /** Calls an endpoint like `Client.call`. */
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;
@@ -118,7 +118,7 @@ export function createKyClient(options: ClientOptions): KyClient {
       language: options.language?.(),
     };
     return {
-      url: addressOf(options.gateway, path, payload),
+      url: callUrl(options.gateway, path, payload),
       method: endpoint.method,
       headers: headersOf(endpoint, body, extras),
       body: body?.text,

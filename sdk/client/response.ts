@@ -9,7 +9,7 @@ import type { ResponseHeaders } from './response-headers.ts';
 
 export interface ParsedResponse {
   readonly status: number;
-  /** Set for an error response. */
+  /** Error of the response; missing if the call succeeded. */
   readonly error?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
@@ -20,7 +20,7 @@ export interface ParsedResponse {
 
 /**
  * Parses the body of `response` with the schema of `endpoint`.
- * @throws CallError of kind `answer` for HTML, broken JSON, an invalid envelope or an invalid value.
+ * @throws CallError of kind `invalid-response` for HTML, broken JSON, an invalid envelope or an invalid value.
  */
 export async function readResponse(
   endpoint: Endpoint,

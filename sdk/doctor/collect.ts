@@ -11,8 +11,8 @@ import {
   type CallFacts,
   type CostFacts,
   type PageFacts,
+  redactUrl,
   type ScriptFacts,
-  safeAddress,
   safePath,
   type TagFacts,
   type Unknown,
@@ -20,12 +20,12 @@ import {
 import type { Records } from './observe.ts';
 import { isProbed, type PageGateway, probeGateway, readHash } from './probe.ts';
 
-/** File of the collector, which is no cost of the kit. */
+/** File name of the collector, which is excluded from the measured costs of the kit. */
 export const DOCTOR_FILE = 'lobbykit-doctor.js';
 
 const LOADER = /(^|\/)lobbykit(-all)?\.js$/;
 const RUN_TYPES = /^(|module|(text|application)\/(java|ecma)script)$/;
-/** Path of the calls of the gateway. */
+/** Matches the URL path of a call to the gateway. */
 const CALL = /\/wps\/.*/;
 const WIDGETS = Object.keys(WIDGET_PROPS) as WidgetName[];
 const TAGS = WIDGETS.map(name => `lobby-${name}`);
@@ -51,7 +51,7 @@ const loaderOf = (): Loader | undefined => {
 /** Returns the script tags of the kit, also those that a consent manager blocks. */
 const kitScripts = () =>
   [...document.querySelectorAll('script')].filter(
-    script => LOADER.test(safeAddress(addressOf(script))) || Object.keys(script.dataset).some(isOption),
+    script => LOADER.test(redactUrl(addressOf(script))) || Object.keys(script.dataset).some(isOption),
   );
 
 const addressOf = (script: HTMLScriptElement) => script.src || (script.dataset.src ?? '');
@@ -61,7 +61,7 @@ const isOption = (name: string) => /^lobby[A-Z]/.test(name);
 /** `prizeMode` of `lobbyPrizeMode`. */
 const optionOf = (name: string) => name.charAt(5).toLowerCase() + name.slice(6);
 
-/** Returns the tags of the document and of open shadow roots outside of the kit. */
+/** Returns the kit's tags in the document and in open shadow roots of other elements. */
 function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (element.localName.startsWith('lobby-')) return [element];
@@ -70,7 +70,7 @@ function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
 }
 
 export const hasKit = ({ resources }: Records): boolean =>
-  kitTags().length > 0 || kitScripts().length > 0 || resources.some(({ name }) => LOADER.test(safeAddress(name)));
+  kitTags().length > 0 || kitScripts().length > 0 || resources.some(({ name }) => LOADER.test(redactUrl(name)));
 
 export const isSettled = (): boolean =>
   kitTags().every(tag => customElements.get(tag.localName) && Reflect.get(tag, 'state') !== 'loading');
@@ -90,7 +90,7 @@ export async function collectPage(records: Records): Promise<PageFacts> {
   records.probes.push([start, performance.now()]);
   return {
     version: VERSION,
-    page: safeAddress(location.href),
+    page: redactUrl(location.href),
     origin: globalThis.origin,
     hasStorage: glance('') !== undefined,
     loader: loaderOf()?.version ?? null,
@@ -132,7 +132,7 @@ async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
   const known = options.filter(option => OPTIONS.includes(option));
   const value = (option: string) => dataset[`lobby${option.charAt(0).toUpperCase()}${option.slice(1)}`] ?? '';
   return {
-    address: address && safeAddress(new URL(address, location.href).href),
+    address: address && redactUrl(new URL(address, location.href).href),
     blockedType: RUN_TYPES.test(script.type) ? null : script.type,
     integrity: integrity || null,
     expectedIntegrity: integrity ? await readHash(address) : null,
@@ -151,9 +151,9 @@ async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
 
 const unknown = (name: string, names: readonly string[]): Unknown => ({ name, closest: closestName(name, names) });
 
-/** Returns a value of an option or attribute for the report; a web address without user, query and fragment. */
+/** Returns a value of an option or attribute for the report; a URL without user, query and fragment. */
 const shown = (value: string) => {
-  const text = /^https?:/.test(value) ? safeAddress(value).replace(/\/$/, '') : value;
+  const text = /^https?:/.test(value) ? redactUrl(value).replace(/\/$/, '') : value;
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
 };
 
@@ -176,7 +176,7 @@ function readTag(tag: HTMLElement): TagFacts {
   const props = WIDGET_PROPS[localName.slice('lobby-'.length) as WidgetName] ?? {};
   const names = [...COMMON_ATTRIBUTES, ...Object.keys(attributesOf(props))];
   const misspelled = unknownAttributes(tag, names);
-  // Other attributes of the page may contain secrets.
+  // Omit all other attributes, because they may contain secrets of the page.
   const isOwn = (name: string) => names.includes(name) || misspelled.includes(name);
   const { width, height } = tag.getBoundingClientRect();
   const state: unknown = Reflect.get(tag, 'state') ?? tag.dataset.state;
@@ -244,7 +244,7 @@ function isOfKit(address: string, folder: string | null, gateway: PageGateway | 
   return isFileOf(address, folder) || (gateway !== null && address.startsWith(`${gateway.address}/`));
 }
 
-/** Returns true for an earlier call of the collector, which is no call of the kit. */
+/** Checks whether an earlier run of the collector made the call, so that the call is not attributed to the kit. */
 const isOfCollector = ({ name, startTime }: PerformanceResourceTiming, { probes }: Records) =>
   isProbed(name) && probes.some(([start, end]) => startTime >= start && startTime <= end);
 
@@ -253,7 +253,7 @@ const statusOf = (entry: PerformanceResourceTiming) =>
   (entry as Partial<Pick<PerformanceResourceTiming, 'responseStatus'>>).responseStatus ?? 0;
 
 const failureOf = (entry: PerformanceResourceTiming) =>
-  statusOf(entry) >= 400 ? [{ address: safeAddress(entry.name), status: statusOf(entry), reason: '' }] : [];
+  statusOf(entry) >= 400 ? [{ address: redactUrl(entry.name), status: statusOf(entry), reason: '' }] : [];
 
 function readCost(
   entries: readonly PerformanceResourceTiming[],

@@ -50,7 +50,7 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   /** A sentence with the cause. */
   readonly problem: string;
-  /** A sentence with the change that solves the problem. */
+  /** Sentence that states the change that solves the problem. */
   readonly fix: string;
 }
 
@@ -94,7 +94,7 @@ export function diagnose(facts: PageFacts): Finding[] {
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
 const folderOf = (address: string) => address.replace(/[^/]*$/, '');
 
-/** Returns the violation of a directive that concerns an address of `origins`, or a keyword such as `inline`. */
+/** Returns the violation of a directive that concerns a URL of `origins`, or a keyword such as `inline`. */
 const violationOf = ({ violations }: PageFacts, directive: RegExp, origins: readonly string[]) =>
   violations.find(
     violation =>
@@ -240,7 +240,7 @@ function tagFindings(tag: TagFacts): Finding[] {
           error(
             'tag-shadow',
             `<${name}> is inside a shadow root, and its code has not loaded.`,
-            `Call lobbykit.push(kit => kit.load('${name.replace('lobby-', '')}')).`,
+            `Call (window.lobbykit ??= []).push(kit => kit.load('${name.replace('lobby-', '')}')).`,
           ),
         ]
       : []),

@@ -17,7 +17,7 @@ export interface Doctor {
 
 /** A script tag of the kit. */
 export interface ScriptFacts {
-  /** Address without query; empty if missing. */
+  /** URL without query; empty if missing. */
   readonly address: string;
   /** `type` of a tag that the browser does not run, as consent managers set it; else null. */
   readonly blockedType: string | null;
@@ -71,14 +71,14 @@ export interface TagFacts {
 export interface ViolationFacts {
   /** `connect-src`. */
   readonly directive: string;
-  /** Blocked address without query, or a keyword such as `inline`. */
+  /** Blocked URL without query, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly isReportOnly: boolean;
 }
 
 /** A request without a usable response. */
 export interface FailureFacts {
-  /** Address without query. */
+  /** URL without query. */
   readonly address: string;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
@@ -86,7 +86,7 @@ export interface FailureFacts {
   readonly reason: string;
 }
 
-/** Equal events of the kit, without their details, which may contain data of a visitor. */
+/** Equal events of the kit, counted together. Event details are omitted because they may contain visitor data. */
 export interface EventFacts {
   /** `lobby-ready`. */
   readonly name: string;
@@ -96,7 +96,7 @@ export interface EventFacts {
   readonly kind?: string;
   readonly message?: string;
   readonly count: number;
-  /** Time of the first one, ms since the start of the page. */
+  /** Time of the first of these events, ms since the start of the page. */
   readonly at: number;
 }
 
@@ -111,7 +111,7 @@ export interface CallFacts {
   readonly duration: number;
 }
 
-/** Result of a call of the collector. */
+/** Result of a call that the collector made to the gateway. */
 export interface ProbeFacts {
   /** `opaque`: the server responded, but the page may not read the response. */
   readonly result: 'ok' | 'opaque' | 'unreachable' | 'no-envelope';
@@ -125,13 +125,13 @@ export interface GatewayFacts {
   readonly address: string;
   /** Empty if unknown. */
   readonly merchant: string;
-  /** Public call, which any page may make. */
+  /** Result of a public call, which any page may make. */
   readonly status: ProbeFacts;
   /** Call that names the merchant; null if the public call failed or the merchant is unknown. */
   readonly merchantCall: ProbeFacts | null;
   /** Call that only admitted origins may make; null if the public call failed. */
   readonly admission: ProbeFacts | null;
-  /** The address has a path, and the gateway is at its origin instead. */
+  /** The URL has a path, and the gateway is at its origin instead. */
   readonly isAtOrigin: boolean;
   /** Clock of the device minus clock of the gateway, ms; null if unknown. */
   readonly clockOffset: number | null;
@@ -144,16 +144,22 @@ export interface CostFacts {
   readonly bytes: number;
   /** Requests whose size the browser does not provide. */
   readonly unmeasured: number;
-  /** Time of scripts of the kit in frames longer than 50 ms; null in browsers without Long Animation Frames. */
+  /**
+   * Execution time of the kit's scripts in frames longer than 50 ms. Null in browsers without the Long Animation Frames
+   * API.
+   */
   readonly mainThreadMs: number | null;
-  /** Cumulative layout shift of tags of the kit, and of content moved by them. Null in browsers without Layout Shift. */
+  /**
+   * Cumulative layout shift of the kit's tags and of content that they moved. Null in browsers without the Layout Shift
+   * API.
+   */
   readonly layoutShift: number | null;
 }
 
 export interface PageFacts {
   /** Version of the collector. */
   readonly version: string;
-  /** Address without query and fragment. */
+  /** URL without query and fragment. */
   readonly page: string;
   /** `null` for a sandboxed frame or file. */
   readonly origin: string;
@@ -163,7 +169,7 @@ export interface PageFacts {
   readonly scripts: readonly ScriptFacts[];
   readonly gateway: GatewayFacts | null;
   readonly tags: readonly TagFacts[];
-  /** Number of style elements for tags of the kit that the policy blocks. */
+  /** Number of style elements of the kit's tags that the content security policy of the page blocks. */
   readonly blockedStyles: number;
   readonly violations: readonly ViolationFacts[];
   readonly failures: readonly FailureFacts[];
@@ -174,8 +180,8 @@ export interface PageFacts {
   readonly cost: CostFacts;
 }
 
-/** Returns an address without user, query and fragment, which may contain secrets; other text is unchanged. */
-export function safeAddress(address: string): string {
+/** Returns a URL without user, query and fragment, which may contain secrets; other text is unchanged. */
+export function redactUrl(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*/, '');
   const { protocol, origin, host, pathname } = new URL(address);
   if (protocol === 'data:' || protocol === 'blob:') return protocol;
@@ -191,4 +197,4 @@ export function safePath(address: string): string {
 
 /** Returns a message with safe addresses, in at most 300 characters. */
 export const safeMessage = (text: string): string =>
-  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => safeAddress(address)).slice(0, 300);
+  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => redactUrl(address)).slice(0, 300);

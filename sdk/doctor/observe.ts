@@ -1,10 +1,10 @@
 /** Records events, policy violations, failed files and performance entries of a page from now on, and buffered ones. */
 import { EVENT_NAMES } from '../lobby/event-names.ts';
-import { type EventFacts, type FailureFacts, safeAddress, safeMessage, type ViolationFacts } from './facts.ts';
+import { type EventFacts, type FailureFacts, redactUrl, safeMessage, type ViolationFacts } from './facts.ts';
 
 /** Maximum number of recorded events and violations of a kind. */
 const MAX_RECORDS = 200;
-/** Time in ms until the buffered entries, which arrive in a later task. */
+/** Time in ms to wait for buffered performance entries, which arrive in a later task. */
 const DELIVERY_MS = 100;
 /** Time in ms in which a layout shift is attributed to a tag that changed its size. */
 const SHIFT_WINDOW_MS = 100;
@@ -38,7 +38,7 @@ export interface Records {
   readonly resources: PerformanceResourceTiming[];
   /** Null if the browser does not support the entries. */
   readonly frames: FrameEntry[] | null;
-  /** Start and end of the calls of the collector, ms since the start of the page. */
+  /** Start and end of each call of the collector, ms since the start of the page. */
   readonly probes: (readonly [start: number, end: number])[];
   /** Resolves once the browser has delivered the buffered entries. */
   readonly buffered: Promise<void>;
@@ -91,7 +91,7 @@ function isInKit(node: Node): boolean {
   return false;
 }
 
-/** Returns the times of the last changes of a tag's size, ms since the start of the page. */
+/** Returns the times at which the size of a tag last changed, ms since the start of the page. */
 function observeSizes(): readonly number[] {
   const times: number[] = [];
   const sizes = new ResizeObserver(() => {
@@ -113,14 +113,14 @@ function observeSizes(): readonly number[] {
 
 function observeViolations(violations: ViolationFacts[]): void {
   const record = (directive: string, blocked: string, disposition: string) => {
-    const fact = { directive, blocked: safeAddress(blocked), isReportOnly: disposition === 'report' };
+    const fact = { directive, blocked: redactUrl(blocked), isReportOnly: disposition === 'report' };
     const isKnown = violations.some(known => JSON.stringify(known) === JSON.stringify(fact));
     if (!isKnown && violations.length < MAX_RECORDS) violations.push(fact);
   };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
     record(effectiveDirective, blockedURI, disposition),
   );
-  // Reports are buffered, unlike the event.
+  // The ReportingObserver also delivers violations from before this call; the event does not.
   if ('ReportingObserver' in globalThis) {
     new ReportingObserver(
       reports => {
@@ -136,7 +136,7 @@ function observeFailures(failures: FailureFacts[]): void {
   const listen = ({ target }: Event) => {
     const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';
     if (address && failures.length < MAX_RECORDS) {
-      failures.push({ address: safeAddress(address), status: 0, reason: '' });
+      failures.push({ address: redactUrl(address), status: 0, reason: '' });
     }
   };
   addEventListener('error', listen, { capture: true });

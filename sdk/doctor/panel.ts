@@ -10,7 +10,9 @@ interface PanelOptions {
   isSettled(): boolean;
 }
 
-/** Interval, duration without a loading widget, and timeout in ms of the wait for the widgets of the page. */
+/**
+ * Waiting for the widgets of the page, in ms: polling interval, required time without a loading widget, and timeout.
+ */
 const POLL_MS = 250;
 const STABLE_MS = 1_000;
 const SETTLE_MS = 8_000;

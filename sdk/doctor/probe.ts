@@ -2,7 +2,7 @@
 import { gameVendors } from '../protocol/games/calls.ts';
 import { serviceLinks } from '../protocol/service/calls.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
-import { type GatewayFacts, type ProbeFacts, safeAddress } from './facts.ts';
+import { type GatewayFacts, type ProbeFacts, redactUrl } from './facts.ts';
 
 /** Gateway and merchant of the page. */
 export interface PageGateway {
@@ -13,10 +13,10 @@ export interface PageGateway {
 
 const TIMEOUT_MS = 5_000;
 
-/** Calls of the collector, which the kit makes as well. */
+/** Calls that both the collector and the kit make. */
 const CALLS = [systemStatus, gameVendors, serviceLinks];
 
-export const isProbed = (address: string): boolean => CALLS.some(({ path }) => safeAddress(address).endsWith(path));
+export const isProbed = (address: string): boolean => CALLS.some(({ path }) => redactUrl(address).endsWith(path));
 
 interface Call {
   readonly path: string;

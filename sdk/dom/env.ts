@@ -16,7 +16,7 @@ export interface Env {
   random(): number;
   /** Runs `run` once after `ms`; returns a function that cancels. */
   after(ms: number, run: () => void): () => void;
-  /** Runs `run` every `ms`; returns a function that cancels. */
+  /** Calls `run` every `ms` milliseconds; returns a function that stops the calls. */
   every(ms: number, run: () => void): () => void;
   /** True while the page is not visible. */
   hidden(): boolean;
@@ -28,7 +28,7 @@ export interface Env {
   onPageChange(listener: (change: PageChange) => void): () => void;
 }
 
-/** Checks for a page; false on a server. */
+/** Checks whether the code runs in a page; false on a server. */
 export const hasPage = (): boolean => typeof window !== 'undefined' && typeof document !== 'undefined';
 
 /** Checks for a page started from the home screen (API-06, REG-16). */

@@ -25,6 +25,6 @@ export function readField(field: Element): boolean {
   return isNews;
 }
 
-/** Reads all fields of a form, which may be null; returns true if a field had an unreported value. */
+/** Dispatches an input event for each field whose value was set without one; returns true if there was such a field. */
 export const readFields = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].filter(readField).length > 0;

@@ -24,7 +24,7 @@ export function createHistoryRestore<T>(): HistoryRestore<T> {
         const note = () => {
           navigatedAt = performance.now();
         };
-        // Capture phase, before the listeners of a router, which may render the page immediately.
+        // Listen in the capture phase, because the popstate listener of a router may render the page immediately.
         window.addEventListener('popstate', note, { capture: true });
       }
       // The navigation that left the page must not count as the return to it.
@@ -38,7 +38,7 @@ export function createHistoryRestore<T>(): HistoryRestore<T> {
       // On a server there is no window and no history.
       if (found === undefined) return null;
       left.delete(key);
-      // A router renders in its own listener, which may run before this one.
+      // A router may render in a popstate listener that runs before `note`.
       const goesBack = window.event?.type === 'popstate' || performance.now() - navigatedAt < SOON_MS;
       return goesBack ? found : null;
     },

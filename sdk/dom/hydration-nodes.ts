@@ -1,11 +1,11 @@
 /**
- * Rows of prerendered content that are not part of a view: a virtual list, which manages its rows without the view,
- * reuses these. Hydration would remove them, so they are detached first.
+ * Detaches the prerendered rows of a virtual list before hydration, which would remove them because the view does not
+ * render these rows. The list then reuses the detached rows.
  */
 
 interface Stored {
   readonly node: HTMLElement;
-  /** The focused descendant, which loses the focus when detached. */
+  /** Focused element in the node; detaching the node removes the focus. */
   readonly focused: HTMLElement | null;
 }
 

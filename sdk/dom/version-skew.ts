@@ -6,7 +6,7 @@
 /** Reason of a failed load: no response, or the file no longer exists. */
 export type ChunkLoadFailure = 'offline' | 'outdated';
 
-/** Checks for a failure caused by version skew. */
+/** Checks whether the failure was caused by version skew. */
 export const hasVersionSkew = (reason: unknown): boolean => Object(reason).outdated === true;
 
 /** Timeout in ms for the check of a file: a visitor should not wait longer for an error message (EMBED-15). */
@@ -32,7 +32,7 @@ export const reloadPage = (): void => location.reload();
  * history navigation, which restores form fields: a reloaded page is left to the visitor.
  */
 export function reloadUntouched(): void {
-  // Type 0 means a link or typed address. The replacement of this deprecated property would need more bytes in the
+  // Type 0 means a link or typed URL. The replacement of this deprecated property would need more bytes in the
   // loader.
   if (performance.navigation?.type === 0 && navigator.userActivation?.hasBeenActive === false) reloadPage();
 }

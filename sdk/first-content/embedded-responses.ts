@@ -1,4 +1,4 @@
-/** Start of a widget with prerendered content made of responses that its lobby requests. */
+/** Starts a widget whose prerendered content includes the responses to the requests of its lobby. */
 
 import { embedResponse } from '../client/embedded-response.ts';
 import type { Widget } from '../elements/base/widget.ts';
@@ -12,7 +12,7 @@ export const startWithResponses: Widget['applyResponse'] = (lobby, _values, data
 };
 
 /**
- * Provides the responses in `data` for the next requests of their addresses.
+ * Provides the responses in `data` for the next requests of their URLs.
  * @param data of prerendered content, unvalidated: invalid entries are ignored and requested
  */
 export function embedResponses({ config, $language }: Pick<Lobby, 'config' | '$language'>, data: unknown): void {

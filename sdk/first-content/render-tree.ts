@@ -10,7 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /**
  * Renders the nodes of `tree` into `box`.
  * @param tree unvalidated part of a response
- * @param gateway base of relative addresses
+ * @param gateway base of relative URLs
  * @throws Error with the first forbidden item; `box` then contains a part of the tree
  */
 export function renderTree(tree: unknown, box: Element, gateway: string): void {

@@ -7,7 +7,7 @@
 export type TreeNode = string | TreeElement;
 export type TreeElement = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: TreeNode[]];
 
-/** Content of a widget before its code has loaded. */
+/** Prerendered content of a widget, shown before its code has loaded. */
 export interface PrerenderResponse {
   /** Tree of the shadow root; empty if the widget shows nothing. */
   readonly tree: readonly TreeNode[];
@@ -15,7 +15,7 @@ export interface PrerenderResponse {
   readonly data: unknown;
 }
 
-/** Allowed tags: none of these loads, executes or sends anything, except images with validated addresses. */
+/** Allowed tags: none of these loads, executes or sends anything, except images with validated URLs. */
 export const TAG =
   /^([abigp]|article|bdi|button|circle|d[dlt]|em|fieldset|footer|h[2-4]|header|img|li|line|nav|ol|path|poly(gon|line)|rect|section|slot|small|span|strong|svg|time|ul|div)$/;
 
@@ -26,7 +26,7 @@ export const ATTRIBUTE =
 /** Attributes with an address and their kind in `safeUrl`. Relative addresses are relative to the gateway. */
 export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
-/** Limits of a response: nodes, depth of the tree, and bytes, of which a first screen uses about a tenth. */
+/** Limits of a response: nodes, depth of the tree, and bytes. A first screen uses about a tenth of these limits. */
 export const MAX_NODES = 2_000;
 export const MAX_DEPTH = 32;
 export const MAX_BYTES = 262_144;

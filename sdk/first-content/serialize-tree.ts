@@ -17,7 +17,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders `view` once, serializes its nodes and unmounts it.
- * @param origin of addresses that become relative, because the reader of the tree has the address of the gateway
+ * @param origin of URLs that become relative, because the reader of the tree has the URL of the gateway
  * @throws Error if the view rendered something that `sdk/first-content/rules.ts` forbids: the loader would reject the
  * whole response
  */

@@ -63,7 +63,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
     const image = await import('../protocol/verification/calls.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
       .then(
-        // Text that is not base64 must not become an address.
+        // Text that is not base64 must not become a URL.
         ({ value }) => (BASE64.test(value) ? value : null),
         () => null,
       );

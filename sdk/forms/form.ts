@@ -205,8 +205,8 @@ function fieldErrors(
   const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
   if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey } };
   if (code !== ERROR_CODES.inputInvalid) return null;
-  // Unlike the message of an error, which is for developers, these texts are from the operator in the visitor's
-  // language.
+  // The form shows these texts, because the operator wrote them in the visitor's language. The message of an error is
+  // for developers.
   const found = Object.entries(Object(Object(error.data).fields)).filter(
     (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
   );

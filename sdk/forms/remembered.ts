@@ -40,7 +40,7 @@ export async function switchMethod<V extends LoginValues>(
   return stored && form.$state.get().values.type === method ? fill(form, stored) : null;
 }
 
-/** Sets the method and clears the captcha text, which is valid for one image. */
+/** Sets the method and clears the captcha text, because a text is valid for one image only. */
 const setMethod = <V extends LoginValues>(form: Form<V>, method: LoginMethod) =>
   form.actions.put({ type: method, identifying: '' } as Partial<V>);
 

@@ -199,7 +199,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
         const verify = sent.get(shownKey())?.verify;
         return verify
           ? verify(code).catch(cause => {
-              throw failure('business', 'error.code-wrong', { code: ERROR_CODES.codeWrong }, cause);
+              throw failure('api', 'error.code-wrong', { code: ERROR_CODES.codeWrong }, cause);
             })
           : null;
       },

@@ -33,7 +33,7 @@ interface CommonProps extends PropsOf<typeof THEME> {
   readonly lobby?: string | Lobby;
 }
 
-/** Events of a widget's handlers, and errors and states, which every element emits. */
+/** Events of a widget: those with a handler, and the error and state events that every element emits. */
 type EventsOf<Handlers> = {
   [Name in LobbyEventName as Name extends 'error' | 'state'
     ? Name

@@ -24,7 +24,7 @@ export type LobbyTags = {
 declare module 'vue' {
   interface GlobalComponents extends LobbyTags {}
   interface HTMLAttributes {
-    /** Slot of a custom element, which the types of Vue omit. */
+    /** Attribute `slot` for children of a custom element, which Vue's types do not declare. */
     slot?: string;
   }
 }

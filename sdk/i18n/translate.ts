@@ -35,7 +35,7 @@ const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 
 const NONE: Texts = ty;
 
-/** Texts of `loadLanguage` by language, for the first rendering of lobbies that are created later. */
+/** Texts loaded by `loadLanguage`, by language. Lobbies that are created later use them in their first rendering. */
 export const preloadedTexts = new Map<string, Texts>();
 
 /**

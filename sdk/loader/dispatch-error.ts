@@ -1,6 +1,6 @@
 /**
  * Dispatches `lobby-error` on a tag without code.
- * @param kind `outdated`, `address` or `first`, as in `LobbyEvents`
+ * @param kind `outdated`, `asset-load` or `first`, as in `LobbyEvents`
  * @param error cause of the failure
  */
 export function dispatchError(tag: HTMLElement, kind: string, message: string, error: unknown): void {

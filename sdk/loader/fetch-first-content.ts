@@ -43,7 +43,8 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
     isOwn: (tag, stored) =>
       tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
-  // A closed widget is only a button, which depends on the position. Without the button it shows nothing.
+  // A closed service widget is only a button, whose markup depends on `position`. Without a button there is nothing to
+  // prerender.
   'service-widget': {
     table: { position: serviceWidget.position },
     isOwn: tag => tag.matches('[open],[position=none]'),
@@ -152,7 +153,7 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
   };
 }
 
-/** Returns the address of a gateway with a trailing slash; '' if invalid, which the kit reports. */
+/** Returns the URL of a gateway with a trailing slash; '' for an invalid URL, because the kit reports the error. */
 function folderOf(gateway: string): string {
   try {
     return gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;

@@ -18,7 +18,7 @@ export interface Kit {
    * page's `error` event.
    */
   push(task: (kit: Kit) => void): void;
-  /** Loads the code of a tag inside a shadow root, which the loader does not observe. */
+  /** Loads the code of a tag inside a shadow root, because the loader does not observe shadow roots. */
   load(name: WidgetName): Promise<void>;
   /** Creates a lobby; required only if the script tag has no `data-lobby-gateway`, or for a second lobby. */
   createLobby(config: LobbyConfig | SourceConfig): Lobby;

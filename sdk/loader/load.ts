@@ -10,7 +10,7 @@ export type { TagOptions } from './tag-options.lazy.ts';
 
 /** Options of `loadLobbykit`: those of the script tag, and the tag's own attributes. */
 export interface LoadOptions extends TagOptions {
-  /** Address of the loader. Default: `/sdk/latest/lobbykit.js` of `gateway`. */
+  /** URL of the loader. Default: `/sdk/latest/lobbykit.js` of `gateway`. */
   src?: string;
   /** Hash of the loader from `integrity.json`, for a `src` with a version. */
   integrity?: string;

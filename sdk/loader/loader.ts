@@ -92,7 +92,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const fetchPrerendered = script.integrity
     ? () => undefined
     : createFirst({ base, options: tagOptions, language: shown, theme, stored });
-  /** Number of requests in flight for prerendered content, which is visible sooner than any code. */
+  /**
+   * Number of requests in flight for prerendered content. These have priority because the content is visible before any
+   * code has loaded.
+   */
   let inFlight = 0;
 
   const addressOf = (file?: string) => `${base}${file}.js`;
@@ -185,7 +188,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
-  /** Reports a load failure to tags of a widget, which would otherwise stay blank. */
+  /** Shows and reports a load failure on the tags of a widget, because they would otherwise stay blank. */
   const reportLoadFailure = (name: string, tags = tagsOf(name)) => {
     const error = lost[name];
     for (const tag of tags) {
@@ -194,7 +197,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       tag.dataset.state = 'error';
       // A closed dialog is not visible, so no message is necessary.
       if (tag.hasAttribute('open') || !/modal|service/.test(name)) showError(tag, deleted[name] ? 2 : 0);
-      dispatchError(tag, deleted[name] ? 'outdated' : 'address', messageOf(name), error);
+      dispatchError(tag, deleted[name] ? 'outdated' : 'asset-load', messageOf(name), error);
     }
   };
 
@@ -227,7 +230,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:16px;text-align:center';
     box.append(button);
-    // Prerendered content is not updated any more and would hide the message, which therefore replaces it.
+    // The message replaces prerendered content, which is no longer updated and would hide the message.
     const place = document.createElement('slot');
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
@@ -247,7 +250,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const watcher = new MutationObserver(records =>
     scan(records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLElement[])),
   );
-  /** Handles the tags in `nodes`, by default in the whole page. */
+  /** Loads the widgets of all tags in `nodes`, by default in the whole page. */
   const scan = (nodes?: HTMLElement[]) => {
     for (const name of names) {
       const tags = tagsOf(name, nodes);
@@ -278,6 +281,6 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   watcher.observe(document, { childList: true, subtree: true });
   scan();
   if (tasks.length > 0) void runTasks();
-  // The panel also names misspelled tags, which load nothing.
+  // Start the kit even without a valid tag, because the debug panel also names misspelled tags.
   else if (tagOptions.debug !== undefined) void start();
 }

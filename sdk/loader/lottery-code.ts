@@ -1,4 +1,4 @@
-/** Code of lotteries in the script-tag build, which is part of the board's file. */
+/** Code of lotteries in the script-tag build, where the file of the lottery board contains it. */
 import type { createLottery } from '../lobby/lottery/lottery.ts';
 
 type Code = typeof createLottery;

@@ -12,7 +12,7 @@ import type { LobbyConfig } from '../lobby/types.ts';
 import type { Kit } from './kit.lazy.ts';
 import { lotteryCode } from './lottery-code.ts';
 
-/** Values from the loader. */
+/** Values that the loader passes to the kit. */
 export interface StartOptions {
   /** Options of the script tag, `data-lobby-*`, unparsed. */
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -41,7 +41,8 @@ export function start({ options, dataset, nonce, tasks, load }: StartOptions): (
       const plain: LobbyConfig = { ...tagConfig, ...(nonce && { nonce }) };
       // Rare options, unknown options and invalid values are handled by lazy-loaded code.
       const config = Object.keys(options).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(plain) : null;
-      // Another copy of the kit has created a lobby of this name, which is shared if the configurations are equal.
+      // Another copy of the kit has already created a lobby of this name. Both copies share the lobby if their
+      // configurations are equal.
       const share = () => import('./tag-options.lazy.ts').then(({ createFromTag }) => createFromTag(plain, options));
       if (!config || findLobby(config.name)) await share();
       else registerLobby(composeLobby(config, pageEnv, lotteryCode));

@@ -10,7 +10,10 @@ export type Bus = Pick<Lobby, 'request' | 'fact' | 'on'>;
 /** Default actions of unprevented requests. */
 export type Defaults = { readonly [N in LobbyEventName]?: (detail: LobbyEvents[N]) => void };
 
-/** Facts of the lobby, which are also dispatched once on `document`. Other facts belong to a widget. */
+/**
+ * Fact events of the lobby itself, each of which is also dispatched once on `document`. All other fact events belong to
+ * a widget.
+ */
 const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'login',
   'logout',

@@ -114,7 +114,7 @@ export interface LobbyEvents {
   contact: {
     /** `customer`: the service window; `chat`: the live chat; else a messenger. */
     readonly channel: 'customer' | 'chat' | ChannelName;
-    /** Address of the window. */
+    /** URL of the window. */
     readonly url: string;
     readonly lobby: string;
   };
@@ -122,7 +122,7 @@ export interface LobbyEvents {
   download: {
     /** Kind of the link: APK, profile of iOS, app of iOS. */
     readonly kind: DownloadKind;
-    /** Address of the link. */
+    /** URL of the link. */
     readonly url: string;
     readonly lobby: string;
   };
@@ -151,7 +151,7 @@ export interface LobbyEvents {
    */
   error: {
     /** Kind of the error: that of a failed call, or of a part of the kit. */
-    readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
+    readonly kind: CallError['kind'] | 'asset-load' | 'degraded' | 'first' | 'render' | 'rows';
     /** Description for developers, in English. */
     readonly message: string;
     readonly lobby: string;

@@ -6,7 +6,7 @@ import type { InvalidRows } from '../protocol/parse-response.ts';
 const REPORT_MS = 60_000;
 
 export interface RowReport extends InvalidRows {
-  /** Name of the endpoint. */
+  /** Name of the endpoint whose response contained the invalid rows. */
   readonly endpoint: string;
 }
 

@@ -33,7 +33,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
   const sets = new Set<TextBundle>();
-  /** Texts of this scope, from its first overridden language. */
+  /** Texts of this scope; undefined until the scope overrides the language. */
   let texts: LobbyTexts | undefined;
   // The previous texts remain until the texts of the new language have loaded.
   const ready = async (own: LobbyTexts, set?: TextBundle) => {

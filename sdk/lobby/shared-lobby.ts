@@ -1,6 +1,6 @@
 /**
- * Lobby on a server. A lobby of a module is shared by all requests, so that it has calls, but no session, language or
- * data of a visitor.
+ * Lobby on a server. All requests share a module-level lobby, so it offers calls but no session, language or data of a
+ * visitor.
  */
 import { languageCode } from '../protocol/language.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
@@ -39,7 +39,7 @@ export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobb
   };
   const { call } = lobby;
   return Object.assign(lobby, Object.fromEntries(VISITOR_ACTIONS.map(name => [name, reject(name)])), {
-    // Concurrent calls share one response, which a request may change before it renders.
+    // Copy the response: concurrent calls share one object, and a request may change its copy before it renders.
     call: async (...args: Parameters<Lobby['call']>) => structuredClone(await call(...args)),
     [RENDER]: ({ language, theme = lobby.config.theme }: RenderingConfig) => {
       const code = language === undefined ? lobby.config.language : languageCode(language);

@@ -65,7 +65,7 @@ export function createTexts(
     ]);
     // A later request includes these texts, so its result is awaited instead.
     if (current !== generation) return loading;
-    // Preloaded bundles stay visible although this lobby has not requested them.
+    // Show the texts of preloaded bundles, although this lobby has not requested them.
     show(source(code, Object.assign({}, preloadedTexts.get(code), ...tables), Object.assign({}, ...english)));
   };
   /** Requested text bundles. */

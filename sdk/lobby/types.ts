@@ -95,7 +95,7 @@ export interface LobbyConfig {
   theme?: ThemeChoice;
   /** Prize mode of lottery calls: Lott, ZY or Elott. Default Lott. */
   prizeMode?: 'Lott' | 'ZY' | 'Elott';
-  /** Address of the reference site, for navigation without a host route. Default: the gateway's origin + /m. */
+  /** URL of the reference site, for navigation without a host route. Default: the gateway's origin + /m. */
   site?: string;
   /** Host routes by name: `{ login: '/sign-in' }`. */
   routes?: Readonly<Record<string, string>>;
@@ -152,7 +152,7 @@ export interface LobbyConfig {
   currencySymbol?: string;
   /** Providers of social login, of codes, and of the check before a code (LOGIN-08, SMS-12). */
   providers?: Providers;
-  /** Vendors of SPORTS that offer e-sports or cockfights. Default: those of the documents (VENDOR-04). */
+  /** Vendors of SPORTS that offer e-sports or cockfights. Default: the vendors in the specification (VENDOR-04). */
   sportsSplit?: SportsSplit;
 }
 
@@ -203,11 +203,11 @@ export interface LobbyAccount extends AccountActions {
   readonly $session: ReadableAtom<Session | null>;
   /**
    * Resolves when it is known whether this page starts with a session: shared by other tabs, remembered, or from a
-   * token in the address (SESS-14, S12).
+   * token in the URL (SESS-14, S12).
    */
   sessionReady(): Promise<void>;
   readonly $auth: ReadableAtom<Auth>;
-  /** Set while a token in the address requires a decision of the visitor (S12). */
+  /** Set while a token in the URL requires a decision of the visitor (S12). */
   readonly $memberSwitch: ReadableAtom<MemberSwitch | null>;
   /** The logged-in member; the cached copy is used until `refreshMember` (SESS-17). Empty without a session. */
   readonly $member: ReadableAtom<Resource<Member>>;

@@ -11,19 +11,25 @@ export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<stri
 /** Texts that load with their first screen: a bundle name, or the tables of a lazy-loaded widget. */
 export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
-/** Kind of a failed call, assigned in `sdk/client/errors.ts`. */
+/** Kind of a failed call, assigned by the client and by actions that make no call. */
 export type ErrorKind =
   | 'offline'
   /** The page's code no longer exists, because a new release replaced it. */
   | 'outdated'
   | 'timeout'
   | 'http'
-  | 'business'
+  /** The server rejected a valid request with an error code. */
+  | 'api'
   | 'session'
   | 'permission'
   | 'upgrade'
-  | 'answer'
-  | 'address';
+  | 'invalid-response'
+  /** A path of the host's options is empty (ERR-08). */
+  | 'config'
+  /** The browser blocked a new tab (LAUNCH-08). */
+  | 'blocked'
+  /** The operator or the site does not offer the requested link. */
+  | 'unavailable';
 
 /** Error of a call. */
 export interface CallError {
@@ -31,7 +37,7 @@ export interface CallError {
   readonly kind: ErrorKind;
   /** Key of the text in the language tables. */
   readonly messageKey: string;
-  /** Text of the server, if any. */
+  /** Error text from the server, if any. */
   readonly message?: string;
   /** errorCode of the envelope, if any. */
   readonly code?: string;
@@ -50,10 +56,10 @@ export type Toast =
   /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
   /**
-   * A favorite was rejected or a game failed to open; `address` is the address that the browser blocked (FAV-06,
+   * A favorite was rejected or a game failed to open; `url` is the URL that the browser blocked (FAV-06,
    * LAUNCH-08).
    */
-  | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
+  | { readonly kind: 'failed'; readonly error: CallError; readonly url: string | null };
 
 /** Asynchronous store: the last valid data remain during a request and after a failure. */
 export interface Resource<T> {

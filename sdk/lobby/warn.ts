@@ -24,3 +24,12 @@ export const warnUnknownMerchant = (merchant: string): void =>
 export function warnOfCallError(code: string | undefined, merchant: string): void {
   if (code === ('merchant.unknown' satisfies ErrorCode)) warnUnknownMerchant(merchant);
 }
+
+/** Warns about tags of the kit on the page that no code has defined. */
+export function warnUndefinedElements(): void {
+  if (typeof document === 'undefined') return;
+  for (const { localName } of document.querySelectorAll(':not(:defined)')) {
+    if (localName.startsWith('lobby-'))
+      warnOnce(`<${localName}> has no code: import its module of lobbykit/elements, or correct its name.`);
+  }
+}

@@ -24,7 +24,7 @@ export type BoardName = 'lottery-board' | 'winner-board';
 
 export interface BoardRequest {
   readonly widget: BoardName;
-  /** Address of the gateway for the visitor's browser. */
+  /** URL of the gateway for the visitor's browser. */
   readonly gateway: string;
   readonly merchant: string;
   /** Language code of the page, as in `data-language`. Default `TY`. */
@@ -33,7 +33,7 @@ export interface BoardRequest {
   readonly theme?: Theme;
   /** Attributes of the tag by name, including `theme` and `lobby`; a flag is an empty text. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Address of the directory with the stylesheets. Default: `<gateway>/sdk/<version>/`. */
+  /** URL of the directory with the stylesheets. Default: `<gateway>/sdk/<version>/`. */
   readonly stylesheets?: string;
   /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
@@ -44,7 +44,7 @@ export interface BoardRequest {
 export interface RenderedBoard {
   /** The complete tag. Without data it is empty, and the kit's script renders its content. */
   readonly html: string;
-  /** Address of the stylesheet in the markup, for a `<link rel="preload" as="style">` in the head; null if none. */
+  /** URL of the stylesheet in the markup, for a `<link rel="preload" as="style">` in the head; null if none. */
   readonly stylesheet: string | null;
   /** `ready`: the markup contains the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';

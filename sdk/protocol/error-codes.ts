@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   memberExists: 'member.exists',
   /** The code is wrong or was used already (ERR-06). */
   codeWrong: 'code.wrong',
-  /** The invitation code or address is unknown (ERR-12). */
+  /** The invitation code or URL is unknown (ERR-12). */
   referrerWrong: 'referrer.wrong',
   /** ERR-13: agent login where only members may log in. */
   memberOnly: 'member.only',

@@ -1,7 +1,7 @@
 /** Lenient validation of a response (R13): invalid rows of lists are removed and counted, other errors are failures. */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** Count of removed rows by list. */
+/** Number of invalid rows that were removed from each list. */
 export interface InvalidRows {
   /** Property names of the path to the list, without indexes: `gameMenus`; empty if the response itself is the list. */
   readonly path: string;
@@ -39,7 +39,11 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
     }
     for (const [list, { rows, place }] of bad) {
       if (rows.size * 2 <= place.list.length) continue;
-      if (!place.holder) return { ok: false, reason: `${place.path || 'answer'}: over half of the rows are bad` };
+      if (!place.holder)
+        return {
+          ok: false,
+          reason: `${place.path || 'response'}: over half of the rows are invalid, ${explain(first.issues[0])}`,
+        };
       bad.delete(list);
       add(bad, place.holder);
     }
@@ -53,14 +57,15 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
 }
 
 const explain = (issue: BaseIssue<unknown>): string =>
-  `${issue.path?.map(step => String(step.key)).join('.') || 'answer'}: expected ${issue.expected}`;
+  `${issue.path?.map(step => String(step.key)).join('.') || 'response'}: ${issue.received === 'undefined' ? 'missing' : `expected ${issue.expected}`}`;
 
 /** Returns the innermost row of an issue, undefined if outside of lists. */
 function placeOf(issue: BaseIssue<unknown>): Place | undefined {
   let place: Place | undefined;
   const names: string[] = [];
   for (const step of issue.path ?? []) {
-    if (Array.isArray(step.input)) {
+    // An object schema reports a field of a list, such as `games`, if the response is a list itself.
+    if (Array.isArray(step.input) && typeof step.key === 'number') {
       place = { list: step.input, row: Number(step.key), path: names.join('.'), holder: place };
     } else names.push(String(step.key));
   }

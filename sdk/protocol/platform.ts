@@ -4,7 +4,7 @@
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
-/** Play types and their values in a launch address. */
+/** Play types and their values in a launch URL. */
 export const PLAY_TYPES = { Tradition: 'trad', Entertainment: 'ent' } as const;
 export type PlayType = (typeof PLAY_TYPES)[keyof typeof PLAY_TYPES];
 

@@ -85,7 +85,7 @@ export const amount = union([
   pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,12}(\.\d{1,2})?$/)),
 ]);
 
-/** Response of which only the success is read. */
+/** Response whose value is not read: the caller needs only the success. */
 export const done = nullish(object({}));
 /** Body of relay calls with the token only. */
 export const tokenOnly = strictObject({ token });

@@ -110,6 +110,7 @@ export {
   orderDetail,
   orders,
   transactionCodes,
+  transactionReceipt,
 } from './records/calls.ts';
 export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards/calls.ts';
 export {

@@ -12,7 +12,7 @@ import { LobbyContextProvider } from '../ui/binding/provider.tsx';
 export interface LobbyProviderProps {
   readonly lobby: Lobby;
   /**
-   * Language of the texts in this subtree, for example of the address: `EN`, `VI`, `pt-BR`. On a server it is the
+   * Language of the texts in this subtree, for example of the URL: `EN`, `VI`, `pt-BR`. On a server it is the
    * language of the rendering. Await `loadLanguage` first, or the first rendering is in English.
    * @default the lobby's
    */

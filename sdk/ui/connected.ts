@@ -14,13 +14,13 @@ import {
 /** False while the element of the view is outside of the page; always true in plain React. */
 export const ConnectedContext = /* @__PURE__ */ createContext(true);
 
-/** As in React, while connected. */
+/** Same as React's `useEffect`, but runs the effect only while the element is connected. */
 export function useEffect(run: EffectCallback, deps?: DependencyList): void {
   const connected = useContext(ConnectedContext);
   useReactEffect(() => (connected ? run() : undefined), deps && [...deps, connected]);
 }
 
-/** As in React, while connected. */
+/** Same as React's `useLayoutEffect`, but runs the effect only while the element is connected. */
 export function useLayoutEffect(run: EffectCallback, deps?: DependencyList): void {
   const connected = useContext(ConnectedContext);
   useReactLayoutEffect(() => (connected ? run() : undefined), deps && [...deps, connected]);

@@ -10,7 +10,7 @@ import { ticket } from './icon/icons.ts';
 export interface ImageProps {
   /** Address from the server, unvalidated; passes through `safeUrl('image')` here. */
   readonly src: string | null;
-  /** Base of a relative address: the gateway. */
+  /** Base of a relative URL: the gateway. */
   readonly base: string;
   readonly className?: string;
   /** Icon for a missing image. Default a ticket. */

@@ -1,4 +1,4 @@
-/** Ids for parts that are never rendered on a server. */
+/** Creates ids for elements that are never rendered on a server. */
 import { useState } from './dialect.ts';
 
 let last = 0;

@@ -1,6 +1,6 @@
 /**
  * Replaces every `import()` of the built site with the kit's function, like the plugin of the script build: Firefox
- * caches a failed file, and a retry would fail. All files are in one directory, so relative addresses stay valid.
+ * caches a failed file, and a retry would fail. All files are in one directory, so relative URLs stay valid.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';

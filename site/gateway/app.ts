@@ -90,7 +90,8 @@ export function createApp(options: AppOptions): RequestListener {
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   const handle: RequestListener = (request, response) => {
-    // Same clock as `now`: widgets without a better source use this header with deadlines in server time (R1).
+    // Uses the same clock as `now`. A widget without a better time source takes the server time for its deadlines from
+    // this header (R1).
     response.setHeader('Date', new Date(now()).toUTCString());
     readFramed(request, path => byPath.has(path));
     const { method, url = '/' } = request;
@@ -204,7 +205,10 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   return app;
 }
 
-/** Returns the endpoint of the module id (API-04). Throws ApiError 400 without one, or with an invalid one (GW-04). */
+/**
+ * Returns the endpoint of the module id (API-04). Throws ApiError 400 if the request has no module id or an invalid one
+ * (GW-04).
+ */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
   if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call requires ${allowed}.`);
@@ -244,7 +248,7 @@ function sendSnapshot(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeade
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Headers of uncacheable responses: those that may depend on a token, and errors. */
+/** Headers of uncacheable responses: errors, and responses that may depend on a token. */
 const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': PUBLIC_HEADERS['Cross-Origin-Resource-Policy'],

@@ -57,7 +57,7 @@ async function replaceableGateway(settings: Settings) {
  */
 async function startDev(): Promise<void> {
   const settings = readEnvironment(process.env);
-  // Pages of vite frame the games, not those of the gateway.
+  // The games are framed by pages that vite serves, not by pages of the gateway.
   const siteOrigins = ['127.0.0.1', 'localhost'].map(host => `http://${host}:${settings.port}`);
   const gateway = await replaceableGateway({
     ...settings,

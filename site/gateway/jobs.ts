@@ -29,6 +29,8 @@ export interface JobSettings {
 export interface JobsOptions {
   readonly db: Database;
   readonly settings: JobSettings;
+  /** Returns the gateway's HMAC key. */
+  readonly hmacKey: () => Buffer;
   readonly engine: DrawEngine;
   readonly deposits: DepositWorker;
   readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
@@ -43,6 +45,7 @@ export interface JobsOptions {
 export function startJobs({
   db,
   settings: { now, autoDraw, sandboxPlayers },
+  hmacKey,
   engine,
   deposits,
   withdrawals,
@@ -52,7 +55,7 @@ export function startJobs({
   log,
 }: JobsOptions): Jobs {
   const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
-  const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
+  const players = createSandboxPlayers({ db, hmacKey, now, onError: failed('a sandbox player could not play') });
   const cleaning = createPurgeJob({ db, now, onError: failed('old rows were not removed') });
   const reconciliation = createReconciliation({ db, now, log, checks: FEATURE_CHECKS });
   const club = createVipWorker({ db, now, log });

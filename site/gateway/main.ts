@@ -46,8 +46,8 @@ import { openMetrics } from './platform/metrics/server.ts';
 import { sandboxFeatures } from './platform/mode.ts';
 import { canonicalHost } from './platform/origins.ts';
 import { createRoutes } from './routes.ts';
-import { createAddresses } from './sandbox/games/addresses.ts';
 import { openGames } from './sandbox/games/open.ts';
+import { createSandboxUrls } from './sandbox/games/urls.ts';
 import { inboxPage } from './sandbox/pages/inbox-page.ts';
 import { openPayments } from './sandbox/payments/open.ts';
 import { collectProviders } from './sandbox/payments/providers.ts';
@@ -56,13 +56,13 @@ import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
-  /** Address of the gateway: `http://127.0.0.1:8080`. */
+  /** URL of the gateway: `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Address of the sandbox games. */
+  /** URL of the sandbox games. */
   readonly gamesUrl: string;
-  /** Address of the sandbox's payment provider, null without a sandbox. */
+  /** URL of the sandbox's payment provider, null without a sandbox. */
   readonly paymentsUrl: string | null;
-  /** Address of `/metrics`, null without METRICS_PORT. */
+  /** URL of `/metrics`, null without METRICS_PORT. */
   readonly metricsUrl: string | null;
   readonly db: Database;
   /** Server time, ms since 1970. */
@@ -94,7 +94,7 @@ const isLoopback = (host: string) =>
   canonicalHost(host) === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
- * Starts a gateway; omitted settings are those of DEFAULTS.
+ * Starts a gateway. Omitted settings have the values of DEFAULTS.
  * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
  * is unreachable
  */
@@ -172,7 +172,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const site = await createSite({ ...settings, examples: features.examples, log });
   const pictures = createPictures(db);
   const listeners = { games: '', payments: '', gateway: '' };
-  const addresses = createAddresses(listeners, settings);
+  const addresses = createSandboxUrls(listeners, settings);
   const { paymentProviders = [], paymentProvidersFile: file } = settings;
   const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
   const providers = collectProviders(
@@ -216,6 +216,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     settings,
     chats,
     addresses,
+    hmacKey: proofs.hmacKey,
     picture: async path => (await pictures(path)) ?? site.find(path),
     hasDiskSpace,
     log,
@@ -264,6 +265,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
       startJobs({
         db: jobsDb,
         settings: jobSettings,
+        hmacKey: proofs.hmacKey,
         engine,
         deposits,
         withdrawals,

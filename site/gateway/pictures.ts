@@ -23,15 +23,15 @@ import type { Database } from './platform/db/schema.ts';
 import { type Stored, storePicture } from './platform/http/conditional-get.ts';
 import {
   APP_ICON,
-  bannerAddress,
-  coverAddress,
+  bannerUrl,
+  coverUrl,
   type PromotionPicture,
-  paymentAddress,
-  promotionAddress,
-  teamAddress,
+  paymentUrl,
+  promotionUrl,
   teamOf,
+  teamUrl,
   textsOf,
-  vendorAddress,
+  vendorUrl,
 } from './platform/http/picture-paths.ts';
 import { IMMUTABLE, REVALIDATE } from './platform/http/static/files.ts';
 import { localize } from './platform/localized-text.ts';
@@ -65,7 +65,7 @@ interface Picture {
 }
 
 /**
- * Finds the image of a path; null if not found. An address with the current content hash is immutable; one without a
+ * Finds the image of a path; null if not found. A URL with the current content hash is immutable; one without a
  * hash, or with an earlier hash, is revalidated.
  */
 export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
@@ -75,20 +75,20 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const game = await readGameArt(db, nodeId);
     if (!game) return null;
     const name = localize(game.names, language);
-    const isExact = coverAddress(game, language) === path;
+    const isExact = coverUrl(game, language) === path;
     return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const mark = async (path: string, code: string): Promise<Picture | null> => {
     if (!(await findVendor(db, code))) return null;
-    return { drawing: vendorIcon(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+    return { drawing: vendorIcon(code), cacheControl: vendorUrl(code) === path ? IMMUTABLE : REVALIDATE };
   };
 
   const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
     const row = await findBanner(db, id);
     if (row?.scene == null) return null;
     const { title, kicker } = textsOf(row, language);
-    const isExact = bannerAddress(row, language) === path;
+    const isExact = bannerUrl(row, language) === path;
     return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
@@ -97,14 +97,14 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (row?.scene == null) return null;
     const slogan = localize(row.slogans, language);
     const drawing = kind === 'cover' ? homeBanner(row, slogan, '') : promotionBanner(row.scene, id);
-    const isExact = promotionAddress(row, kind, language) === path;
+    const isExact = promotionUrl(row, kind, language) === path;
     return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const payment = async (path: string, code: string): Promise<Picture | null> => {
     const method = await findPaymentMethod(db, code);
     if (!method) return null;
-    const isExact = paymentAddress(method) === path;
+    const isExact = paymentUrl(method) === path;
     return { drawing: paymentIcon(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
@@ -160,8 +160,8 @@ function drawByName(path: string): Picture | null {
   }
   if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');
-  // An address with an invalid hash would otherwise be cached as well.
-  if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
+  // A URL with an invalid hash would otherwise be cached as well.
+  if (team !== '') return teamUrl(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
   const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
   return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
 }

@@ -58,7 +58,7 @@ export interface RouteParts {
   readonly providers: PaymentProviders;
   /** Its edition is part of cached data. */
   readonly snapshots: Pick<Snapshots, 'edition'>;
-  /** Returns the origin of the games and of the chat for a caller. */
+  /** Returns the origin on which the games and the chat are served for the sender of a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs the gateway as a program: reads settings from the environment, prints the address, and shuts down gracefully on
+ * Runs the gateway as a program: reads settings from the environment, prints the URL, and shuts down gracefully on
  * SIGTERM or SIGINT.
  */
 
@@ -15,7 +15,7 @@ const EMBEDDED =
 const SETUP_REQUIRED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 /**
- * Starts the gateway of this process and prints its address. A configuration error ends the process with one sentence
+ * Starts the gateway of this process and prints its URL. A configuration error ends the process with one sentence
  * and exit code 1.
  * @param before runs first, such as a build
  */

@@ -50,7 +50,7 @@ export interface Settings {
   readonly metricsPort?: number;
   /** Origins in addition to the gateway's own that may frame the games and the payment provider. Default none. */
   readonly siteOrigins: readonly string[];
-  /** Public origins of this gateway behind a proxy; its own addresses are always accepted. Default none. */
+  /** Public origins of this gateway behind a proxy; its own URLs are always accepted. Default none. */
   readonly publicUrls: readonly string[];
   /**
    * Simulated members play automatically, so that a new sandbox has winners to show. Default false; `npm start` enables
@@ -63,10 +63,10 @@ export interface Settings {
    * Directory of the embedded database, the lock and the admin channel; null keeps all data in memory. Default ./data.
    */
   readonly dataDir: string | null;
-  /** Address of a Postgres server, which replaces the embedded database. */
+  /** URL of a Postgres server, which replaces the embedded database. */
   readonly databaseUrl?: string;
   /**
-   * Address of the same database without a pooler such as pgbouncer, for change events and locks, which require a
+   * URL of the same database without a pooler such as pgbouncer, for change events and locks, which require a
    * session. Default `databaseUrl`.
    */
   readonly databaseDirectUrl?: string;
@@ -75,7 +75,7 @@ export interface Settings {
    * Default 1000.
    */
   readonly databaseWaitMs?: number;
-  /** Built files to serve (dist), null for none. Default ./dist. */
+  /** Directory of the built files to serve; null to serve none. Default ./dist. */
   readonly staticDir: string | null;
   /** Directory of earlier script-tag builds; gateways may share it. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
@@ -115,7 +115,7 @@ export interface Settings {
   readonly autoDraw: boolean;
   /** Timeout for prerender data, ms. Default 1000: the loader's timeout is at most 1.5 times as long. */
   readonly prerenderTimeoutMs: number;
-  /** Generator of captcha texts; default random. For tests, which cannot read images. */
+  /** Generates the captcha texts, at random by default. Tests replace it, because they cannot read images. */
   readonly captchaText?: () => string;
   /**
    * Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of

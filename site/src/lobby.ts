@@ -19,7 +19,7 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
     languages: LANGUAGES,
     // Without a prefix, the storage keys are the documented ones: `language`, `theme`, LOTTFAV (I18N-04, THEME-02).
     storagePrefix: '',
-    // Only scripts of the site run on this page and can read its address or a remembered password (S12, S19).
+    // Only scripts of the site run on this page and can read its URL or a remembered password (S12, S19).
     startToken: 'token',
     rememberPassword: true,
     providers,

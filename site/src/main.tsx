@@ -35,7 +35,7 @@ async function start(root: HTMLElement) {
   persistScroll(window);
   keepFocusInLists(root);
   // Waits for the texts of the stored language, so that English does not flash, and for the exchange of a login token
-  // in the address.
+  // in the URL.
   await Promise.all([lobby.textReady(), lobby.sessionReady()]);
   const pageText = await createPageText(lobby);
   createRoot(root).render(

@@ -19,7 +19,7 @@ function signsIn(): boolean {
   const stored = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
   return stored || location.search.includes('token=');
 }
-/** Subset of ROUTE-01: an unknown address is home too, without the preload. */
+/** Subset of ROUTE-01: an unknown URL is home too, without the preload. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
 function preloadImage({ image }: Announcement): void {

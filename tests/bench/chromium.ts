@@ -21,7 +21,7 @@ export interface BenchPage {
 export async function freshPage(browser: Browser, brakes: Brakes = {}): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  // tsx marks functions with a helper, which functions sent to the page require.
+  // tsx inserts calls of a helper into functions. The page needs this helper to run functions that are sent to it.
   await page.addInitScript({ content: 'globalThis.__name = run => run' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -32,7 +32,7 @@ interface Visit {
   /** Elements of the page before and after. */
   readonly before: number;
   readonly after: number;
-  /** ms from a filter to its first tiles on the screen. */
+  /** Time in ms from applying a filter until its first tiles are on the screen. */
   readonly filter: number;
 }
 

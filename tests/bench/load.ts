@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST as JSON. */
+  /** Body that is sent by POST as JSON. */
   readonly body?: string;
 }
 

@@ -26,7 +26,10 @@ const SIZE = 20;
 const CONNECTIONS = 16;
 const WARM_UP_MS = 1_500;
 const MS = 6_000;
-/** Fraction of the wallet's rate, and ms of a first page with its totals without other load. */
+/**
+ * Goals: minimum rate as a fraction of the wallet's rate, and maximum ms for a first page with totals on an idle
+ * server.
+ */
 const GOALS = { part: 0.6, sums: 50 };
 
 /**
@@ -145,7 +148,7 @@ async function recordsOn(engine: string, settings: Partial<Settings>, load: Load
   }
 }
 
-/** Rows for the report of `gateway`. */
+/** Runs the benchmark and returns its rows for the report of the benchmark `gateway`. */
 export async function benchRecords(): Promise<Row[]> {
   const load = startLoad();
   const bin = findPostgres();

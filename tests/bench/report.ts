@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 
 export interface Row {
   readonly what: string;
-  /** Values by column. */
+  /** Measured values by column of the report. */
   readonly figures: Readonly<Record<string, number | string>>;
   /** Text of the goal and whether it is met; omitted without a goal. */
   readonly goal?: { readonly text: string; readonly met: boolean };

@@ -75,7 +75,7 @@ async function roundsOn(engine: string, settings: Partial<Settings>, load: Load)
   }
 }
 
-/** Buys tickets of a draw with a stored result, a tenth of which win. */
+/** Buys tickets for a draw whose result is already stored. A tenth of the tickets win. */
 async function buyTickets({ db, now }: Gateway, players: readonly Opened[], drawAt: number): Promise<void> {
   const { game_id: lotteryId } = await db
     .selectFrom('lotteries')
@@ -179,7 +179,7 @@ async function duringBusyMember(databaseUrl: string, load: Load, crowd: Load): P
   }
 }
 
-/** Rows for the report of `gateway`. */
+/** Runs the benchmark and returns its rows for the report of the benchmark `gateway`. */
 export async function benchRounds(): Promise<Row[]> {
   const [load, playing] = [startLoad(), startLoad()];
   const bin = findPostgres();

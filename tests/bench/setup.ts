@@ -10,11 +10,11 @@ import { root } from '../helpers/sources/sources.ts';
 
 export interface Stage {
   readonly gateway: Gateway;
-  /** Address of the page with the board by script tag. */
+  /** URL of the page with the board by script tag. */
   readonly kit: string;
-  /** Address of the page with a hand-written board. */
+  /** URL of the page with a hand-written board. */
   readonly baseline: string;
-  /** Addresses of the two pages of another widget: `tag` by script tag, and `pages/embed/<name>` by hand. */
+  /** URLs of the two pages of another widget: `tag` by script tag, and `pages/embed/<name>` by hand. */
   pagesOf(name: string, tag: string): Pick<Stage, 'kit' | 'baseline'>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const page = (head: string, board: string) =>
 
 const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file), 'utf8');
 
-/** Bundled as one small classic script. */
+/** Bundles the file into one minified classic script. */
 function inOneFile(file: string): string {
   const entry = join(root, 'tests/bench/pages', file);
   const output = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });

@@ -24,7 +24,7 @@ const MAX_CALLS = 12;
 interface Visit {
   /** Scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Value of an audit: ms, bytes or a ratio. */
+  /** Returns the value of a Lighthouse audit in ms, in bytes or as a ratio. */
   figure(audit: string): number;
   readonly calls: readonly string[];
   readonly scriptBytes: number;
@@ -75,7 +75,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
     score('performance', 95),
     score('accessibility', 100),
     score('best-practices', 100),
-    // Rounded to thousandths like in Lighthouse.
+    // Layout shift is rounded to thousandths, as Lighthouse shows it.
     row(
       'layout shift',
       'share',

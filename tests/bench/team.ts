@@ -11,7 +11,7 @@ import { type Load, startLoad } from './load.ts';
 import { type Row, report } from './report.ts';
 
 const MEMBERS = 1_000_000;
-/** Direct members of the agent, and members of each of them. */
+/** Number of direct members of the agent, and number of members below each direct member. */
 const DIRECT = 1_000;
 const EACH = 99;
 const DAYS = 31;

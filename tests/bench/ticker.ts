@@ -22,7 +22,7 @@ const SCRIPT = ['TimerFire', 'FireAnimationFrame', 'FunctionCall', 'EvaluateScri
 interface Pages {
   readonly kit: string;
   readonly baseline: string;
-  /** Baseline with a timer, which the trace must detect. */
+  /** Baseline page with an added timer, to verify that the trace detects timers. */
   readonly control: string;
 }
 

@@ -264,7 +264,7 @@ const FAULTS: readonly FaultCase[] = [
   },
 ];
 
-describe('own back ends', () => {
+describe('custom back ends', () => {
   it('a back end with the documented examples passes for all widgets', async () => {
     const reports = await check(undefined, ...ALL);
     expect(problems(reports)).toEqual([]);
@@ -308,7 +308,7 @@ describe('own back ends', () => {
     expect([...new Set(valid)].sort()).toEqual(['agentAnnouncements', 'announcements', 'favoriteGames', 'favoriteIds']);
   });
 
-  it('only the calls of the named widgets are checked, and the shared ones', async () => {
+  it('only the calls of the named widgets and the calls of all widgets are checked', async () => {
     const reports = await check(undefined, 'download-bar');
     expect(reports.map(({ name }) => name)).toEqual(['consolidatedSettings', 'systemStatus', 'renewSession', 'logout']);
   });

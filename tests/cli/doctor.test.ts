@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../sdk/cli/cli.ts';
 import { closestName } from '../../sdk/doctor/closest-name.ts';
 import { diagnose, FINDINGS } from '../../sdk/doctor/diagnose.ts';
-import { type PageFacts, type ProbeFacts, safeAddress, safeMessage, safePath } from '../../sdk/doctor/facts.ts';
+import { type PageFacts, type ProbeFacts, redactUrl, safeMessage, safePath } from '../../sdk/doctor/facts.ts';
 import { reportText } from '../../sdk/doctor/report.ts';
 
 async function run(...args: string[]) {
@@ -105,7 +105,7 @@ describe('findings of doctor', () => {
     expect(codesOf({ gateway: { ...gateway, clockOffset: -61_000 } })).toEqual(['clock']);
   });
 
-  it('a report-only violation is listed and is no finding', () => {
+  it('a report-only policy violation appears in the report but is not a finding', () => {
     const violations = [{ directive: 'connect-src', blocked: `${GATEWAY}/wps`, isReportOnly: true }];
     expect(codesOf({ violations })).toEqual([]);
     expect(reportText(facts({ violations }), [])).toContain(`connect-src: ${GATEWAY}/wps (report only)`);
@@ -115,17 +115,17 @@ describe('findings of doctor', () => {
 });
 
 describe('report of doctor', () => {
-  it('addresses have no user, no query and no fragment', () => {
-    expect(safeAddress('https://u:p@a.test/b/c?token=x#y')).toBe('https://a.test/b/c');
-    expect(safeAddress('/b?token=x#y')).toBe('/b');
-    expect(safeAddress('data:text/html,secret')).toBe('data:');
+  it('URLs have no user, no query and no fragment', () => {
+    expect(redactUrl('https://u:p@a.test/b/c?token=x#y')).toBe('https://a.test/b/c');
+    expect(redactUrl('/b?token=x#y')).toBe('/b');
+    expect(redactUrl('data:text/html,secret')).toBe('data:');
     expect(safePath('https://a.test/b?language=EN&token=x&empty=')).toBe('/b?language&token');
     expect(safeMessage("no 'https://a.test/b?token=x' and wss://u:p@b.test/?y")).toBe(
       "no 'https://a.test/b' and wss://b.test/",
     );
   });
 
-  it('a similar name is suggested, and another one is not', () => {
+  it('closestName suggests a similar name and returns null for a dissimilar name', () => {
     expect(closestName('limti', ['layout', 'limit'])).toBe('limit');
     expect(closestName('colour', ['layout', 'limit'])).toBeNull();
   });

@@ -30,7 +30,7 @@ interface Received {
   dropped: { endpoint: string; path: string; count: number }[];
 }
 
-/** Client with its recorded events. */
+/** Creates a client and records the calls of its callbacks. */
 export function client(options: Partial<ClientOptions> = {}) {
   const received: Received = { expired: [], lost: 0, responses: [], dropped: [] };
   const created = createClient({

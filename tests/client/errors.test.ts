@@ -53,7 +53,7 @@ describe('error texts by code', () => {
     expect(loaded).toBe(true);
   });
 
-  it('ERR-14 the texts about members and agents are shown only for their own codes', async () => {
+  it('ERR-14 the texts about members and agents are shown only for the error codes of members and agents', async () => {
     const all = await Promise.all(codes.map(code => shown(code)));
     expect(codes.filter((_, i) => /^This login is for/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
   });

@@ -14,7 +14,7 @@ export interface TestServer {
   readonly url: string;
   /** All requests so far. */
   readonly seen: Seen[];
-  /** Handles all requests from now on. */
+  /** Handler of all requests. Assigning another function replaces it for later requests. */
   handle: (response: ServerResponse, seen: Seen) => void;
   stop(): Promise<void>;
 }

@@ -47,14 +47,14 @@ const loseResponses = () => {
 const pay = (amount: string, from = page(), pin = '135790') => from.call(payOut, { body: { amount, pin } });
 
 describe('idempotency keys of money calls', () => {
-  it('PAY-03 a money call has its own idempotency key and an equal call after its response has another', async () => {
+  it('PAY-03 each money call has a new idempotency key, also an equal call after the response of the first', async () => {
     await pay('10.00');
     await pay('10.00');
     expect(new Set(keys()).size).toBe(2);
     for (const key of keys()) expect(key).toMatch(/^[\w-]{1,64}$/);
   });
 
-  it('PAY-03 a money call with a lost response is resent with the same key, also after a reload', async () => {
+  it('PAY-03 a money call whose response was lost is resent with the same idempotency key, also after a reload', async () => {
     loseResponses();
     const first = page();
     await failureOf(pay('10.00', first));
@@ -115,7 +115,7 @@ describe('idempotency keys of money calls', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 client creates a new key before the gateway deletes the old one', async () => {
+  it('PAY-03 client replaces an idempotency key before the gateway deletes the key', async () => {
     loseResponses();
     await failureOf(pay('10.00'));
     now += 23 * HOUR - 1;

@@ -44,9 +44,9 @@ describe('requests', () => {
     expect(server.seen[0]?.url).toMatch(/^\/v2\/menu\?/);
   });
 
-  it('ERR-08 a call without an address fails without a request', async () => {
+  it('ERR-08 a call without a URL fails without a request', async () => {
     const error = await failureOf(client({ paths: { gameMenu: '' } }).call(gameMenu, menuQuery));
-    expect(error).toMatchObject({ kind: 'address', messageKey: 'error.address' });
+    expect(error).toMatchObject({ kind: 'config', messageKey: 'error.address' });
     expect(server.seen).toHaveLength(0);
   });
 
@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(server.seen.map(({ headers }) => headers['accept-language'])).toEqual(['vi', 'pt']);
   });
 
-  it('R10 client sends equal concurrent GETs as one request and sends a new one afterwards', async () => {
+  it('R10 client combines equal concurrent GETs into one request, and a later equal GET sends another request', async () => {
     const { call } = client();
     const responses = await Promise.all([
       call(gameMenu, menuQuery),

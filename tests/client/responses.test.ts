@@ -46,7 +46,7 @@ describe('responses', () => {
 
   it('R13 a call fails when over half of the rows are invalid', async () => {
     server.handle = response => json(response, { success: true, value: [{ tag: 't' }, {}, 5] });
-    expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer' });
+    expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'invalid-response' });
   });
 
   it.each([
@@ -56,10 +56,13 @@ describe('responses', () => {
     ['a text instead of the envelope', (r: Parameters<typeof html>[0]) => json(r, 'ok')],
     ['null', (r: Parameters<typeof html>[0]) => json(r, null)],
     ['a value of another shape', (r: Parameters<typeof html>[0]) => json(r, { success: true, value: { a: 1 } })],
-  ])('ERR-17 %s fails with the kind `answer` and is not reported as a lost connection', async (_, handle) => {
+  ])('ERR-17 %s fails with the kind `invalid-response` and is not reported as a lost connection', async (_, handle) => {
     server.handle = handle;
     const { call, received } = client();
-    expect(await failureOf(call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer', messageKey: 'error.answer' });
+    expect(await failureOf(call(gameMenu, menuQuery))).toMatchObject({
+      kind: 'invalid-response',
+      messageKey: 'error.answer',
+    });
     expect(received.lost).toBe(0);
     expect(received.responses).toHaveLength(1);
   });
@@ -117,7 +120,7 @@ describe('error responses', () => {
 
   it('ERR-07 ERR-16 an unknown code is an unknown error with the code and message of the server', async () => {
     expect(await respondWith(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
-      kind: 'business',
+      kind: 'api',
       messageKey: 'error.unknown',
       code: 'odd.code',
       message: 'Only on Sundays',
@@ -129,12 +132,12 @@ describe('error responses', () => {
     });
   });
 
-  it('ERR-16 the host adds texts for its own error codes', async () => {
+  it('ERR-16 the host can add texts for custom error codes', async () => {
     expect(await respondWith(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
     expect(await respondWith(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
   });
 
-  it('an error response of a login keeps its value in `data`', async () => {
+  it('the error of a failed login contains the value of the response in `data`', async () => {
     const error = await respondWith(422, { success: false, errorCode: 'x', value: { captcha: true } });
     expect(error.data).toEqual({ captcha: true });
   });

@@ -165,7 +165,7 @@ describe('paths', () => {
     expect(new Set(deposits.map(endpoint => endpoint.path)).size).toBe(15);
   });
 
-  it('API-14 every endpoint has a unique name equal to its export name', () => {
+  it('API-14 every endpoint has a unique name that equals the name of its export', () => {
     expect(new Set(catalog.map(endpoint => endpoint.name)).size).toBe(catalog.length);
     const exported: Readonly<Record<string, unknown>> = wire;
     for (const endpoint of catalog) expect(exported[endpoint.name]).toBe(endpoint);

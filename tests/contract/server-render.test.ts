@@ -97,7 +97,7 @@ describe('lottery board', () => {
     expect(html).toContain('onerror=alert(1)');
   });
 
-  it('lottery board escapes hostile attributes and rejects attributes outside its table', async () => {
+  it('lottery board escapes hostile attributes and rejects attributes that are not in the attribute table', async () => {
     const board = { ...page, widget: 'lottery-board', gateway: live.url } as const;
     const { html } = await renderBoard({ ...board, attributes: { group: ATTACK } });
     expect(active(html)).toEqual([]);

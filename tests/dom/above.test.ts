@@ -29,7 +29,7 @@ const pressEscape = (from: Element) => {
 };
 
 describe('Escape in overlays', () => {
-  it.each(['dialog', 'overlay'])('Escape is already prevented for a page that listened before the %s opened', kind => {
+  it.each(['dialog', 'overlay'])('listener that the page added before the %s opened sees Escape as prevented', kind => {
     const seen: boolean[] = [];
     const onKey = (event: Event) => void seen.push(event.defaultPrevented);
     document.addEventListener('keydown', onKey);

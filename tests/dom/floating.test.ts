@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerFloating } from '../../sdk/dom/overlays/floating.ts';
 import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
 
-/** Adds a button with a position in px, which jsdom does not compute. */
+/** Adds a button with a simulated position in px, because jsdom computes no layout. */
 const add = (top: number, height = 20) => {
   const button = document.body.appendChild(document.createElement('button'));
   button.getBoundingClientRect = () => new DOMRect(0, top, 100, height);
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('floating element is hidden until all overlays are closed, also one that is added later', () => {
+it('a floating element is hidden until all overlays are closed, even if it is added while one is open', () => {
   const overlays = [0, 1].map(() => document.body.appendChild(document.createElement('div')));
   const [closeFirst, closeSecond] = overlays.map(overlay => openOverlay(overlay, () => null, vi.fn()));
   const late = add(700);
@@ -44,7 +44,7 @@ it('floating element moves away while it covers the focused element', async () =
   };
   expect(await isAside(add(690))).toBe(true);
   expect(await isAside(add(100))).toBe(false);
-  // The whole page, which cannot be uncovered.
+  // A focused element that fills the whole page cannot be uncovered.
   expect(await isAside(add(0, 768))).toBe(false);
   expect(await isAside(add(719))).toBe(true);
   expect(await isAside(button)).toBe(false);

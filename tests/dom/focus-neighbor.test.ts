@@ -45,13 +45,13 @@ describe('focus of a removed item', () => {
     expect(document.activeElement?.textContent).toBe('after');
   });
 
-  it('focus moves to an item that replaces several removed ones', async () => {
+  it('focus moves to the next item when several adjacent items are removed', async () => {
     at('open a').focus();
     document.querySelector('#b')!.remove();
     expect(await remove('#a')).toBe('open c');
   });
 
-  it('focus moves to the control before a list without content after it', async () => {
+  it('focus moves to the control before a removed list if no control follows the list', async () => {
     at('open a').focus();
     expect(await remove('ul')).toBe('before');
   });
@@ -66,7 +66,7 @@ describe('focus of a removed item', () => {
     expect(main.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('focus in a shadow root moves to the neighbor in it', async () => {
+  it('focus in a shadow root moves to the next item in the same shadow root', async () => {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     root.innerHTML = '<section><ol><li><button>x</button></li><li><button>y</button></li></ol></section>';
     const off = keepFocusInLists(root.querySelector('section')!);
@@ -79,7 +79,7 @@ describe('focus of a removed item', () => {
 });
 
 describe('focus that is not moved', () => {
-  it('focus that the visitor has removed stays on the page', async () => {
+  it('focus is not moved if the visitor has already left the removed item', async () => {
     at('drop b').focus();
     at('drop b').blur();
     await new Promise(resolve => setTimeout(resolve));
@@ -87,7 +87,7 @@ describe('focus that is not moved', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('focus set by the page after the removal stays there', async () => {
+  it('focus that the page sets after the removal is not moved', async () => {
     at('drop b').focus();
     document.querySelector('#b')!.remove();
     at('before').focus();
@@ -103,7 +103,7 @@ describe('focus that is not moved', () => {
   });
 });
 
-it('closed dialog moves the focus to the neighbor of a removed item that opened it', async () => {
+it('closing a dialog moves the focus to the next item if the item that opened the dialog was removed', async () => {
   const dialog = document.querySelector('#rest')!.appendChild(document.createElement('dialog'));
   dialog.innerHTML = '<button data-first-focus>yes</button>';
   at('drop b').focus();

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onInstallPrompt, promptInstall } from '../../sdk/dom/install-prompt.ts';
 
-/** Fires the event of Chrome with the outcome of its prompt. */
+/** Dispatches Chrome's `beforeinstallprompt` event. `prompt` simulates the choice of the visitor. */
 function offer(prompt: () => Promise<{ outcome: string }>) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);

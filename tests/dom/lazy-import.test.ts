@@ -38,7 +38,7 @@ describe('failed lazy chunks', () => {
     expect(await lazyImport(late)).toHaveProperty('asked');
   });
 
-  it('a chunk that loads and throws keeps its URL and its own error', async () => {
+  it('a chunk that loads but throws is retried with the same URL and rejects with its own error', async () => {
     const late = file('same', 'x is not defined', '?again=1');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');

@@ -46,7 +46,7 @@ describe('safeUrl', () => {
     expect(safeUrl('image', 'http://127.0.0.1:8081/a.svg', 'http://127.0.0.1:8080')).toBeNull();
   });
 
-  it('S8 safeUrl returns null or a URL that the browser parses the same way for any text', () => {
+  it('S8 for any text, safeUrl returns null or a URL that the browser parses identically', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, noticed }, use) => {
     if (noticed) {
       await context.addInitScript(() => {
-        // Skips game frames and the initial blank page, which may have no storage and whose address is not `about:` in
+        // Skips game frames and the initial blank page, which may have no storage and whose URL is not `about:` in
         // every browser.
         if (window.top === window && location.protocol === 'http:') sessionStorage.setItem('NOTICE_POP', '1');
       });

@@ -1,9 +1,9 @@
-/** All pages of the site: address, title and roles. */
+/** All pages of the site: URL, title and roles. */
 import type { PageTextKey } from '../../site/src/shared/i18n/en.ts';
 
 export type Role = 'visitor' | 'member' | 'guest' | 'agent';
 
-/** Roles that see a page; other roles are redirected. */
+/** Roles that may see the page. Members with another role are redirected. */
 const ALL: readonly Role[] = ['visitor', 'member', 'guest', 'agent'];
 const LOGGED_IN: readonly Role[] = ['member', 'guest', 'agent'];
 const ACCOUNTS: readonly Role[] = ['member', 'agent'];

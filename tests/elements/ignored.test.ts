@@ -43,6 +43,13 @@ it('EMBED-17 S30 an unknown attribute of a tag is reported once with the allowed
   ]);
 });
 
+it('EMBED-17 an attribute with the name of a property in lower case is reported', async () => {
+  await place('<lobby-toy nofrill></lobby-toy>');
+  expect(warned()).toEqual([
+    'lobbykit: <lobby-toy> has no attribute "nofrill"; allowed: lobby, lang, theme, size, count, no-frill.',
+  ]);
+});
+
 it('EMBED-17 attributes of the platform and of frameworks cause no warning', async () => {
   await place(
     '<lobby-toy id="a" class="b" style="color: red" title="c" hidden slot="d" data-e="f" aria-label="g" role="region" tabindex="0" part="h" onclick="0" v-cloak x-data="{}" _ngcontent-abc="" hx-get="/i" wire:key="j" translate="no" nonce="k" is="l" itemprop="m"></lobby-toy>',
@@ -71,4 +78,18 @@ it('EMBED-17 S30 unknown mount options, events and timeouts are reported once an
     expect.stringMatching(/^lobbykit: there is no event "drawn"; allowed: launch-request, .*error\.$/),
     'lobbykit: timeout -5 of a call is ignored; allowed: ms from 0.',
   ]);
+});
+
+it('a tag without code is reported five seconds after the lobby was created', () => {
+  vi.useFakeTimers();
+  document.body.insertAdjacentHTML('beforeend', '<lobby-toys></lobby-toys><lobby-toy></lobby-toy><x-other></x-other>');
+  const other = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', name: 'other' });
+  vi.advanceTimersByTime(4_999);
+  expect(warned()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(warned()).toEqual([
+    'lobbykit: <lobby-toys> has no code: import its module of lobbykit/elements, or correct its name.',
+  ]);
+  other.dispose();
+  vi.useRealTimers();
 });

@@ -1,4 +1,7 @@
-/** Finds other engines by environment variable, then in the directories of Debian. */
+/**
+ * Finds installed browser engines other than Chromium, first by environment variable and then in the directories of
+ * Debian.
+ */
 import { existsSync } from 'node:fs';
 
 const found = (named: string | undefined, ...places: readonly string[]) =>

@@ -6,7 +6,7 @@ import chromium from '../playwright.config.ts';
 
 /** Main flows of the site: files of tests/e2e that also run here. */
 const FLOWS = [
-  'home/home',
+  'home/home-page',
   'account/login',
   'account/register',
   'shell/language',
@@ -23,7 +23,11 @@ const FLOWS = [
  * Files of the parent directory that also run here. Throws for a missing file, which Playwright would omit without a
  * warning.
  */
-const FILES = ['elements/content/login-parts.spec.ts', ...FLOWS.map(name => `e2e/${name}.spec.ts`)].map(file => {
+const FILES = [
+  'elements/content/login-parts.spec.ts',
+  'elements/doctor/doctor.spec.ts',
+  ...FLOWS.map(name => `e2e/${name}.spec.ts`),
+].map(file => {
   if (!existsSync(new URL(`../${file}`, import.meta.url)))
     throw new Error(`tests/engines/firefox.config.ts: no file tests/${file}`);
   return file;

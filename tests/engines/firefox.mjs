@@ -13,7 +13,7 @@ const READY = /WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:(\d+)/;
 const SCHEME = 'layout.css.prefers-color-scheme.content-override';
 /** Values of the setting: dark, light; any other value is the system's. */
 const SCHEMES = { dark: 0, light: 1 };
-/** Id of the proxy's own command; Playwright counts its ids from 1. */
+/** Id of the command that the proxy sends itself. Ids of Playwright's commands count from 1. */
 const OWN = 2 ** 52;
 
 // Settings can be changed only from the browser's own window.

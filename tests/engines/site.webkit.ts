@@ -51,7 +51,7 @@ test('the lottery page shows the week, and past results in a dialog', async ({ v
   await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
 });
 
-test('a wrong password requires a captcha, and the right one opens the member center, also after a reload', async ({
+test('a wrong password requires a captcha, and the correct one opens the member center, also after a reload', async ({
   view,
   gateway,
 }) => {

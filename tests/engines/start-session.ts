@@ -3,7 +3,9 @@ import { PASSWORD } from '../widgets/login-modal/login-steps.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect } from './webkit-stage.ts';
 
-/** Logs in with a wrong password first, which requires a captcha, and then with the right one, by Enter. */
+/**
+ * Logs in with a wrong password, which makes a captcha necessary, and afterwards with the correct password by Enter.
+ */
 export async function startSession(view: WebKitPage, account: string): Promise<void> {
   await expect.poll(() => view.texts('input[data-field=password]')).toHaveLength(1);
   await view.type('input[data-field=username]', account);

@@ -104,7 +104,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
         'return (window.heard ?? []).filter(one => one.name === arguments[0]).map(one => one.detail)',
         name,
       ),
-    // The tab icon, which a host's policy blocks.
+    // Ignores errors about the tab icon, which the policy of the host page blocks.
     trouble: async () =>
       (await driver.executeScript<string[]>('return trouble')).filter(text => !text.includes('favicon')),
   };

@@ -89,7 +89,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.focused('[part~=history]')).toBe(true);
     });
 
-    test('lottery-board moves the focus along tabs by arrow keys and selects by Enter', async ({
+    test('arrow keys move the focus along the tabs of lottery-board, and Enter selects the focused tab', async ({
       view,
       gateway,
       host,
@@ -137,7 +137,11 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(motion).toBe('running');
     });
 
-    test('login-modal rejects a wrong password with a captcha and then logs in', async ({ view, gateway, host }) => {
+    test('login-modal rejects a wrong password, requires a captcha for the next attempt, and logs in', async ({
+      view,
+      gateway,
+      host,
+    }) => {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
       await startSession(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
@@ -159,7 +163,11 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(async () => (await view.eventsOf('close')).length).toBe(1);
     });
 
-    test('download-bar opens its links and stays hidden after it is closed', async ({ view, gateway, host }) => {
+    test('download-bar opens its links and remains hidden after a visitor closes it', async ({
+      view,
+      gateway,
+      host,
+    }) => {
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'download-bar' });
       await expect.poll(() => view.texts('.lk-download-bar button')).not.toEqual([]);
       await view.driver.executeScript("prevented.delete('download-request')");

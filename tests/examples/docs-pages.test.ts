@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readDocs } from '../../examples/build/docs-pages.ts';
 import { type DocsInput, renderDocs } from '../../examples/build/render-docs.ts';
 import { readEvents } from '../../sdk/build/reference/read-events.ts';
+import { HANDLERS, sendToSource } from '../../sdk/client/source/send.lazy.ts';
+import { catalog } from '../../sdk/protocol/catalog.ts';
+import type { LobbySource } from '../../sdk/protocol/embed/source.ts';
+import { CALL_DOCS } from '../../sdk/protocol/widgets/documented-calls.ts';
 import { filesBelow, root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -22,6 +26,9 @@ const render = (page: string, more: Partial<DocsInput> = {}) =>
     ...more,
   });
 
+/** Reads the README, and `code` from every other path. */
+const readOr = (code: string) => (path: string) => (path === 'sdk/README.md' ? README : code);
+
 describe('renderDocs', () => {
   it('a page includes a section of a README with its links and headings in place', () => {
     const [, theming] = render('# Start\n');
@@ -35,6 +42,19 @@ describe('renderDocs', () => {
     const [start] = render('# Start\n\n[Theming](../../sdk/README.md#theming), [more](theming.md#tokens)\n');
     expect(start?.opening).toContain('href="/examples/docs/theming/#set-tokens"');
     expect(start?.opening).toContain('href="/examples/docs/theming/#tokens"');
+  });
+
+  it('an included file is shown without the lines of its test', () => {
+    const code = 'a();\n  // #region test\n  b();\n  // #endregion\nc();\n';
+    const [start] = render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) });
+    expect(start?.body).toContain('<code>a();\nc();\n</code>');
+  });
+
+  it('an included file with an incomplete region is an error that names page and file', () => {
+    const code = 'a();\n// #region test\nb();\n';
+    expect(() => render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) })).toThrow(
+      /index\.md includes app\/page\.jsx, which has an incomplete/,
+    );
   });
 
   it.each([
@@ -77,7 +97,7 @@ describe('documentation', () => {
     expect(body).toContain('<code>game.vendor</code>');
   });
 
-  it('the page of sizes has the table of the README of the kit', () => {
+  it('the page about sizes contains the size table of the kit’s README', () => {
     const [first] = /script-tag loader +\| [\d.]+ kB/.exec(read('sdk/README.md')) ?? [];
     const size = first?.split('| ')[1] ?? '?';
     expect(bodyOf('script-tag')).toContain(`<td data-label="At most">${size}</td>`);
@@ -104,7 +124,7 @@ function storageKeys(folder: string): string[] {
         const argument = found.find(Boolean)?.trim() ?? '';
         const [first = '', ...more] = argument.split(' + ');
         const key = /^'(.*)'$/.exec(first)?.[1] ?? constantOf(path, first);
-        // A parameter, which has the value of a call elsewhere, or a function.
+        // Skip a parameter or a function: the key is found at the call that passes its value.
         if (key === undefined && /^([a-z]+|\()/.test(first)) return [];
         expect(key, `${path}: ${use}`).toBeDefined();
         return [`${key}${more.length > 0 ? '…' : ''}`];
@@ -121,8 +141,9 @@ const documentedKeys = (heading: string) => {
 };
 
 describe('consent and privacy', () => {
-  it('the list of storage keys has exactly the keys of the code of the kit', () => {
-    // The list of visit keys is removed in a loop, and one of them belongs to the site.
+  it('the documented list of storage keys equals the keys that the kit’s code uses', () => {
+    // `storageKeys` does not find the keys in VISIT_KEYS, because a loop removes them. One of these keys belongs to the
+    // site.
     const looped = [
       ...(/const VISIT_KEYS = \[.*\]/.exec(read('sdk/lobby/session/session.ts'))?.[0].matchAll(/'(\w+)'/g) ?? []),
     ];
@@ -167,5 +188,41 @@ describe('troubleshooting', () => {
     const shown = messages.filter(text => /[a-z]{2}/.test(text) && !own.includes(text));
     expect(shown.length).toBeGreaterThan(25);
     expect(shown.filter(text => !markdown('troubleshooting').includes(text.trim()))).toEqual([]);
+  });
+});
+
+const minimalSource = async (): Promise<LobbySource> =>
+  (await import(`${root}examples/own-back-end/minimal-source.js`)).source;
+
+describe('own back end', () => {
+  it('the page lists the methods of the minimal adapter with the fields of their queries and results', async () => {
+    const body = bodyOf('own-back-end');
+    const { favorites = {}, ...source } = await minimalSource();
+    const names = [...Object.keys(source), ...Object.keys(favorites).map(name => `favorites.${name}`)];
+    const listed = body.split('<h3 id="methods-and-fields">')[1]?.split('<h4 ')[0] ?? '';
+    expect([...listed.matchAll(/<th scope="row"><code>(.+?)</g)].map(match => match[1]).sort()).toEqual(names.sort());
+    for (const field of ['drawAt?', 'previous?', 'lotteryId', 'numbers', 'iosProfile?', 'isTrial?', 'signal'])
+      expect(body).toContain(`<code>${field}</code>`);
+  });
+
+  it('each minimal result of the adapter is a complete response to its call', async () => {
+    const source = await minimalSource();
+    const called = new Set<string>();
+    for (const [name, { query, body, value }] of Object.entries(CALL_DOCS)) {
+      if (!Object.hasOwn(HANDLERS, name)) continue;
+      const response = await sendToSource(source, {
+        endpoint: catalog.find(one => one.name === name)!,
+        payload: { query, body: name === 'login' ? { username: 'ann', password: 'secret-1' } : body },
+        token: 'token-of-the-session',
+        language: 'en',
+        signal: new AbortController().signal,
+        onInvalidRows: rows => expect.fail(`${name}: ${JSON.stringify(rows)}`),
+      });
+      const result = await response.json();
+      expect(result, name).toMatchObject({ success: true });
+      if (Array.isArray(value)) expect(result.value, name).not.toEqual([]);
+      called.add(name);
+    }
+    expect(called.size).toBe(Object.keys(HANDLERS).length);
   });
 });

@@ -28,7 +28,7 @@ describe('EMBED-19 contrast', () => {
     );
   });
 
-  it('a mix is between its two colors, and at its ends equals them', () => {
+  it('mixing two colors returns a color between them, and exactly one of them at share 0 or 1', () => {
     expect(mix('#ffffff', 0.5, '#000000')).toBe('#808080');
     expect(mix('#0a6b4f', 1, '#123456')).toBe('#0a6b4f');
     expect(mix('#0a6b4f', 0, '#123456')).toBe('#123456');
@@ -74,7 +74,7 @@ describe('EMBED-20 contrast warnings', () => {
     expect(distance(warning?.mend?.color ?? '', accent)).toBeLessThan(0.05);
   });
 
-  it('one color that fixes several pairs is the fix of all of them', () => {
+  it('if one color fixes several pairs, the warnings of all these pairs suggest this color', () => {
     const mends = contrastWarnings('light', { text: '#999999' }).map(({ mend }) => mend?.color);
     expect(mends).toHaveLength(3);
     expect(new Set(mends).size).toBe(1);
@@ -123,7 +123,7 @@ describe('EMBED-20 contrast warnings', () => {
 });
 
 describe('palettes', () => {
-  it('a palette follows the theme, and custom colors stay', () => {
+  it('changing the theme switches the colors of a preset palette, and custom colors do not change', () => {
     const jade = PRESETS.find(({ name }) => name === 'Jade');
     expect(tokensIn('dark', { ...jade?.tokens.light, radius: '4' }, 'light')).toEqual({
       ...jade?.tokens.dark,

@@ -82,7 +82,7 @@ createLobby({
     expect(makeSnippet('react', embedOf({}), options).map(({ name }) => name)).toEqual(['app.tsx']);
   });
 
-  it('the iframe snippet has all settings in one address and a fitting height', () => {
+  it('the iframe snippet has all settings in one URL and a fitting height', () => {
     const text = fileOf('iframe', full, 'index.html');
     const src = /src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(src).toMatch(/^https:\/\/gw\.test\/embed\/lottery-board\?/);
@@ -140,7 +140,7 @@ createLobby({
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-/** Tags of an HTML text with attribute names, and all text outside of styles. */
+/** Returns the tags of an HTML text with their attribute names, and all text outside of `<style>`. */
 function read(html: string) {
   const tags: string[] = [];
   const values: string[] = [];
@@ -193,7 +193,7 @@ describe('EMBED-20 S24 snippets with arbitrary input', () => {
     );
   });
 
-  it('stylesheets with arbitrary input contain no additional brace, bracket or address', () => {
+  it('stylesheets with arbitrary input contain no additional brace, bracket or URL', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);

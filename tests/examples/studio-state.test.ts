@@ -1,11 +1,11 @@
-/** State of the embed studio: address, and validation of input for snippets (EMBED-19). */
+/** State of the embed studio: URL, and validation of input for snippets (EMBED-19). */
 import { reference } from 'lobbykit:reference';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
-import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/address.ts';
 import { checkGateway, checkState } from '../../examples/studio/model/checked.ts';
 import { INTEGRATIONS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
 import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
+import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/url.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { attributesOf } from '../../sdk/elements/base/attributes.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';
@@ -41,7 +41,7 @@ describe('EMBED-19 address of the studio', () => {
     expect(stateOf('')).toEqual(START);
   });
 
-  it('the address uses the names of the embed address for attributes and tokens', () => {
+  it('the URL uses the names of the embed URL for attributes and tokens', () => {
     const state = {
       ...START,
       attributes: { limit: '4', 'no-history': '' },
@@ -53,7 +53,7 @@ describe('EMBED-19 address of the studio', () => {
     expect(stateOf(queryOf(state))).toEqual(state);
   });
 
-  it('the address restores arbitrary input', () => {
+  it('the URL restores arbitrary input', () => {
     const restored = (state: StudioState) => {
       const cut = (text: string) => text.toWellFormed().slice(0, 500);
       const cutAll = (texts: Readonly<Record<string, string>>, empty: boolean) =>
@@ -73,14 +73,14 @@ describe('EMBED-19 address of the studio', () => {
     fc.assert(
       fc.property(anyState, state => {
         const query = queryOf(state);
-        // Longer addresses are excluded because browsers do not open them either.
+        // Longer URLs are excluded because browsers do not open them either.
         fc.pre(query.length < 20_000);
         expect(stateOf(query)).toEqual(restored(state));
       }),
     );
   });
 
-  it('invalid values in the address are replaced by initial ones', () => {
+  it('invalid values in the URL are replaced by the initial values', () => {
     const state = stateOf(
       '?widget=toString&theme=blue&integration=vue&width=9&language=%00&limit=2&speed=9&__proto__=1',
     );

@@ -69,7 +69,7 @@ describe('captcha', () => {
     expect([$state.get().image, actions.key()]).toEqual(['bmV4dA==', keys()[1]]);
   });
 
-  it('LOGIN-19 a rejected login and the refresh after it fetch one image', async () => {
+  it('LOGIN-19 a rejected login and the refresh after it send a single image request', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
     const { $state, actions } = createCaptcha(lobby);
@@ -109,7 +109,7 @@ describe('captcha', () => {
     expect($state.get()).toMatchObject({ image: 'aW1hZ2U=', failed: false });
   });
 
-  it('S35 a mailed code replaces the captcha image with its own key and a failed mail keeps the image', async () => {
+  it('S35 sending a code by mail replaces the captcha image and its key, and a failed mail keeps both', async () => {
     const MAIL = 'POST /wps/captcha/mail';
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     server.on(MAIL, () => ({ errorCode: 'busy' }));

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const lobby of created.splice(0)) lobby.dispose();
 });
 
-/** Lobby on `url`; its timers are stopped until `env.advance`. */
+/** Creates a lobby on the gateway at `url`. Its timers run only when a test calls `env.advance`. */
 export function lobbyOn(url: string, config: Partial<LobbyConfig> = {}): { lobby: Lobby; env: FakeEnv } {
   const env = fakeEnv(Date.now());
   const options = { gateway: url, merchant: 'demo', language: 'EN', languages: ['EN', 'VI'], storage: memoryStore() };

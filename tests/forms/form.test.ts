@@ -117,7 +117,7 @@ describe('validation errors of a form', () => {
     expect(state()).toMatchObject({ errors: { password: { key: 'field.password' } }, focus: { field: 'password' } });
   });
 
-  it('a field marked as invalid stays invalid until edited and is focused each time', () => {
+  it('a field marked as invalid remains invalid until edited, and each marking focuses the field again', () => {
     const { blame, set, state } = loginForm();
     blame('username', { key: 'invitation_code_error' });
     blame('username', { key: 'invitation_code_error' });
@@ -195,7 +195,7 @@ describe('submission', () => {
   });
 
   it('ERR-06 an error code of a visible field is shown at that field', async () => {
-    const wrong = failure('business', 'error.code-wrong', { code: 'code.wrong' });
+    const wrong = failure('api', 'error.code-wrong', { code: 'code.wrong' });
     const { put, submit, state } = loginForm({ send: refusing(wrong, wrong) });
     put({ ...GOOD, type: 'sms', mobileNum: '912345678', messageCode: '1234' });
     await submit();
@@ -210,7 +210,7 @@ describe('submission', () => {
     ['fields that are none', { fields: 'username' }],
     ['fields of another form', { fields: { shoeSize: 'x' } }],
     ['a name of Object.prototype', { fields: { constructor: 'x' } }],
-  ])('R13 input.invalid with %s stays an error of the form', async (_, data) => {
+  ])('R13 input.invalid with %s is shown as an error of the whole form', async (_, data) => {
     const { put, submit, state } = loginForm({
       send: refusing(failure('http', 'error.input', { code: 'input.invalid', data })),
     });

@@ -86,7 +86,7 @@ describe('remembered login', () => {
     expect(server.of('GET /wps/captcha')).toHaveLength(2);
   });
 
-  it('LOGIN-21 typed values stay and a remembered password is not filled in for another user name', async () => {
+  it('LOGIN-21 remembered values do not replace typed values, and no password is filled in for another user name', async () => {
     const { parts, put, values } = await formWith(ann);
     put({ username: 'bob' });
     await switchMethod(parts, 'username');

@@ -92,7 +92,7 @@ describe('slide puzzle', () => {
     expect(server.of(CHECK).map(({ headers }) => headers['captcha-key'])).toEqual(keys);
   });
 
-  it('SMS-12 a failed mail keeps the puzzle and a failed check keeps the mailed code', async () => {
+  it('SMS-12 a failed mail keeps the puzzle open, and a failed check does not discard the mailed code', async () => {
     const { challenge, mail, verify, close, ready, state } = slideOf();
     void challenge(request);
     await ready();

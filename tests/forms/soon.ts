@@ -1,4 +1,4 @@
-/** Polling for results of real requests. */
+/** Polls until an assertion passes, for tests that send real requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Attempts, 5 ms apart: about 15 s. Counted because a test may have stopped the clocks. */

@@ -31,7 +31,7 @@ describe('texts of the field rules', () => {
     ['PSW-10', { newPassword: 'x', confirmNewPassword: 'x' }, 'Use 8 to 64 characters.'],
     ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
     ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
-  ])('%s password change shows the text of its rule', (_, part, texts) => {
+  ])('%s password change error has the documented text', (_, part, texts) => {
     const [error] = Object.values(checkPasswordChange({ ...change, ...part }));
     expect(text(error?.key ?? '', error?.params)).toBe(texts);
   });

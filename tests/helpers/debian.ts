@@ -19,7 +19,7 @@ export function ensureProgram(program: string, debianPackage: string): Readonly<
   return { ...process.env, PATH };
 }
 
-/** Ensures that a file exists, like `ensureProgram` for a program. @returns the file */
+/** Ensures that a file of a Debian package exists, as `ensureProgram` does for a program. */
 export function ensureFile(file: string, debianPackage: string): string {
   ensure(() => existsSync(file), file, debianPackage);
   return file;
@@ -27,7 +27,7 @@ export function ensureFile(file: string, debianPackage: string): string {
 
 function ensure(isThere: () => boolean, tool: string, debianPackage: string): void {
   if (!isThere() && process.getuid?.() === 0) {
-    // Parallel test files wait for each other, because only one process at a time may install.
+    // Parallel test files wait for each other, because only one process may install packages at a time.
     const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('flock', [join(tmpdir(), 'lobbykit-apt.lock'), 'sh', '-c', install], options);

@@ -1,6 +1,6 @@
 /**
- * Images of a seeded database, from which a gateway starts with a sixth of the work of seeding. They are stored in the
- * system's temporary directory under a hash of the code.
+ * Images of a seeded database. A gateway that starts from an image needs a sixth of the work of seeding; images are
+ * stored in the system's temporary directory under a hash of the code.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -24,12 +24,13 @@ const HOUR = 3_600_000;
  */
 const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
 /**
- * Older images are removed when a new one is created: each has 50 MB, and every change of the gateway creates others.
+ * Removes older images when a new image is created, because each has 50 MB and every change of the gateway's code
+ * creates new ones.
  */
 const CACHE_TTL_MS = 3 * HOUR;
 const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
 
-/** Hash of the gateway's code for image names; other code or passwords need another image. */
+/** Hash of the gateway's code, used in the names of images. Changed code or passwords require a new image. */
 export function codeHash(...more: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([LIGHT_COST, ...more]));
   const files = readdirSync(gatewayFolder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** Types of the part of jsdom that tests in plain Node use to read markup; the package ships no types. */
+/** Types for the part of jsdom with which tests in plain Node read markup, because the package ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -63,7 +63,7 @@ try {
     ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200', databaseUrl],
     { maxBuffer: 2 ** 28, encoding: 'utf8' },
   );
-  // Lines for psql only, which the embedded engine rejects.
+  // Removes lines that only psql understands, because the embedded engine rejects them.
   const statements = dump.replace(/^\\.*$/gm, '').replace(/^SET (transaction_timeout).*$/gm, '');
   const target = new URL(`../fixtures/images/${name}`, import.meta.url);
   writeFileSync(new URL(`${target}.sql.gz`), gzipSync(statements, { level: 9 }));

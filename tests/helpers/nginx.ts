@@ -1,4 +1,4 @@
-/** nginx with a configuration of the examples, in which the addresses are replaced by those of a test. */
+/** Runs nginx with a configuration of the examples. The URLs in it are replaced by the URLs of a test. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

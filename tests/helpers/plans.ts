@@ -1,4 +1,4 @@
-/** Query plans of the statements of a piece of work. */
+/** Reads the query plans of all statements that a piece of work executes. */
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
 
 /** A node of a plan, with its reads including the nodes below. */

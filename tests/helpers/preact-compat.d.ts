@@ -1,4 +1,4 @@
-/** The alias package ships no types; its types are those of the aliased module. */
+/** Types of the alias package, which ships none. They are the types of the module that the alias refers to. */
 declare module '@preact/compat' {
   export * from 'preact/compat';
 }

@@ -14,7 +14,7 @@ export interface Requirement {
 export interface SourceTexts {
   /** First argument of `it`, `test` or `describe`. */
   readonly titles: readonly string[];
-  /** All other string literals, including titles of tests made from tables. */
+  /** Returns all other string literals, including titles of tests that are created from tables. */
   readonly texts: readonly string[];
   readonly comments: readonly string[];
 }
@@ -53,7 +53,7 @@ export const idsIn = (text: string): string[] => [
   ...rangesIn(text).flatMap(({ ids }) => ids),
 ];
 
-/** Ids at the start of a text, which mark the text as a title. */
+/** Ids at the start of a text. They mark the text as a test title. */
 export const leadingIds = (text: string): string[] => LEADING.exec(text)?.[0].match(ID) ?? [];
 
 /** Ranges such as `LOTT-01..05` or `API-01 to API-16`, with all their ids. */

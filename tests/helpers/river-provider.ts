@@ -31,7 +31,7 @@ export interface River {
   readonly payouts: PayoutOrder[];
   /** Its reports about orders on request. */
   readonly reports: Map<string, PaymentReport>;
-  /** Its responses to the next payouts; the last one repeats. */
+  /** Responses of the provider to the next payouts. The last response repeats. */
   readonly responses: (PayoutResponse | Promise<PayoutResponse>)[];
 }
 

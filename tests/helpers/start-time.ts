@@ -5,7 +5,10 @@ import { isoDate } from 'lobbykit/domain';
 export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
 
 const HOUR = 3_600_000;
-/** Zone of the lotteries, 7 h ahead of UTC: no province draws at ten, and no day begins or ends within hours. */
+/**
+ * Time zone of the lotteries, 7 h ahead of UTC. At ten o'clock there, no province draws, and no day begins or ends
+ * within hours.
+ */
 const ZONE = 'Asia/Ho_Chi_Minh';
 const MORNING = 10 * HOUR + 5_000 - 7 * HOUR;
 

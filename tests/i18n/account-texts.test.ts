@@ -48,7 +48,7 @@ describe('texts of account screens', () => {
     off();
   });
 
-  it('two concurrent ready calls resolve after their own texts are available', async () => {
+  it('each of two concurrent ready calls resolves when the texts that it requested are available', async () => {
     const { $text, ready } = texts('EN');
     const late = new Promise<{ b: string }>(resolve => setTimeout(resolve, 0, { b: 'second' }));
     const quick = ready(new Map([['EN', async () => ({ a: 'first' })]])).then(() => $text.get()('a'));

@@ -20,7 +20,7 @@ describe('I18N-05 a language with a region', () => {
     ['pt-BR', 'pt-br', 'Tentar novamente'],
     ['vi_VN', 'vi-vn', 'Thử lại'],
     ['en-GB', 'en-gb', 'Try again'],
-  ])('%s uses the texts of its language and its own tag', async (language, tag, texts) => {
+  ])('%s uses the texts of its language and keeps its full language tag', async (language, tag, texts) => {
     const warn = vi.spyOn(console, 'warn');
     const { $text, textReady } = translator(language);
     await textReady();

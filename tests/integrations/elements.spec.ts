@@ -1,4 +1,4 @@
-/** Common suite on a page of the integration `elements`. */
+/** Shared widget tests, run on a page that embeds the widgets with the integration `elements`. */
 
 import { elements } from './pages.ts';
 import { runSuites } from './suites.ts';

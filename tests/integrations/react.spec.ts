@@ -1,4 +1,4 @@
-/** Common suite on a page of the integration `react`. */
+/** Shared widget tests, run on a page that embeds the widgets with the integration `react`. */
 
 import { react } from './pages.ts';
 import { runSuites } from './suites.ts';

@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** One integration. `setup` writes a page with the widget and returns its address. */
+/** One integration. `setup` writes a page with the widget and returns its URL. */
 export interface Integration {
   readonly name: string;
   /**
@@ -103,8 +103,8 @@ export interface Integration {
 }
 
 /**
- * Defines a test if `enabled`. Behavior that a model decides and one view shows is equal in all integrations and tested
- * in the one that runs the full suites.
+ * Defines a test if `enabled`. Behavior that does not depend on the integration is tested only in the integration that
+ * runs the full suites.
  */
 export const testOf = (enabled: boolean | undefined) => (enabled ? test : ((() => {}) as unknown as typeof test));
 
@@ -162,7 +162,7 @@ export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', va
   ] as const);
 };
 
-/** Prevents the request `lobby-<name>` from now on, or permits it. */
+/** From now on, prevents or permits the default action of `lobby-<name>` events. */
 export const respond = (page: Page, name: string, how: 'prevent' | 'allow') =>
   page.evaluate(
     ([request, prevents]) => {
@@ -239,7 +239,7 @@ export const opener =
   async ({ page, gateway, host }: Opening, params: WidgetPage['params'] = {}) =>
     page.goto(await integration.setup({ gateway: gateway.url, host }, { widget, params }));
 
-/** Sum of the page's clock and the countdown, in s, which stays constant. */
+/** Returns the sum of the page's clock and the remaining time, in s. A correct countdown keeps this sum constant. */
 export const timeIn = async (timer: Locator) => {
   const [text, at] = await timer.evaluate(node => [node.textContent ?? '', performance.now()] as const);
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) + at / 1_000;

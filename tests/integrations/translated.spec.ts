@@ -130,7 +130,7 @@ async function settledTexts(page: Page): Promise<string[]> {
   return texts;
 }
 
-// Last file of a run: free workers share its walks.
+// Runs last: workers that have finished other files share the tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
 for (const integration of [react, elements] as readonly Integration[]) {

@@ -117,7 +117,7 @@ onBothEngines('daily totals', twins => {
     ]);
   });
 
-  it('BOOK-04 ticket has a row for each number with its win', async () => {
+  it('BOOK-04 ticket has one row for each of its numbers, with the win of the number', async () => {
     const { memberId } = await newPlayer(server);
     const numero = `T${randomUUID().slice(0, 8)}`;
     const { play } = await ticket(memberId, numero, ['3', '7', '9']);
@@ -144,7 +144,7 @@ onBothEngines('daily totals', twins => {
     expect(await figuresOf(memberId)).toMatchObject([{ stake: '3.0000', qualifying_stake: '3.0000', win: '9.0000' }]);
   });
 
-  it('PAY-16 interrupted settlement of 1,200 tickets resumes and settles each ticket once', async () => {
+  it('PAY-16 interrupted settlement of 1,200 tickets resumes and settles each ticket exactly once', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => newPlayer(server)));
     const numero = `B${randomUUID().slice(0, 8)}`;
     // Copies the ticket rows instead of one call per ticket.

@@ -41,7 +41,7 @@ onBothEngines(
         }),
       );
 
-    it('PAY-01 cash, reserved and bonus accounts are separate and created once on first use', async () => {
+    it('PAY-01 cash, reserved and bonus accounts are separate, and each is created once at its first use', async () => {
       const { memberId } = await newPlayer(server);
       const held = await Promise.all(
         Array.from({ length: 8 }, (_, n) => accountOf(at(n).db, { merchant: MERCHANT, kind: 'reserved', memberId })),

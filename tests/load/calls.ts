@@ -1,4 +1,6 @@
-/** Requests of a load test by kind, and the part of their responses that stays the same on every repeat. */
+/**
+ * Requests of a load test by kind, and the part of each response that must stay the same if the request is repeated.
+ */
 import {
   cancelDeposit,
   cancelWithdrawal,
@@ -38,11 +40,14 @@ export interface Sent {
   done: boolean;
   /** The gateway reported that nothing was done. */
   rejected: boolean;
-  /** Win of a round, address of a launch, number of a deposit or withdrawal: equal on every repeat. */
+  /**
+   * Returns the part of a response that must be equal on every repeat: the win of a round, the URL of a launch, or the
+   * number of a deposit or withdrawal.
+   */
   response?: string;
 }
 
-/** Addresses of a gateway. */
+/** URLs of a gateway. */
 export interface Place {
   readonly url: string;
   readonly gamesUrl: string;
@@ -85,7 +90,7 @@ export async function send({ kind, key, body, player }: Sent, at: Place, now: ()
 
 const SECRET = Buffer.from(STORM_KEY, 'base64url');
 
-/** Signed again each time, like a provider does. */
+/** Signs the notification again for each request, as a provider does. */
 async function sendNotice(notice: object, { url }: Place, now: number): Promise<ResponseOf> {
   const body = Buffer.from(JSON.stringify(notice));
   const response = await fetch(`${url}/pay/notify/demo/sandbox`, {

@@ -7,7 +7,10 @@ export interface Chance {
   pick<T>(from: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;
-  /** Another source that depends only on this one's seed and `name`, not on numbers taken from this one. */
+  /**
+   * Creates another source of random numbers. It depends only on this source's seed and on `name`, not on the numbers
+   * already taken.
+   */
   of(name: number): Chance;
 }
 

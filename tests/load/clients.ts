@@ -40,7 +40,7 @@ const TIMEOUT_ATTEMPTS = 1_000;
 
 export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
-  /** Queued actions that run before new ones. */
+  /** Queue of actions that run before new actions. */
   const next: PendingFavorite[] = [];
   /** Deposits with the promotion whose payment is not confirmed. */
   const promised = new Set<string>();
@@ -55,7 +55,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   const trySend = async (one: Sent): Promise<true | string> => {
     const places = up();
     const at = places.length > 0 ? chance.pick(places) : null;
-    // While all gateways are down, and if the requested one dies before it responds.
+    // The response is missing while all gateways are down, and if the requested gateway dies before it responds.
     const response = at && (await send(one, at, now).catch(() => null));
     if (!response) return '';
     if (!response.success) {
@@ -75,7 +75,8 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   };
 
   /**
-   * Consequences of a completed action: notifications of a deposit, the end of a paid bonus, some canceled withdrawals.
+   * Runs the consequences of a completed action: notifications of a deposit, the end of a paid bonus, and some
+   * cancellations of withdrawals.
    */
   const follow = ({ kind, body }: Sent, result: string) => {
     if (kind === 'deposit') {
@@ -172,7 +173,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     sent,
     async run(signal) {
       while (!signal.aborted) {
-        // A tenth of the completed requests is repeated, like a page whose response was lost.
+        // Repeats a tenth of the completed requests, like a page that has lost the response.
         const last = sent.length > 0 && chance.below(10) === 0 ? chance.pick(sent) : null;
         const before = last?.done ? last : null;
         const pendingFavorite = before ? null : await newPendingFavorite();

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { firstOutput, kill, runFixture, waitForExit } from '../helpers/gateway/processes.ts';
 
 export interface LoadGateway {
-  /** Its addresses, null while it is down. */
+  /** Its URLs, null while it is down. */
   running(): { readonly url: string; readonly gamesUrl: string } | null;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -23,7 +23,7 @@ export interface LoadClock {
 /** Time of all gateways of a load test. */
 export const loadNow = ({ from, anchor, speed }: LoadClock): number => Math.floor(from + (Date.now() - anchor) * speed);
 
-/** @param place data directory, or address of a Postgres database */
+/** @param place data directory, or URL of a Postgres database */
 export function createGateway(place: string, { from, anchor, speed }: LoadClock): LoadGateway {
   let at: { readonly url: string; readonly gamesUrl: string } | null = null;
   let child: ChildProcess | null = null;

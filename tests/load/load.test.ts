@@ -92,7 +92,7 @@ function describeAfter(title: string, over: () => Promise<After>): void {
     it('OUT-04 every withdrawal is reserved once and paid or released once, to the cent', () =>
       expectWithdrawalsRight(after.db, after.sent));
 
-    it('PAY-01 all ledger entries sum to zero, and those of an account have no gaps and match its balance', () =>
+    it('PAY-01 all ledger entries sum to zero, and the entries of each account have no gaps and match its balance', () =>
       expectLedgerReconciles(after.db));
 
     it("TEAM-08 every total of the agent's team equals an independent count", () =>

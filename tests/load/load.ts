@@ -7,9 +7,9 @@ import { type Client, createClient } from './clients.ts';
 import { createGateway, type LoadClock, loadNow } from './gateways.ts';
 
 export interface LoadOptions {
-  /** Data directory, or address of a Postgres database. */
+  /** Data directory, or URL of a Postgres database. */
   readonly place: string;
-  /** Number of gateways on it; a data directory permits one. */
+  /** Number of gateways that use the database. A data directory permits only one. */
   readonly gateways: number;
   /** One client per player. */
   readonly players: readonly Opened[];

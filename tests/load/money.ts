@@ -31,8 +31,8 @@ export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[])
   );
   for (const { order_no, state, amount, expires_at } of deposits) {
     const about = notices.filter(notice => notice.order_no === order_no);
-    // Only the deposit's state changes show whether payment or failure arrived first: the second one does not change a
-    // final state.
+    // Compares the state changes of a deposit, because only they show whether payment or failure arrived first. The
+    // later notification does not change a final state.
     const wholes = about.filter(notice => notice.state === 'paid' && toUnits(notice.amount) === toUnits(amount));
     const isSimple = about.every(notice => notice.state === 'paid') && wholes.length > 0 && !cancelled.has(order_no);
     const isLate = wholes.every(({ received_at }) => received_at > expires_at);

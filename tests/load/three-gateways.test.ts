@@ -28,7 +28,7 @@ const A_SECOND = 200;
 const AT_ONCE = 24;
 /** Number of calls before the kill, between kill and addition, and after. */
 const PART = 800;
-/** Attempts of one call, like the kit: the first and two retries with growing pauses. */
+/** Attempts of one call, as in the kit: the first attempt and two retries after growing pauses. */
 const PAUSES_MS = [0, 300, 1_000] as const;
 /** Maximum fraction of calls that may fail after their retries. */
 const MAX_FAILED = 0.001;
@@ -79,7 +79,7 @@ async function createFront() {
 
 onPostgres('three gateways behind nginx', postgres => {
   it(
-    'OPS-04 killing and adding a gateway behind nginx loses no write and fails fewer than one call in a thousand',
+    'OPS-04 killing and adding gateways behind nginx loses no write, and fewer than one call in a thousand fails',
     async () => {
       const databaseUrl = postgres().createDatabase('beside');
       const settings = { ...DEFAULTS, dataDir: null, databaseUrl };
@@ -141,7 +141,10 @@ onPostgres('three gateways behind nginx', postgres => {
         if (win) played.push({ player, key, win });
       };
       let sent = 0;
-      /** At a fixed rate, if the machine is fast enough; otherwise pending calls take the place of new ones. */
+      /**
+       * Sends calls at a fixed rate. If the machine is too slow for the rate, pending calls take the place of new
+       * calls.
+       */
       const part = async () => {
         const began = performance.now();
         let n = 0;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 
-/** Joined at run time so that this file does not match. */
+/** The text is joined at run time, so that this file itself does not match the search. */
 const LATER_PHRASES = [
   ['not', 'built'],
   ['later', 'title'],

@@ -30,7 +30,7 @@ const PAGES = [
 /** Section of a page between a heading and the next one. */
 const below = (page: string, heading: string) => page.split(`\n${heading}\n`)[1]?.split(/\n#{2,4} /)[0] ?? '';
 
-/** Names in backticks in the first column of the tables of `text`. */
+/** Returns the names in backticks in the first column of all tables in `text`. */
 const firstColumn = (text: string) =>
   [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
     [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(m => m[1]),
@@ -83,7 +83,7 @@ describe('gateway README', () => {
 });
 
 describe('site README', () => {
-  it('the site README lists exactly the addresses of all pages', () => {
+  it('the site README lists exactly the URLs of all pages', () => {
     const addresses = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
       path => path !== '/m/index',
     );
@@ -147,7 +147,7 @@ it.each(Object.entries(WIDGET_PROPS))(
   },
 );
 
-it('a doc comment has its default on a separate line or after its sentence', () => {
+it('readDoc finds `@default` on a separate line and after the sentence', () => {
   const expected = { text: 'Rows requested.', tags: [{ tag: 'default', text: '20' }] };
   expect(readDoc('* Rows requested. @default 20 ')).toEqual(expected);
   expect(readDoc('*\n * Rows requested.\n * @default 20\n ')).toEqual(expected);

@@ -81,7 +81,7 @@ describe('imports between the areas of the gateway', () => {
     expect(outer.filter(area => ['root', 'cli', 'build'].includes(area))).toEqual([]);
   });
 
-  it('features and ledger import only their layer or lower ones: cli > routes > rules > repository > tables', () => {
+  it('features and ledger import only the same or lower layers: cli > routes > rules > repository > tables', () => {
     const layered = edges.filter(({ from, to }) => isLayered(from) && isLayered(to));
     expect(layered.filter(({ from, to }) => layerOf(to) < layerOf(from)).map(line)).toEqual([]);
   });
@@ -99,7 +99,7 @@ function tableOwners(): Map<string, string> {
   return new Map(tables.map(([, table = '', type = '']) => [table, types.get(type) ?? '']));
 }
 
-/** Tables that a file writes, with Kysely or in SQL. */
+/** Returns the tables that a file writes, with Kysely or in SQL. */
 function writtenTables({ code }: Pick<Source, 'code'>, tables: ReadonlyMap<string, string>): string[] {
   const writes = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|update|delete from) (\w+)/g;
   const names = [...code.matchAll(writes)].map(([, byKysely, inSql]) => byKysely ?? inSql ?? '');

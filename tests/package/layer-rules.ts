@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/i18n'),
       /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
-      // Used by one file, which loads with the first service link.
+      // DES library, imported by only one file, which loads with the first service link.
       /^des\.js$/,
     ],
   },
@@ -70,7 +70,7 @@ export const RULES: readonly Rule[] = [
       /^sdk\/lobby\/(events|resource\/(resource|listen-debounced|lazy-actions)|content\/(toasts|downloads|common-store)|service\/service|winners\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
-      // Texts that load with the code of the model.
+      // Text tables that load together with the code of the model.
       /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
       stores,
     ],
@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
       /^preact$/,
       below('sdk/ui'),
       lobby,
-      // Tables of props, which the loader also reads.
+      // Tables of props; the loader reads the same tables.
       defineProps,
       below('sdk/dom'),
       below('sdk/styles'),
@@ -125,7 +125,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/prerender'),
       // Views of the boards and props of all widgets: no stylesheet, no element.
       /^sdk\/widgets\/[^/]+\/(props\.ts|model\.ts|(view|prerender|week\/week\.lazy|card\/dates)\.tsx)$/,
-      // Format of prerendered content, which the loader reads.
+      // Format of prerendered content; the loader reads the same format.
       /^sdk\/(elements\/base\/attributes|first-content\/(rules|serialize-tree))\.ts$/,
       // Preact also renders the content in the page; the build provides the hash of the page's code.
       /^(preact|lobbykit:build)$/,
@@ -150,7 +150,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/doctor',
-    // A separate file of the script build, which runs without the rest of the kit.
+    // The doctor is a separate file of the script build and runs without the rest of the kit.
     of: below('sdk/doctor'),
     may: [
       below('sdk/doctor'),
@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/doctor'),
       protocol,
       // Requests as the client sends them.
-      /^sdk\/client\/(address|body|request)\.ts$/,
+      /^sdk\/client\/(call-url|body|request)\.ts$/,
       // Version, and the checks of page options and attributes.
       /^sdk\/lobby\/(version|config\/(config-error|tag-checks))\.ts$/,
       /^sdk\/(elements\/base\/attributes|prerender\/widget-attributes)\.ts$/,
@@ -182,14 +182,23 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/build',
     of: below('sdk/build'),
-    // Tables are read from the sources as text, except the calls of the widgets, which name endpoints.
+    // The build reads tables as text from the sources. Only the table of the widgets' calls is imported, because it
+    // refers to endpoints.
     may: [below('sdk/build'), /^sdk\/protocol\/widgets\/calls\.ts$/, /^node:/, /^vite$/],
     types: [defineProps],
   },
   {
     layer: 'the build of the examples',
     of: /^examples\/(build\/|vite\.config\.ts|reference\.d\.ts)/,
-    may: [below('examples/build'), below('sdk/build'), /^lobbykit/, /^node:/, /^(?!sdk|site|tests|examples)[@a-z]/],
+    may: [
+      below('examples/build'),
+      below('sdk/build'),
+      // Plain data without imports; the entry `lobbykit/wire` exists only after the build.
+      /^sdk\/protocol\/widgets\/documented-calls\.ts$/,
+      /^lobbykit/,
+      /^node:/,
+      /^(?!sdk|site|tests|examples)[@a-z]/,
+    ],
   },
   {
     layer: 'examples',

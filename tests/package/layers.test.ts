@@ -74,7 +74,7 @@ describe('import rules', () => {
   });
 });
 
-describe('one module per dangerous API', () => {
+describe('each dangerous API is used in one module only', () => {
   it('only storage.ts and credentials.lazy.ts access browser storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(holding(storage, /^sdk\/lobby\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);

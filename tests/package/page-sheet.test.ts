@@ -6,7 +6,7 @@ import { root } from '../helpers/sources/sources.ts';
 /** Commas between selectors, not those within `:is(…)`. */
 const COMMA = /,(?![^(]*\))/;
 const STEP = /^(from|to|[\d.]+%)$/;
-/** A class or tag of the kit, or content of one of its elements. */
+/** Matches a selector with a class or tag of the kit, or with `:host`. */
 const OURS = /\.lk\b|lobby-|^:host/;
 
 it('S26 every selector of the page stylesheet requires a class or tag of the kit', async () => {

@@ -63,12 +63,12 @@ describe('requirements', () => {
     ).toEqual([]);
   });
 
-  it('titles name ids one by one because a range would hide an untested row', () => {
+  it('titles list ids individually, because a range would hide an untested requirement', () => {
     const titlesByPath = tests.map(({ path, titles }) => ({ path, texts: titles }));
     expect(complaints(titlesByPath, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
   });
 
-  it('most requirements have a title, and the others are printed', () => {
+  it('most requirements are named in a title, and the remaining ids are printed', () => {
     const named = new Set(tests.flatMap(({ titles }) => titles).flatMap(idsIn));
     const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
     const lines = families.flatMap(family => {

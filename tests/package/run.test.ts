@@ -57,7 +57,7 @@ it('a file with a failed hook passes when the second run passes, and else counts
   expect(verdictOf(first, { outcomes: [], isComplete: false }).failed).toHaveLength(1);
 });
 
-it('an uncaught error fails its file, which passes when the second run passes', () => {
+it('an uncaught error fails its test file, unless the second run of the file passes', () => {
   const first = report(outcome(A, 'one'), outcome(A, ''), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ file: A, title: '' }] });
   expect(verdictOf(first, report(outcome(A, 'one'), outcome(A, '')))).toMatchObject({

@@ -43,7 +43,7 @@ describe('imports of the site', () => {
     expect(files.filter(path => levelOf(path) < 0)).toEqual([]);
   });
 
-  it('a file of the site imports only its layer and lower ones, except lists of text tables', () => {
+  it('a file of the site imports only from its layer and lower layers, except in lists of text tables', () => {
     const upward = imports
       .filter(({ target }) => target.startsWith('site/src/'))
       .filter(({ path, target }) => levelOf(target) > levelOf(path))

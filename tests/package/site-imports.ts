@@ -15,18 +15,18 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   content: [],
   // Contracts are pages of the team area, and their lists are record lists.
   contracts: ['records', 'team'],
-  // Entries of the member center, copying of account numbers, wagering progress, balance.
-  deposits: ['account', 'bonuses', 'wallet'],
+  // Entries of the member center, copy buttons, wagering progress, timeline and states of orders, and the balance.
+  deposits: ['account', 'bonuses', 'records', 'wallet'],
   games: ['wallet'],
   // Trial dialog, prompt of an open contract offer, tiles and categories of games.
   home: ['account', 'contracts', 'games'],
   limits: [],
   lottery: ['games'],
   messages: [],
-  // Categories of games, rows of a record, page and dialog of the rewards.
+  // Game categories, the rows of record lists, and the page and dialog of the rewards.
   'points-store': ['games', 'records', 'rewards'],
-  // Categories of games; records of a team member.
-  records: ['games', 'team'],
+  // Sharing and copying; categories of games; records of a team member.
+  records: ['account', 'games', 'team'],
   rewards: [],
   security: [],
   // Styles of the entries.
@@ -37,6 +37,6 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   verification: [],
   vip: ['rewards'],
   wallet: [],
-  // States of a withdrawal record; the security questions of a blocked withdrawal.
-  withdrawals: ['records', 'security'],
+  // Form, bonuses and texts of the cashier; timeline and states of orders; the security questions of a forgotten password.
+  withdrawals: ['deposits', 'records', 'security'],
 };

@@ -49,7 +49,7 @@ onBothEngines(
     const balance = async () => toUnits(await balanceOf(twins.server.db, player.memberId));
     const TEN = toUnits('10.00');
 
-    it('PAY-03 the same key and body return the first response with its time', async () => {
+    it('PAY-03 a call repeated with the same key and body returns the first response with its timestamp', async () => {
       key = randomUUID();
       const before = await balance();
       const first = await runOnce(twins.at(0), player.memberId, key);
@@ -83,7 +83,7 @@ onBothEngines(
       expect((await runOnce(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
     });
 
-    it('PAY-03 40 concurrent calls at all gateways run the work once and share its response', async () => {
+    it('PAY-03 40 concurrent calls with one key at all gateways run the work once and share its response', async () => {
       const before = await balance();
       const same = randomUUID();
       const all = await Promise.all(Array.from({ length: 40 }, (_, n) => runOnce(twins.at(n), player.memberId, same)));
@@ -107,7 +107,7 @@ onBothEngines(
       expect((await runOnce(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
     });
 
-    it('PAY-03 a response is stored for just under 24 hours and then removed by the hourly cleanup', async () => {
+    it('PAY-03 a response is stored for almost 24 hours, and the hourly cleanup removes it afterwards', async () => {
       const old = randomUUID();
       await runOnce(twins.server, player.memberId, old);
       expect((await runOnce(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();

@@ -43,7 +43,7 @@ describe('stored mode of a database', () => {
     ['production', { mode: 'sandbox', otherMode: 'follow' }],
     ['sandbox', { mode: 'production', otherMode: 'follow' }],
     ['sandbox', { mode: 'sandbox', otherMode: 'reject' }],
-  ] as const)('GW-09 a %s database keeps its mode for %j', async (stored, options) => {
+  ] as const)('GW-09 a database created in mode %s keeps this mode with the options %j', async (stored, options) => {
     expect(await open(stored, options)).toBe(stored);
   });
 

@@ -61,7 +61,7 @@ describe('units as text', () => {
     [0n, '0.0000', '0.00', '0'],
     [90_071_992_547_409_935_000n, '9007199254740993.5000', '9007199254740993.50', '9007199254740993'],
   ])(
-    'PAY-02 toAmount returns the requested number of decimals and truncates the rest: %s',
+    'PAY-02 toAmount returns the requested number of decimals and truncates further decimals: %s',
     (units, four, two, none) => {
       expect([toDecimal(units), toAmount(units), toAmount(units, 0)]).toEqual([four, two, none]);
       expect(toUnits(four)).toBe(units);

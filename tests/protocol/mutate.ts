@@ -3,7 +3,7 @@ import { nastyTexts } from '../fixtures/nasty.ts';
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
 
-/** Copy of the tree with one value missing, null, of another type, huge or malicious. */
+/** Returns a copy of the tree in which one value is missing, null, huge, malicious or of another type. */
 export function mutate(tree: unknown, random: () => number): unknown {
   const inner = typeof tree === 'object' && tree !== null ? Object.keys(tree) : [];
   if (inner.length === 0 || random() < 0.05) return strange(random);

@@ -47,8 +47,12 @@ describe('R13 parseResponse', () => {
   it('parseResponse fails if more than half of the rows are invalid', () => {
     expect(parseResponse(array(number()), [1, 'x', 'y'])).toEqual({
       ok: false,
-      reason: 'answer: over half of the rows are bad',
+      reason: 'response: over half of the rows are invalid, 1: expected number',
     });
+  });
+
+  it('parseResponse names the missing field of an object if the response is a list', () => {
+    expect(parseResponse(object({ games: array(number()) }), [1, 2])).toEqual({ ok: false, reason: 'games: missing' });
   });
 
   it('parseResponse drops the parent row if more than half of an inner list is invalid', () => {

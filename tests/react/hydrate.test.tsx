@@ -35,7 +35,7 @@ const create = vi.fn(createLotteryBoard);
 /** Text of a host that depends on language and session. */
 const Session = () => <p>{`${useLanguage()} ${useSession()?.userName ?? 'visitor'} ${useText()('action.close')}`}</p>;
 
-/** Custom view of a host on the model of the board. */
+/** Custom view that a host builds on the model of the board. */
 function Own({ params }: { readonly params: BoardParams }) {
   const [state] = useModel(create, params);
   return <p>{state.lotteries.map(({ name }) => name).join()}</p>;

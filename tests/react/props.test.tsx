@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import type { FunctionComponent } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/lobby/types.ts';
 import { WIDGET_PROPS } from '../../sdk/prerender/widget-attributes.ts';
 import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/protocol/embed/define-props.ts';
@@ -10,7 +10,8 @@ import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerB
 import { LobbyContextProvider, type WidgetHost } from '../../sdk/ui/binding/provider.tsx';
 import { type ComponentProps, createComponent } from '../../sdk/ui/binding/widget-component.tsx';
 import { PARAMS } from '../fixtures/params.ts';
-import { lobbyWith } from './page.tsx';
+import { eventually } from '../helpers/eventually.ts';
+import { game, lobbyWith, menuOf } from './page.tsx';
 
 const COMPONENTS = {
   'lottery-board': LotteryBoard,
@@ -106,5 +107,50 @@ describe('createComponent', () => {
       base: lobby.config.gateway,
       state: { status: 'ready' },
     });
+  });
+});
+
+describe('props of a page without TypeScript', () => {
+  const shown = (
+    Component: FunctionComponent<Record<string, unknown>>,
+    props: Record<string, unknown>,
+    responses: Parameters<typeof lobbyWith>[0] = {},
+  ) => {
+    lobby = lobbyWith(responses);
+    const calls = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
+    for (const spy of Object.values(calls)) spy.mockImplementation(() => {});
+    const ui = (
+      <LobbyContextProvider lobby={lobby}>
+        <Component {...props} />
+      </LobbyContextProvider>
+    );
+    render(ui).rerender(ui);
+    const messages = [...calls.error.mock.calls, ...calls.warn.mock.calls].map(([message]) => message);
+    vi.restoreAllMocks();
+    return messages;
+  };
+  const board = COMPONENTS['lottery-board'] as FunctionComponent<Record<string, unknown>>;
+  const grid = COMPONENTS['game-grid'] as FunctionComponent<Record<string, unknown>>;
+
+  it('an invalid value is logged once with prop, value and allowed values, and the default applies', async () => {
+    const menu = { game_menu: menuOf(game(1), game(2), game(3)) };
+    expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7n }, menu)).toEqual([
+      'lobbykit: <LotteryBoard> tab is "warm"; allowed: all, hot, fav, recent.',
+      'lobbykit: <LotteryBoard> limit is "2"; allowed: a whole number from 1 to 1000.',
+      'lobbykit: <LotteryBoard> noHistory is "yes"; allowed: true, false.',
+      'lobbykit: <LotteryBoard> group is "7"; allowed: a text.',
+    ]);
+    await eventually(() => expect(document.querySelectorAll('[part~=card], .lk-card').length).toBe(3));
+  });
+
+  it('an attribute name and an unknown prop are logged once with the allowed props', () => {
+    expect(shown(grid, { 'game-type': 'LIVE', pagesize: 3, 'data-testid': 'grid', heading: 'Games' })).toEqual(
+      ['game-type', 'pagesize'].map(prop =>
+        expect.stringMatching(`^lobbykit: <GameGrid> has no prop "${prop}"; allowed: gameType, .*pageSize`),
+      ),
+    );
+    expect(shown(board, { limits: 3 })[0]).toMatch(
+      /^lobbykit: <LotteryBoard> has no prop "limits"; allowed: group, tab,/,
+    );
   });
 });

@@ -29,7 +29,7 @@ const wins = {
   currencySymbol: '₫',
 };
 const fetch = vi.fn((): Promise<Response> => Promise.reject(new TypeError('asked')));
-/** Lobby of a module, shared by all requests of a server. */
+/** Module-level lobby, which all requests of a server share. */
 const lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', fetch });
 
 function Own() {
@@ -86,7 +86,7 @@ it('EMBED-01 initial data are rendered: lotteries with their numbers and wins wi
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('EMBED-01 each rendering on a shared lobby shows its own initial data', () => {
+it('EMBED-01 each rendering on a shared lobby shows the initial data passed to it', () => {
   const texts = ['11111', '22222', '33333'].map(number =>
     render({ initial: menuWith(number) }, { initial: winsOf(`${number}.50`) }),
   );
@@ -97,7 +97,7 @@ it('EMBED-01 each rendering on a shared lobby shows its own initial data', () =>
   expect(texts.map(html => html.match(/₫[\d,.]+/)?.[0])).toEqual(['₫11,111.50', '₫22,222.50', '₫33,333.50']);
 });
 
-it('EMBED-01 a rendering without initial data after another one shows none', () => {
+it('EMBED-01 a rendering without initial data does not show the initial data of an earlier rendering', () => {
   const lotteries = (html: string) => html.match(/<article/g)?.length ?? 0;
   expect(lotteries(render({ initial: menuWith('11111') }))).toBeGreaterThan(0);
   expect(lotteries(render())).toBe(0);

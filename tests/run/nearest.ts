@@ -37,7 +37,7 @@ function namesOf(path: string): string[] {
   return [stem(path), posix.basename(posix.dirname(path)), ...feature].filter(name => name !== 'site');
 }
 
-/** All directories below the first two, which name a layer, and the file name. */
+/** Returns the file name and all directories except the first two, because the first two name a layer. */
 const textsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];
 
 const stem = (path: string) => posix.basename(path).replace(/\..*$/, '');

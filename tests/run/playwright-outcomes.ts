@@ -7,7 +7,7 @@ import { errorText, note } from './outcomes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A shared suite is declared in a different file than the one that runs it. */
+/** Returns the file that runs the test, which may differ from the file of a shared suite that declares it. */
 function nameOf(test: TestCase) {
   const [, , , ...titles] = test.titlePath();
   let suite: Suite | undefined = test.parent;

@@ -16,7 +16,7 @@ const envelope = {
 };
 const fetched = vi.fn(async (..._args: Parameters<typeof fetch>) => Response.json(envelope));
 
-/** Opens a page at this address: runs the script like a browser. */
+/** Opens a page at this URL: runs the script like a browser. */
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();
@@ -62,7 +62,7 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a fresh cached copy replaces the request, and its image is preloaded', async () => {
+it('a fresh cached copy of the banners replaces the request, and the first banner’s image is preloaded', async () => {
   writeCache(createStorage(''), responseKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
   await open('/m/home');
   expect(fetched).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it.each([
   'http://elsewhere.test/a.svg',
   'https://user@elsewhere.test/a.svg',
   '\\\\elsewhere.test\\a',
-])('S8 the preload fetches no image from %s, which the page would not show', async url => {
+])('S8 the preload fetches no image from %s, because the page would not show it', async url => {
   fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
   await open('/m/home');
   expect(fetched).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ const providers = { google: async () => null };
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('S45 a page without a providers address loads no providers', async () => {
+it('S45 a page without a providers URL loads no providers', async () => {
   const load = vi.fn(async () => ({ default: providers }));
   expect(await loadProviders(pageWith(), load)).toEqual({});
   expect(load).not.toHaveBeenCalled();

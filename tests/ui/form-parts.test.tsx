@@ -158,7 +158,7 @@ describe('choices', () => {
     expect(box.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('one option of a segmented control is pressed', () => {
+  it('exactly one option of a segmented control is pressed', () => {
     const onSelect = vi.fn();
     const options = [
       { id: 'username', label: 'Username' },

@@ -65,7 +65,7 @@ describe('tabs', () => {
   };
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('tabs are one tab stop with arrow keys, Home and End to move and Enter to select', () => {
+  it('tabs are a single tab stop: arrow keys, Home and End move the focus, and Enter selects', () => {
     const onSelect = show();
     expect(screen.getAllByRole('tab').map(one => one.tabIndex)).toEqual([0, -1, -1]);
     tab('one').focus();

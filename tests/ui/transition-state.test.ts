@@ -16,7 +16,7 @@ it('FRAME-24 opening passes through unmounted, exited, entering and entered', ()
   expect(stagesFrom('unmounted', true)).toEqual({ stages: ['unmounted', 'exited', 'entering', 'entered'], ms: 300 });
 });
 
-it('FRAME-23 FRAME-24 closing is exiting for 300 ms, then exited and unmounted', () => {
+it('FRAME-23 FRAME-24 closing has the state `exiting` for 300 ms, then `exited` and `unmounted`', () => {
   expect(stagesFrom('entered', false)).toEqual({ stages: ['entered', 'exiting', 'exited', 'unmounted'], ms: 300 });
 });
 

@@ -33,6 +33,6 @@ test('a long list grows by larger steps while steps are fast, up to its last ent
   expect(grow(40, [500, 33, 33, 33, 33, 33, 33, 33])).toEqual([5, 7, 10, 14, 19, 25, 32, 40]);
 });
 
-test('a slow step including its paint is followed by a smaller step of at least one entry', () => {
+test('after a step whose rendering and paint were slow, the next step renders fewer entries, but at least one', () => {
   expect(grow(40, [500, 33, 90, 90, 90, 33])).toEqual([5, 7, 8, 9, 10, 12]);
 });

@@ -70,7 +70,7 @@ describe('row pool', () => {
     return { box, pool, shown };
   };
 
-  it('row pool reuses its elements at the positions of their rows', () => {
+  it('row pool reuses elements and moves each to the position of its row', () => {
     const { box, pool, shown } = make();
     pool.reserve(4);
     pool.render(0, 4, 50);
@@ -116,7 +116,7 @@ describe('row pool', () => {
     expect(box.children).toHaveLength(5);
   });
 
-  it('row pool sorts its elements around the focused one', () => {
+  it('row pool sorts its elements without moving the focused element', () => {
     const { pool, shown } = make();
     pool.render(0, 4, 50);
     pool.rowAt(3)?.focus();
@@ -142,7 +142,7 @@ describe('keyboard navigation in a grid', () => {
     ['PageDown', 10],
     ['PageUp', 1],
     ['Enter', null],
-  ])('%s moves from 4 to %s', (key, index) => {
+  ])('key %s moves the focus from item 4 to item %s', (key, index) => {
     expect(to(key)).toBe(index);
   });
 
@@ -154,7 +154,7 @@ describe('keyboard navigation in a grid', () => {
     expect([to('Home', {}, true), to('End', {}, true)]).toEqual([0, 10]);
   });
 
-  it('vertical keys stay in their column above a shorter last row', () => {
+  it('vertical keys do not change the column above a shorter last row', () => {
     expect(to('ArrowDown', { index: 8 })).toBe(8);
     expect(to('PageDown', { index: 2 })).toBe(8);
     expect(to('ArrowDown', { index: 7 })).toBe(10);

@@ -18,7 +18,7 @@ export interface RecordedLobby extends Lobby {
 }
 
 export interface CallRecorder {
-  /** Names of the calls by moment. */
+  /** Names of the recorded calls, by the moment of the visit. */
   readonly calls: Map<CallTime, Set<string>>;
   /** Number of requests by call, in all moments. */
   readonly counts: Map<string, number>;

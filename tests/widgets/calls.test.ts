@@ -54,7 +54,7 @@ async function visitWithSession(userName: string, type = 0) {
 
 const ignoreFailure = (pending: Promise<unknown>) => pending.catch(() => {});
 
-/** Names of the table's calls by moment. */
+/** Returns the names of the calls in the documented table, by the moment of the visit. */
 const listed = (widget: CallingWidget) =>
   byTime(time => WIDGET_CALLS[widget].filter(({ when }) => when.includes(time)).map(({ call }) => call.name));
 

@@ -1,4 +1,5 @@
 /** Lobby on a real gateway with the minimal page globals of a session. */
+import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
@@ -14,7 +15,10 @@ import { memoryStore } from '../lobby/resource/stores.ts';
  */
 export function stubPage() {
   const sessionStorage = memoryStore();
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage, localStorage: memoryStore() }));
+  const window = Object.assign(new EventTarget(), { sessionStorage, localStorage: memoryStore() });
+  // Several lobbies share the page of one test; Node warns above ten listeners.
+  setMaxListeners(0, window);
+  vi.stubGlobal('window', window);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   return { sessionStorage };
 }

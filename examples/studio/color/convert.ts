@@ -53,7 +53,7 @@ export function luminance(hex: string): number {
   return value;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21, in any order of the colors. */
+/** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. The order of the colors does not matter. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return a < b ? (b + 0.05) / (a + 0.05) : (a + 0.05) / (b + 0.05);

@@ -9,7 +9,7 @@ export interface Embed {
   readonly widget: StudioWidget;
   /** Attribute values in the order of the widget's table; '' for flags. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absolute address without a trailing slash. */
+  /** Absolute URL without a trailing slash. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;

@@ -13,7 +13,7 @@ export interface StudioState {
   readonly widget: WidgetName;
   /** Attribute values by name; '' for an enabled flag. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Gateway address; empty for the server of the studio. */
+  /** Gateway URL; empty for the server of the studio. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
@@ -22,7 +22,7 @@ export interface StudioState {
   readonly tokens: Readonly<Record<string, string>>;
   readonly integration: Integration;
   readonly width: WidthName;
-  /** Width of `free`, px. */
+  /** Width of the resizable preview in px, used if `width` is `free`. */
   readonly free: number;
   /** True if the script tag contains `integrity`. */
   readonly integrity: boolean;

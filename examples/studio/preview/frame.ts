@@ -66,7 +66,7 @@ function watchWidget(onState: (state: FrameState) => void): void {
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && onState('unreachable'), true);
   window.addEventListener('lobby-error', event => {
     const { kind } = (event as CustomEvent<{ kind: string }>).detail;
-    if (kind === 'address' || kind === 'outdated') onState('unreachable');
+    if (kind === 'asset-load' || kind === 'outdated') onState('unreachable');
   });
 
   // A frame that cannot detect its parent (Firefox) sends no messages, so a timeout has no meaning.

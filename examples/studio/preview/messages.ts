@@ -1,7 +1,7 @@
 /** Messages between the studio and its preview frame. The frame has no origin, so both sides validate the window. */
 import type { Theme } from '../color/palette.ts';
 
-/** Content of the preview. */
+/** Content that the preview frame renders. */
 export type Shown =
   /**
    * Page with exactly this text.
@@ -37,7 +37,7 @@ export interface FromFrame {
 
 const STATES: readonly FrameState[] = ['waiting', 'loading', 'ready', 'empty', 'error', 'unreachable', 'blank'];
 
-/** State of a message; null for any other message. */
+/** Returns the frame state that a message reports; null for all other messages. */
 export function stateIn(data: unknown): FrameState | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, state } = data as Partial<FromFrame>;

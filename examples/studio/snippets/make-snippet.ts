@@ -99,7 +99,7 @@ const FLOATING_HEIGHT = 640;
 function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
   const height = placeholderHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
   const text = `<iframe
-  src="${escapeMarkup(embedAddress(embed))}"
+  src="${escapeMarkup(embedUrl(embed))}"
   title="${escapeMarkup(embed.widget.title)}"
   width="100%"
   height="${height}"
@@ -109,8 +109,8 @@ function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly Snipp
   return [{ name: 'index.html', text }];
 }
 
-/** Address of the widget as a page of the gateway. */
-function embedAddress({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
+/** URL of the widget as a page of the gateway. */
+function embedUrl({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
   const query = new URLSearchParams({
     merchant,
     language,

@@ -7,11 +7,11 @@ export interface SnippetFile {
   readonly text: string;
 }
 
-/** Options of all snippets of a studio. */
+/** Options that apply to every snippet of the studio. */
 export interface SnippetOptions {
-  /** Version of the kit, part of the script address. */
+  /** Version of the kit, part of the script URL. */
   readonly version: string;
-  /** Value of the script's `integrity`; null omits it. */
+  /** Value of the `integrity` attribute of the script tag; null omits the attribute. */
   readonly integrity: string | null;
   /** True if the container fits the wide layout of the widget. */
   readonly isWide: boolean;

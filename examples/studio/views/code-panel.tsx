@@ -1,4 +1,4 @@
-/** Snippet in one of four integrations. */
+/** Panel with the snippet for the selected integration. */
 import type { Integration } from '../model/state.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Integrity } from '../use-integrity.ts';
@@ -72,7 +72,7 @@ interface IntegritySwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Toggles the hash of the script tag, which blocks a changed file. */
+/** Adds or removes the `integrity` hash of the script tag, with which the browser blocks a modified file. */
 const IntegritySwitch = ({ integrity, on, onChange }: IntegritySwitchProps) => (
   <label className="flag code-flag">
     <input

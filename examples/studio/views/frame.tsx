@@ -1,4 +1,4 @@
-/** One preview run: a frame without an origin that receives its content and reports its state. */
+/** Sandboxed frame of one preview run. The studio sends the content as a message, and the frame reports its state. */
 import { useCallback, useEffect, useRef } from 'react';
 import { type FrameState, type Shown, stateIn, type ToFrame } from '../preview/messages.ts';
 

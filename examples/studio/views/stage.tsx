@@ -8,7 +8,7 @@ export interface StageProps {
   readonly preview: Preview;
   readonly title: string;
   readonly gateway: string;
-  /** Width of the page, px. */
+  /** Width of the previewed page in px. */
   readonly width: number;
   /** True if the widget can be opened from here. */
   readonly opens: boolean;

@@ -58,7 +58,7 @@ export function Studio() {
   );
 }
 
-/** Texts of the button by the status of the copy. */
+/** Text of the share button, by the result of copying the link. */
 const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
 /** Duration of the button's status, ms. */

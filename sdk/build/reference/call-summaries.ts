@@ -8,7 +8,7 @@ export const CALL_SUMMARIES_FILE = 'site/gateway/platform/http/call-summaries.js
 
 const PROTOCOL = 'sdk/protocol';
 
-/** References to requirements, which are useful for developers of the gateway only. */
+/** References to requirements in parentheses. Summaries omit them because only gateway developers need them. */
 const REFERENCES = / \((?:[^()]*(?:OPEN|§|\b[A-Z]+-?\d+)[^()]*)\)/g;
 
 interface CallSummary {

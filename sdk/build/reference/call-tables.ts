@@ -14,7 +14,7 @@ export interface CallRow {
   readonly optional: boolean;
 }
 
-/** Returns the calls of a widget in the order of a visit. */
+/** Returns the calls of a widget in the order in which a visit makes them. */
 export const callRows = (widget: string): readonly CallRow[] =>
   WIDGET_CALLS[widget as CallingWidget].map(
     ({ call: { name, method, path, moduleId, auth }, when, note, optional = false }) => ({

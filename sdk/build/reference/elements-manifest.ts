@@ -75,7 +75,7 @@ function declaration(widget: WidgetReference) {
   };
 }
 
-/** Creates the manifest. Addresses of modules are relative to the package. */
+/** Creates the manifest. URLs of modules are relative to the package. */
 export function elementsManifest({ widgets }: Reference) {
   return {
     schemaVersion: VERSION,

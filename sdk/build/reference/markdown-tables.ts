@@ -51,7 +51,8 @@ const tokens = (all: readonly TokenReference[]) =>
     ['Token', 'Default (light, dark)', 'Sets'],
     all.map(one => [
       code(one.name),
-      // The list of the system's fonts is on a separate line of the stylesheet and not useful here.
+      // The stylesheet declares the list of system fonts on a separate line; the table names the list instead of
+      // repeating it.
       one.name.endsWith('-font')
         ? "the system's"
         : [one.default, one.dark].filter(Boolean).map(String).map(code).join(', '),
@@ -59,7 +60,10 @@ const tokens = (all: readonly TokenReference[]) =>
     ]),
   );
 
-/** Table of a widget's tokens: the widget's form of a general token has the default of the general token. */
+/**
+ * Returns the table of a widget's tokens. The default of a widget-specific token is the general token it overrides, if
+ * any.
+ */
 const ownTokens = ({ tokens: all }: WidgetReference) =>
   markdownTable(
     ['Token', 'Default', 'Sets'],

@@ -6,7 +6,7 @@ import { literal, type Member, type Node, root, type SourceDocs, sourceDocs } fr
 const EVENTS = 'sdk/lobby/events.ts';
 
 export interface EventField {
-  /** Name below `event.detail`: `game`, `game.vendor`. */
+  /** Path of the field in `event.detail`, such as `game` or `game.vendor`. */
   readonly name: string;
   /** TypeScript type with the values of a union. */
   readonly type: string;

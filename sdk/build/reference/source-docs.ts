@@ -60,7 +60,7 @@ export interface SourceDocs {
   text(node: Node): string;
 }
 
-/** Requirement ids, which are useful for developers of the code but not for readers of the documentation. */
+/** Requirement ids in parentheses. The documentation omits them because only developers of the kit need them. */
 const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 
 /** Parses a comment and removes requirement ids. @param comment text between the comment delimiters */

@@ -6,7 +6,7 @@ export interface AttributeReference {
   /** Property of the element and prop of the component: `prizeMode`. */
   readonly property: string;
   readonly kind: 'text' | 'choice' | 'number' | 'flag';
-  /** Values of a choice. */
+  /** Allowed values of an attribute of kind `choice`. */
   readonly values?: readonly string[];
   /** Inclusive bounds of a number. */
   readonly min?: number;

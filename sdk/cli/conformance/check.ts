@@ -29,7 +29,7 @@ export interface CheckOptions extends Target {
   readonly language: string;
   /** Widgets with checked calls; calls that all widgets share are included. */
   readonly widgets: readonly CallingWidget[];
-  /** Session of a member, for the calls that read the data of a member. */
+  /** Member session for the calls that read member data. */
   readonly token?: string;
   /** Time of this machine, ms since 1970. */
   readonly now: () => number;
@@ -214,6 +214,14 @@ async function rejectedRequest(target: Target, call: Endpoint, request: CallRequ
     : undefined;
 }
 
+/** Describes the request of `rejectedRequest` in a sentence. */
+const rejectedBy = (call: Endpoint): string =>
+  call.auth === 'required'
+    ? 'with an unknown token'
+    : isReading(call)
+      ? 'without its query parameters'
+      : 'with the body {}';
+
 function rejectionFindings(target: Target, call: Endpoint, reply: Reply): Finding[] {
   const { body, findings } = readEnvelope(reply.text);
   const found = [...originFindings(target, reply, 'error response'), ...findings];
@@ -221,7 +229,7 @@ function rejectionFindings(target: Target, call: Endpoint, reply: Reply): Findin
     const message = 'A request with an unknown token is 401: the widgets then end the session.';
     found.push({ kind: 'envelope', path: 'status', expected: '401', received: String(reply.status), message });
   }
-  return body ? [...found, ...errorFindings(body)] : found;
+  return body ? [...found, ...errorFindings(body, rejectedBy(call))] : found;
 }
 
 async function checkReading(

@@ -85,10 +85,13 @@ export function readEnvelope(text: string): { readonly body?: ParsedBody; readon
   };
 }
 
-/** Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots. */
-export function errorFindings({ success, errorCode }: ParsedBody): Finding[] {
+/**
+ * Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots.
+ * @param sent description of the rejected request
+ */
+export function errorFindings({ success, errorCode }: ParsedBody, sent: string): Finding[] {
   if (success) {
-    const message = 'An invalid request must be rejected with success: false and an errorCode.';
+    const message = `A request ${sent} must be rejected with success: false and an errorCode.`;
     return [{ kind: 'envelope', path: 'success', expected: 'false', received: 'true', message }];
   }
   if (errorCode !== undefined && /^[a-z]+(\.[a-z]+)*$/.test(errorCode)) return [];
@@ -113,7 +116,7 @@ const CACHED_TOLERANCE_MS = 600_000;
 /** Maximum time between the close of sale and the draw, s. */
 const MAX_LOCK_S = 86_400;
 
-/** Fields with a time in ms since 1970. */
+/** Response fields that contain a time in ms since 1970. */
 const MS_FIELDS: ReadonlySet<string> = new Set([
   'previousWinningTime',
   'winningTime',
@@ -124,7 +127,7 @@ const MS_FIELDS: ReadonlySet<string> = new Set([
   'notAfter',
   'endTime',
 ]);
-/** Fields with a time that has passed. */
+/** Response fields that must contain a time in the past. */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['previousWinningTime', 'winningTime']);
 
 /** Calls with times that are relative to `serverTime`, or that set the clock. */

@@ -1,18 +1,19 @@
 /** HTTP requests of a conformance run, sent as a page of another origin sends them, and the checks of their headers. */
-import { addressOf } from '../../client/address.ts';
+
 import { bodyOf } from '../../client/body.ts';
+import { callUrl } from '../../client/call-url.ts';
 import { headersOf } from '../../client/request.ts';
 import type { Endpoint } from '../../protocol/endpoint.ts';
 import { isSharedCall } from '../../protocol/widgets/calls.ts';
 import { type Finding, shown } from './findings.ts';
 
-/** Timeout of a request, ms: that of a read request of the widgets. */
+/** Request timeout in ms, the same as for read requests of the widgets. */
 const TIMEOUT_MS = 10_000;
 /** Maximum duration of a response, ms. */
 const SLOW_MS = 1_000;
 
 export interface Target {
-  /** Address of the back end, without a trailing slash. */
+  /** URL of the back end, without a trailing slash. */
   readonly url: string;
   /** Origin of the simulated page. */
   readonly origin: string;
@@ -53,7 +54,7 @@ export function send(
   call: CallRequest,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return request(addressOf(target.url, endpoint.path, call), {
+  return request(callUrl(target.url, endpoint.path, call), {
     method: endpoint.method,
     headers: { ...callHeaders(endpoint, call), Origin: target.origin, ...extra },
     body: bodyOf(endpoint, call)?.text,
@@ -65,7 +66,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
   const token = endpoint.auth === 'never' ? undefined : 'token';
   const headers = callHeaders(endpoint, { ...call, token });
   const names = [...Object.keys(headers), ...(endpoint.sealed ? ['Encryption'] : [])].map(name => name.toLowerCase());
-  const reply = await request(addressOf(target.url, endpoint.path, {}), {
+  const reply = await request(callUrl(target.url, endpoint.path, {}), {
     method: 'OPTIONS',
     headers: {
       Origin: target.origin,
@@ -83,7 +84,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
       .split(',')
       .map(name => name.trim());
   const allowed = listed('Access-Control-Allow-Headers');
-  // The wildcard does not cover Authorization.
+  // The wildcard `*` for allowed headers does not include the Authorization header.
   const denied = names.filter(name => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'));
   const methods = listed('Access-Control-Allow-Methods');
   const isSimple = endpoint.method === 'GET' || endpoint.method === 'POST';
@@ -174,7 +175,8 @@ export async function cacheFindings(
   const condition: Record<string, string> = tag ? { 'If-None-Match': tag } : { 'If-Modified-Since': modified ?? '' };
   const { status } = await send(target, endpoint, call, condition);
   if (status !== 304) {
-    const message = 'An unchanged response to a conditional request is 304 without a body.';
+    const message =
+      'A repeated request with the validator of the last response is 304 without a body; times alone change at most once a second.';
     findings.push(of(tag ? 'If-None-Match' : 'If-Modified-Since', '304', String(status), message));
   }
   return findings;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Page } from 'playwright';
 import type { FailureFacts, PageFacts } from '../../doctor/facts.ts';
-import { DOCTOR, type Doctor, safeAddress, safeMessage } from '../../doctor/facts.ts';
+import { DOCTOR, type Doctor, redactUrl, safeMessage } from '../../doctor/facts.ts';
 
 export interface InspectOptions {
   readonly url: string;
@@ -23,12 +23,15 @@ export class InspectError extends Error {
 const HEIGHT = 844;
 /** Time without a request after which a page with settled widgets is complete, ms. */
 const QUIET_MS = 1_000;
-/** The same time for a page with a widget that is loading, which may never end, ms. */
+/**
+ * Time without a request, in ms, after which a page is complete although a widget is still loading and may never
+ * finish.
+ */
 const STUCK_MS = 4_000;
 /** Maximum time for widgets after the load of the page, ms. */
 const SETTLE_MS = 15_000;
 const POLL_MS = 100;
-/** Timeout of a request for the status of a rejected response, ms. */
+/** Timeout in ms of the request that reads the HTTP status of a response blocked by the browser. */
 const STATUS_TIMEOUT_MS = 5_000;
 const MAX_MESSAGES = 20;
 
@@ -58,7 +61,7 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
     const traffic = recordTraffic(context);
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load', timeout }).catch((error: Error) => {
-      throw new InspectError(`${safeAddress(url)} did not load: ${error.message.split('\n')[0]}`);
+      throw new InspectError(`${redactUrl(url)} did not load: ${error.message.split('\n')[0]}`);
     });
     await settle(page, traffic);
     // Calls of the collector are not part of the page.
@@ -73,7 +76,10 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
   }
 }
 
-/** Adds the status of a response that the browser rejects because of its type, such as a 404 of a script as JSON. */
+/**
+ * Adds the HTTP status of a response that the browser blocks because of its content type, such as a 404 with JSON in
+ * place of a script.
+ */
 async function withStatus({ request }: BrowserContext, failure: FailureFacts): Promise<FailureFacts> {
   if (!/BLOCKED_BY_(ORB|RESPONSE)/.test(failure.reason)) return failure;
   const response = await request.get(failure.address, { timeout: STATUS_TIMEOUT_MS }).catch(() => null);
@@ -91,7 +97,7 @@ async function importPlaywright() {
   }
 }
 
-/** Returns the collector of the script-tag build, which is part of the package. */
+/** Reads the code of the collector from the script-tag build in the package. */
 const collectorSource = () => readFileSync(new URL('../../script/lobbykit-doctor.js', import.meta.url), 'utf8');
 
 function recordTraffic(context: BrowserContext): Traffic {
@@ -104,7 +110,7 @@ function recordTraffic(context: BrowserContext): Traffic {
   context.on('requestfinished', () => change(-1));
   context.on('requestfailed', request => {
     change(-1);
-    const address = safeAddress(request.url());
+    const address = redactUrl(request.url());
     const reason = request.failure()?.errorText ?? '';
     // A response with an error status may fail as well, and a page may cancel its own requests.
     const isKnown = traffic.failures.some(failure => failure.address === address);
@@ -113,7 +119,7 @@ function recordTraffic(context: BrowserContext): Traffic {
   context.on('response', response => {
     const status = response.status();
     if (status < 400) return;
-    traffic.failures.push({ address: safeAddress(response.url()), status, reason: '' });
+    traffic.failures.push({ address: redactUrl(response.url()), status, reason: '' });
   });
   context.on('console', message => {
     const text = message.text();

@@ -58,9 +58,11 @@ type Result<M extends keyof Methods> = Awaited<ReturnType<Methods[M]>>;
 
 /** A call in flight. */
 interface Exchange {
-  /** Returns the time of the server, ms since 1970, which becomes the time of the response. */
+  /** Returns the server time in ms since 1970, used as the time of the response. */
   now(): Promise<number>;
   readonly token: string | null;
+  /** BCP 47 tag of the visible language. */
+  readonly language: string;
   has(method: keyof Methods): boolean;
   /**
    * Calls a method of the source.
@@ -86,10 +88,20 @@ const handle = <E extends Endpoint>(
   run: (exchange: Exchange, payload: Payload<E>) => Promise<InferOutput<E['value']>>,
 ): Handle => run;
 
-/** Vendor of games without one. */
+/** Vendor id of games for which the source names no vendor. */
 const OWN_VENDOR = 'own';
-/** The documented format of a service link ends with a key of this length, which links of a source do not need. */
+/**
+ * Placeholder for the key at the end of a service link. The documented format requires a key, but links of a source
+ * have none.
+ */
 const NO_KEY = '-'.repeat(8);
+
+/** Text for an empty or too long username, by language; the kit's own text has the length limits of the documents. */
+const NAME_REQUIRED: Readonly<Record<string, string>> = {
+  en: 'Enter your username.',
+  vi: 'Nhập tên đăng nhập của bạn.',
+  pt: 'Digite seu usuário.',
+};
 
 /** Handlers by the name of the call; other calls, and calls of a missing method, are not available. */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
@@ -103,8 +115,8 @@ export const HANDLERS: Readonly<Record<string, Handle>> = {
   memberInfo: handle<typeof memberInfo>(async () => ({})),
   announcements: handle<typeof announcements>(async () => ({})),
   // The source decides which names and passwords are valid; the rules of the documents concern their gateway.
-  validationSettings: handle<typeof validationSettings>(async () => ({
-    loginUsername: { pattern: '^.+$', maxLength: 64 },
+  validationSettings: handle<typeof validationSettings>(async ({ language }) => ({
+    loginUsername: { pattern: '^.+$', maxLength: 64, message: NAME_REQUIRED[language.slice(0, 2)] ?? NAME_REQUIRED.en },
     loginPassword: { pattern: '^.+$', maxLength: 128 },
   })),
   whitelabel: handle<typeof whitelabel>(async ({ has }) => ({ [FLAGS.mail]: has('unreadMessages') })),
@@ -336,6 +348,7 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
       return serverTime;
     },
     token,
+    language,
     has: method => find(method) !== undefined,
     run,
     async read(method, query, schema, empty) {
@@ -356,8 +369,11 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
     if (signal.aborted) throw error;
     const { status, code, message }: Readonly<Record<string, unknown>> = Object(error);
     if (isCallError(error) || !(isStatus(status) || isErrorCode(code))) {
-      // The console of the page would not show an error in the code of a method.
-      console.error(`lobbykit: the source failed for the call ${endpoint.name}:`, error);
+      // Log the error, because the console would otherwise not show a bug in a method of the source.
+      const { cause }: { readonly cause?: unknown } = Object(error);
+      const isInvalid = isCallError(error) && cause instanceof Error;
+      const what = isInvalid ? cause.message : `the source failed for the call ${endpoint.name}:`;
+      console.error(`lobbykit: ${what}`, error);
       throw error;
     }
     const isLogin = endpoint.name === 'login' && [400, 401, 403].includes(Number(status));

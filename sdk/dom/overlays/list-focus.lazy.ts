@@ -1,4 +1,7 @@
-/** Focus after the removal of a focused item of a list: it moves to a neighbor instead of the body of the page. */
+/**
+ * Moves the focus to the next or previous item when the focused item of a list is removed. Without this, the browser
+ * would move the focus to the body.
+ */
 import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 import { rememberPlace } from './focus-neighbor.ts';
@@ -54,7 +57,7 @@ function isLost(near: Node): boolean {
   return !now || now === ofDocument('body') || now === ofDocument('documentElement');
 }
 
-/** Focuses content without a control, which stays focusable until the focus leaves. */
+/** Focuses an element that is not a control. The element is made focusable until the focus leaves. */
 function focusOnce(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

@@ -17,7 +17,7 @@ function dialogs(): Set<HTMLDialogElement> {
   return page[KEY];
 }
 
-/** Checks for a dialog of the kit. */
+/** Checks whether the element is a dialog of the kit. */
 export const isOwnModal = (element: Element): boolean => dialogs().has(element as HTMLDialogElement);
 
 /** Checks whether a dialog of the kit is in the top layer. */

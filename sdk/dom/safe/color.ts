@@ -1,7 +1,7 @@
 /** Validation of external colors (security S30). */
 
 const LONGEST = 64;
-/** Functions with substitution, which the browser cannot validate as a color. */
+/** Functions such as `var()` that the browser replaces later, so that it cannot validate the result as a color. */
 const REPLACED = /(?:var|env|attr|if|inherit)\(/i;
 
 /** Colors supported by every browser, for environments without `CSS`. */

@@ -2,9 +2,9 @@
 import { cleanUrl, safeUrl } from './safe-url.ts';
 
 /**
- * Returns the absolute form of `value`, or null if not allowed. Allowed are the addresses of images, and those of
- * Apple's installer with the https address of a manifest.
- * @param base absolute base of a relative address
+ * Returns the absolute form of `value`, or null if not allowed. Allowed are the URLs of images, and those of
+ * Apple's installer with the https URL of a manifest.
+ * @param base absolute base of a relative URL
  */
 export function installUrl(value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);

@@ -1,5 +1,5 @@
 /**
- * Validation of images in text form: checked by their first bytes and drawn on a canvas, never used as an address
+ * Validation of images in text form: checked by their first bytes and drawn on a canvas, never used as a URL
  * (security S10).
  */
 

@@ -14,7 +14,7 @@ export const ATTRIBUTES: readonly string[] = [
   ...['start', 'reversed', 'align', 'valign'],
 ];
 
-/** Tags that are removed with their text, which is not meant to be read. */
+/** Tags that are removed together with their text, because the text is not meant to be read. */
 export const REMOVED_WITH_TEXT: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],

@@ -13,7 +13,7 @@ type Cleaner = (html: string, base: string) => DocumentFragment | RichTextError;
 
 /** Attributes that the kit sets on links and images, overriding the text. */
 const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
-/** Additional attributes of links to other origins, which open in a new tab. */
+/** Attributes added to links to other origins, so that these links open in a new tab. */
 const LINK_AWAY = { target: '_blank' } as const;
 const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;
 
@@ -98,11 +98,14 @@ function rejectScript(): never {
   throw new TypeError('lobbykit makes no addresses of scripts');
 }
 
-/** Returns the address of a link or image. Anchors within a text are removed, because names and ids are. */
+/** Returns the URL of a link or image. Anchors within a text are removed, because names and ids are. */
 const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
 
-/** Checks for a link to this origin, which has the session of this tab: it opens in place (S6, OPEN). */
+/**
+ * Checks whether a link leads to this origin. Such a link opens in the same tab, because a new tab would not have the
+ * session (S6, OPEN).
+ */
 const staysHere = (link: Element): boolean => (link as HTMLAnchorElement).origin === location.origin;
 
 function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {

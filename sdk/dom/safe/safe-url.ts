@@ -1,7 +1,7 @@
-/** Validation of external addresses (security S8). */
+/** Validation of external URLs (security S8). */
 
 /**
- * Usage of an address. `image`: displayed only. `link`: a link in a text. `window`: opened in a tab or a frame: a game,
+ * Usage of a URL. `image`: displayed only. `link`: a link in a text. `window`: opened in a tab or a frame: a game,
  * a chat.
  */
 export type UrlKind = 'image' | 'link' | 'window';
@@ -18,7 +18,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
  * user info, more than 2048 characters, and schemes not allowed for the usage. Plain http is allowed only on an http
  * page, for the page's own origin and the gateway (`base`); a window may be on another port of the gateway's host, for
  * games of a gateway without https.
- * @param base absolute base of a relative address
+ * @param base absolute base of a relative URL
  */
 export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);

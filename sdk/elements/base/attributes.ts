@@ -41,7 +41,7 @@ export interface ReadAttributes {
   readonly problems: readonly string[];
 }
 
-/** Returns the rules of a table of props by attribute name. */
+/** Converts a table of props to attribute rules, by attribute name. */
 export const attributesOf = (table: PropTable): AttributeTable =>
   Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
@@ -61,7 +61,7 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
-/** Attributes that pages and frameworks may add to any tag, which are not reported as unknown. */
+/** Attributes that pages and frameworks may add to any tag; they are not reported as unknown. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
 
 /** Returns the attributes of `element` that are neither in `names` nor platform attributes. */
@@ -69,7 +69,8 @@ export function unknownAttributes(element: Element, names: readonly string[]): r
   const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
   if (unknown.length === 0) return unknown;
   const platform = new Set<string>();
-  for (const property in element) platform.add(property.toLowerCase());
+  // Without the properties of the kit, whose names in lower case are misspelled attributes: `gametype`.
+  for (const property in HTMLElement.prototype) platform.add(property.toLowerCase());
   return unknown.filter(name => !platform.has(name));
 }
 

@@ -1,4 +1,7 @@
-/** Parts of a view in the light DOM of its element, each in a separate box that is slotted into the view. */
+/**
+ * Renders parts of a view in the light DOM of the element. Each part is in a separate box that is slotted into the
+ * view.
+ */
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
@@ -43,7 +46,7 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
     return place;
   };
 
-  /** Element with the focus in a box, which loses it when the page removes the box. */
+  /** Focused element in a box; it loses the focus when the page removes the box. */
   let focused: HTMLElement | null = null;
   const restore = () => {
     if (!host.isConnected) return;
@@ -77,7 +80,7 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
   };
 }
 
-/** Pins the shape of all paths in `place` against page styles, also of later paths, while `place` exists. */
+/** Protects the shape (`d`) of all SVG paths in `place` from page styles, also of paths that are added later. */
 function pinPictures(place: HTMLElement): void {
   new MutationObserver(() => {
     for (const path of place.querySelectorAll('path')) {

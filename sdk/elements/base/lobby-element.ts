@@ -224,8 +224,11 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       return;
     }
     let waiting = true;
-    const offFailure = onFailure(name, error => this.#showOptionError(error.message, false));
     const timer = setTimeout(() => warnMissingLobby(this.localName, name), LOBBY_WAIT_MS);
+    const offFailure = onFailure(name, error => {
+      clearTimeout(timer);
+      this.#showOptionError(error.message, false);
+    });
     this.#stopWaiting = () => {
       waiting = false;
       clearTimeout(timer);

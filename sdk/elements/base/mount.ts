@@ -7,7 +7,7 @@ import { render } from './render.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
-  /** Restores scroll positions, which nodes lose when their element leaves the page. */
+  /** Restores the scroll positions that nodes lost when the element was removed from the page. */
   restoreScroll(): void;
   /** Replaces the server's markup with the rendered tree, once, after the next paint. */
   show(): void;
@@ -37,7 +37,7 @@ export function mountInto(root: ShadowRoot): Mounted {
     const { scrollLeft: left, scrollTop: top } = target as Element;
     positions.set(target as Element, { left, top, behavior: 'instant' });
   };
-  // Scroll events do not bubble.
+  // Listen in the capture phase, because scroll events do not bubble.
   root.addEventListener('scroll', note, { capture: true, passive: true });
   return {
     restoreScroll() {

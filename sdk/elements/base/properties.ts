@@ -2,7 +2,7 @@
 import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
 
-/** Element with flags that change without their attribute. */
+/** Element whose boolean properties can change without their attribute. */
 interface WithFlags {
   flag(name: string): boolean | undefined;
   setFlag(name: string, value: boolean): void;

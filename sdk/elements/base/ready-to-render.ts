@@ -1,4 +1,4 @@
-/** Requirements before an element renders: texts in its language and colors of its theme. */
+/** Loads the requirements of an element before it renders: texts in its language and colors of its theme. */
 import type { Lobby } from '../../lobby/types.ts';
 
 /** Stylesheet of the dark theme, loaded before a dark widget renders or when a light widget becomes dark. */

@@ -1,4 +1,4 @@
-/** Stylesheets of every widget's first paint, in the order of `styles/index.css`. */
+/** Stylesheets that every widget needs for its first paint, in the order of `styles/index.css`. */
 import base from '../../styles/base.css?inline';
 import controls from '../../styles/controls.css?inline';
 import tokens from '../../styles/tokens.css?inline';

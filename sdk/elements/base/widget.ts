@@ -8,7 +8,7 @@ import type { LightDomBoxes } from './light-dom.ts';
 export interface Widget<Table extends PropTable = PropTable> {
   /** Props besides `lobby`, `lang` and `theme`. */
   readonly props: Table;
-  /** Texts of the stylesheets, general ones first. */
+  /** CSS texts of the widget: the stylesheets shared by all widgets first, then the widget-specific ones. */
   readonly stylesheets: readonly string[];
   /**
    * Loads stylesheets that the first paint does not need; `piece` names a part of the view with stylesheets that load

@@ -59,7 +59,7 @@ type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balan
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Restores the session that the tabs of this browser share (SESS-14). */
   restoreSession(openTabs: OpenTabRegistry): Promise<void>;
-  /** Exchanges the token of the address for a session (S12). */
+  /** Exchanges the token of the URL for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Reports the end of a session to the gateway; `everywhere`: all sessions of the member (API-16, S16). */
   reportLogout(token: string, everywhere: boolean): Promise<void>;

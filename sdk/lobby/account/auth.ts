@@ -15,7 +15,7 @@ export interface AuthControl {
   requestCode(ticket: string | undefined): void;
 }
 
-/** Creates the store, which follows the session while it has listeners. */
+/** Creates the store. It follows the session while the store has listeners. */
 export function createAuth({ $session, current }: LobbySession, storage: Storage): AuthControl {
   let captcha = false;
   let codeTicket: string | undefined;

@@ -11,7 +11,7 @@ import type { LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../
 type WireSettings = ResponseOf<typeof consolidatedSettings>['value'];
 export type SettingsContext = Pick<LobbyContext, 'client' | 'config'>;
 
-/** Status codes of a gateway without this call, which counts as empty settings instead of a failure. */
+/** Status codes of a gateway that does not implement this call. They count as empty settings, not as a failure. */
 const ABSENT: readonly (number | undefined)[] = [404, 501];
 
 export async function fetchSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {

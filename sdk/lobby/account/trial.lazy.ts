@@ -28,7 +28,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
       auth.saveTrial(name);
       return now;
     } catch (error) {
-      // The gateway rejected this account.
+      // The gateway rejected the login of this trial account, so the next attempt creates another.
       if (isCallError(error) && error.code !== undefined) waiting = null;
       throw error;
     }

@@ -30,7 +30,7 @@ export interface Registered {
   readonly loggedIn: boolean;
 }
 
-/** State of the login screens besides the session (SESS-05). */
+/** State that the login screens need in addition to the session (SESS-05). */
 export interface Auth {
   readonly token: string | null;
   /** Name of the trial account, stored as trialName (TRIAL-01). */
@@ -60,9 +60,9 @@ export interface Member {
   readonly break: { readonly endTime: number | null } | null;
 }
 
-/** Avatar of a member; `avatarUrl` returns its address (MEMBER-01). */
+/** Avatar of a member; `avatarUrl` returns its URL (MEMBER-01). */
 export interface Avatar {
-  /** Address or name of the image, '' if none. */
+  /** URL or name of the image, '' if none. */
   readonly avatar: string;
   readonly avatarType: string;
 }
@@ -92,7 +92,7 @@ export interface BodyKey {
 export interface ResourceLink {
   readonly kind: string;
   readonly url: string;
-  /** '' if none. */
+  /** Label of the link; '' if the operator set none. */
   readonly label: string;
 }
 
@@ -137,7 +137,7 @@ export interface Remembered {
   clear(): Promise<void>;
 }
 
-/** The token in the address belongs to another member than the session, so the visitor has to choose one (S12). */
+/** The token in the URL belongs to another member than the session, so the visitor has to choose one (S12). */
 export interface MemberSwitch {
   readonly from: string;
   readonly to: string;

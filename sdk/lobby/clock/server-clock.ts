@@ -41,7 +41,7 @@ export interface ServerClock {
 const MAX_SAMPLES = 8;
 /** Drift of a device's clock per ms of age: 50 ppm. */
 const DRIFT = 50e-6;
-/** Correction of a Date header in ms, which is rounded down to whole seconds; also its error. */
+/** Correction of a Date header in ms, and its maximum error: the header is rounded down to whole seconds. */
 const HALF_STEP = 500;
 /** Maximum age of a cached body in ms before the device's clock is considered wrong instead. */
 const SHARED_BODY_AGE = 600_000;

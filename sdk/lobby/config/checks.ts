@@ -37,7 +37,7 @@ const zone: Check<string> = (value, option) => {
   }
 };
 
-/** Checks for an object of the host with all of these methods. */
+/** Checks whether the value is an object of the host that has all of these methods. */
 const having =
   <T extends object>(...names: readonly (keyof T & string)[]): Check<T> =>
   (value, option) =>
@@ -64,7 +64,7 @@ const provider: Check<() => never> = (value, option) =>
     ? (value as () => never)
     : throwConfigError(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
 
-/** Checks by option, in the order of the comparison of two configurations. */
+/** Check of each option. Two configurations are compared in this order. */
 export const checks = {
   ...tagChecks,
   languageTags: (value, option) => record(value, option, tag, languageCode),

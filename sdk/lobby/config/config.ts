@@ -55,7 +55,7 @@ export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig
 const unchanged = (text: string) => text;
 
 /**
- * Options of a lobby without a gateway: names of its stored data, no reference site, and addresses of services as they
+ * Options of a lobby without a gateway: names of its stored data, no reference site, and URLs of services as they
  * are.
  */
 const sourceDefaults = (): Partial<ResolvedConfig> => ({

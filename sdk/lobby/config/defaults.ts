@@ -2,7 +2,7 @@
 import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
 import type { ResolvedConfig } from '../types.ts';
 
-/** Options of a script tag, validated. */
+/** Validated options of a script tag. */
 type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
   Partial<Pick<ResolvedConfig, 'name' | 'language' | 'languages' | 'theme' | 'prizeMode' | 'site' | 'nonce'>>;
 

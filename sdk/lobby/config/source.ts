@@ -54,7 +54,8 @@ export function resolveSource(value: unknown, option: string): ResolvedSource {
   }
   const names = Object.keys(value).filter(name => isFunction(value, name));
   for (const name of names) {
-    if (!METHODS.some(method => method === name)) throwConfigError(`${option}.${name}`, 'a method', METHODS.join(', '));
+    if (!METHODS.some(method => method === name))
+      throwConfigError(option, name, `methods named ${METHODS.join(', ')}, and favorites`);
   }
   const { favorites } = value as LobbySource;
   if (favorites !== undefined && !FAVORITES.every(name => isFunction(favorites, name))) {

@@ -10,7 +10,7 @@ const isIdentifier = (text: string | undefined, max: number) => /^[\w-]+$/.test(
 /** Resolves a path against the page's origin. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
 
-/** Checks that an address is already normalized and has no unsupported parts. */
+/** Checks that a URL is already normalized and has no unsupported parts. */
 function isClean(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return /^https?:/.test(address) && full(origin + pathname) === address;

@@ -15,7 +15,10 @@ const json: Read = text => {
   }
 };
 
-/** Parsers by option. Missing options are objects with functions, which an attribute cannot contain. */
+/**
+ * Parser of each option. Options whose value is an object with functions have no parser, because an attribute cannot
+ * contain functions.
+ */
 export const READERS = {
   storage: plain,
   storagePrefix: plain,

@@ -63,7 +63,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
   sending.pending++;
   if (await marks.add(key, sent())) sending.accepted = true;
   sending.pending--;
-  // Of several concurrent requests, the last one reloads the lists.
+  // Only the last of several concurrent requests reloads the lists.
   const { accepted, lost } = sending;
   if (sending.pending > 0 || !(accepted || lost)) return;
   sending.accepted = sending.lost = false;

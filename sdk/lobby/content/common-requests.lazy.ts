@@ -23,8 +23,8 @@ import type { Avatar, Lobby } from '../types.ts';
 
 type Caller = Pick<Lobby, 'call'>;
 
-/** Address of a page, as far as an invitation depends on it (REG-06, REG-07). */
-export interface PageAddress {
+/** URL of a page, as far as an invitation depends on it (REG-06, REG-07). */
+export interface PageLocation {
   readonly search: string;
   readonly hostname: string;
 }
@@ -43,12 +43,12 @@ export interface SiteStatus {
 const AFFILIATE = 'affiliateCode';
 
 /**
- * Fetches the inviter of this visitor: the code of the address, else of the domain; '' if only the domain was
+ * Fetches the inviter of this visitor: the code of the URL, else of the domain; '' if only the domain was
  * recognized, null if not invited.
  */
 export async function fetchAffiliate(
   { call }: Caller,
-  page: PageAddress | null = hasPage() ? location : null,
+  page: PageLocation | null = hasPage() ? location : null,
 ): Promise<Found<string | null>> {
   if (!page) return { data: null };
   const code = new URLSearchParams(page.search).get(AFFILIATE) ?? '';

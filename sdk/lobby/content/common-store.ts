@@ -17,7 +17,7 @@ import { lazyActions } from '../resource/lazy-actions.ts';
 import { type Scope, type ScopedResource, scopedResource } from '../resource/scoped-resource.ts';
 import { computed } from '../resource/stores.ts';
 import type { Avatar, Lobby, Resource } from '../types.ts';
-import type { PageAddress, SiteStatus } from './common-requests.lazy.ts';
+import type { PageLocation, SiteStatus } from './common-requests.lazy.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
@@ -83,15 +83,15 @@ const everybody: Scope = { $of: $never, key: () => '' };
 
 /**
  * Returns the common store, one per lobby.
- * @param page address with the invitation, default: the current page's
+ * @param page URL with the invitation, default: the current page's
  */
-export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
+export function commonStore(lobby: Source, page?: PageLocation): CommonStore {
   const store = stores.get(lobby) ?? createStore(lobby, page);
   stores.set(lobby, store);
   return store;
 }
 
-function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
+function createStore(lobby: Source, page: PageLocation | undefined): CommonStore {
   const { $language, $session, $member, $settings } = lobby;
   const marks = readMarks(lobby);
   // Announcements depend on the language and on the member's read state.

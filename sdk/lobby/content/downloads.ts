@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
 import type { Device } from '../../protocol/content/download.ts';
-import { routeAddress } from '../navigation/navigate.ts';
+import { routeUrl } from '../navigation/navigate.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { Lobby, TextBundles } from '../types.ts';
 
@@ -39,7 +39,7 @@ type Source = Pick<Lobby, 'config'>;
 const KEY = Symbol.for('lobbykit.downloads');
 const page = globalThis as typeof globalThis & { [KEY]?: WeakMap<Source['config'], Downloads> };
 
-/** Returns the downloads, one per lobby. */
+/** Returns the download state of the lobby; all widgets of a lobby share it. */
 export function downloadsOf(lobby: Source): Downloads {
   page[KEY] ??= new WeakMap();
   const downloads = page[KEY].get(lobby.config) ?? create(lobby);
@@ -55,7 +55,7 @@ function create({ config }: Source): Downloads {
   const isClosed = (value: string | null) => value === '1';
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
-  // The browser emits its prompt event once, possibly before a view listens, which happens after its paint.
+  // Store the event now: the browser emits its prompt event once, and a view listens only after its first paint.
   storeInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));
@@ -68,6 +68,6 @@ function create({ config }: Source): Downloads {
     },
     $canInstall,
     install: promptInstall,
-    page: routeAddress('app', config, config.gateway),
+    page: routeUrl('app', config, config.gateway),
   };
 }

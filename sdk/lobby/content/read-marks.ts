@@ -12,7 +12,7 @@ export type ReadKind = 'announcement' | 'message';
 
 /** Returns the key of an item. */
 export const readKey = (kind: ReadKind, id: string): string => `${kind} ${id}`;
-/** Checks whether the key is of that kind. */
+/** Checks whether the key belongs to an item of the given kind. */
 export const isOfKind = (kind: ReadKind, key: string): boolean => key.startsWith(`${kind} `);
 
 export interface ReadMarks {

@@ -37,10 +37,10 @@ export function createToasts(): Toasts {
     } catch (reason) {
       // Actions of a lobby reject with a CallError only.
       const error = reason as CallError;
-      const { address } = Object(error.data);
-      const blocked = typeof address === 'string' ? address : null;
+      const { url } = Object(error.data);
+      const blocked = typeof url === 'string' ? url : null;
       // A game behind a blocked popup stays until pressed or dismissed.
-      show({ kind: 'failed', error, address: blocked }, blocked ? undefined : FAILED_MS);
+      show({ kind: 'failed', error, url: blocked }, blocked ? undefined : FAILED_MS);
       return false;
     }
   };

@@ -1,5 +1,5 @@
 /** File uploads: no JSON, no token, a longer timeout (S41). */
-import { addressOf, pathOf } from '../../client/address.ts';
+import { callUrl, pathOf } from '../../client/call-url.ts';
 import { toFailedCall } from '../../client/error-response.ts';
 import { connectionLost, isCallError } from '../../client/errors.ts';
 import { headersOf, requestInit } from '../../client/request.ts';
@@ -26,7 +26,7 @@ export async function uploadImage(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
-    const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
+    const response = await (config.fetch ?? fetch)(callUrl(config.gateway, path, {}), {
       ...requestInit({ method, headers }),
       body: image,
       signal: limit.signal,

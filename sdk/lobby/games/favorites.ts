@@ -108,7 +108,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
    * connection
    */
   const send = async (user: string, id: string) => {
-    /** State on the gateway, once known. */
+    /** Whether the game is a favorite on the gateway; undefined until known. */
     let known: boolean | undefined;
     for (;;) {
       const pending = stored.read(user).get(id);

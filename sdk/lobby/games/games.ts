@@ -43,7 +43,7 @@ export function createGames(
     }
   };
 
-  /** Reports the failure of a launch without a caller. */
+  /** Emits an error event if a launch fails that no caller awaits. */
   const alone = (pending: Promise<unknown>) =>
     pending.catch(detail => {
       const { kind = 'http', message = '' } = Object(detail);
@@ -68,7 +68,7 @@ export function createGames(
         (emit?.(name, detail) ?? true) && bus.request(name, detail);
       if (request('launch-request', { game, lobby })) await opening;
     },
-    launchAddress: launcher.address,
+    launchUrl: launcher.address,
   };
 
   return {

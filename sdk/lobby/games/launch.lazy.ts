@@ -1,4 +1,4 @@
-/** Game launches: requests the launcher, validates the address, adds the game to the recent games (LAUNCH-02..09). */
+/** Game launches: requests the launcher, validates the URL, adds the game to the recent games (LAUNCH-02..09). */
 import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
@@ -6,7 +6,7 @@ import { type LaunchBody, type LaunchGame, launchBody, launchQuery } from '../..
 import { launchGame } from '../../protocol/games/launch-calls.ts';
 import { kindOfVendor } from '../../protocol/games/vendors.ts';
 import type { LobbyContext } from '../context.ts';
-import { routeAddress } from '../navigation/navigate.ts';
+import { routeUrl } from '../navigation/navigate.ts';
 import { fetchVendors } from './vendors.ts';
 
 export interface Launcher {
@@ -23,7 +23,7 @@ export function createLauncher(context: LobbyContext): Launcher {
   const { client, config, bus, $language } = context;
 
   const pageOf = (game: LaunchGame) => {
-    const page = routeAddress('launchGame', config, globalThis.location?.href ?? config.site);
+    const page = routeUrl('launchGame', config, globalThis.location?.href ?? config.site);
     return page && `${page}${page.includes('?') ? '&' : '?'}${launchQuery(game)}`;
   };
 
@@ -45,7 +45,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     gameCategory: kind || vendor,
   });
 
-  const fetchAddress = async (game: LaunchGame) => {
+  const fetchUrl = async (game: LaunchGame) => {
     const body = config.source ? sourceBody(game) : launchBody(game);
     if (!body) return pageOf(game);
     const whole = 'gameCategory' in body && !config.source ? (launchBody(await withKind(game)) ?? body) : body;
@@ -65,9 +65,9 @@ export function createLauncher(context: LobbyContext): Launcher {
   };
 
   const address = async (game: LaunchGame) => {
-    const found = await fetchAddress(game);
-    // An invalid or forbidden address counts as an invalid response.
-    if (!found) throw failure('answer', 'error.unknown');
+    const found = await fetchUrl(game);
+    // An invalid or forbidden URL counts as an invalid response.
+    if (!found) throw failure('invalid-response', 'error.unknown');
     void remember(game);
     return found;
   };
@@ -76,7 +76,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     address,
     async openIn(tab, game) {
       const found = await address(game);
-      if (!tab) throw failure('address', 'launch.blocked', { data: { address: found } });
+      if (!tab) throw failure('blocked', 'launch.blocked', { data: { url: found } });
       tab.location.replace(found);
     },
   };

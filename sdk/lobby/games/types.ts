@@ -14,7 +14,7 @@ export interface RequestOptions {
   readonly emit?: Emit;
 }
 
-/** Games and their vendors. The code loads with the first use. */
+/** Launch of games, favorites and vendors. The code loads with the first use. */
 export interface LobbyGames {
   /**
    * Vendors by category in the server's order, with SPORTS split into three (VENDOR-01..03); requested again after a
@@ -34,13 +34,13 @@ export interface LobbyGames {
   /**
    * Starts a game for a member, else emits `login-request` (LAUNCH-01). Emits `launch-request`; unless prevented, the
    * game opens in a new tab, so call it in the click handler. Rejects with a CallError on failure and closes the tab
-   * (LAUNCH-08). For the text key `launch.blocked`, `data.address` is the address that the browser blocked.
+   * (LAUNCH-08). For the text key `launch.blocked`, `data.url` is the URL that the browser blocked.
    */
   launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
-   * Returns the address of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
+   * Returns the URL of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
    * the recent games (LAUNCH-09). Games with a page instead of a launcher return the address of that page (LAUNCH-05).
    * Rejects with a CallError.
    */
-  launchAddress(game: LaunchGame): Promise<string>;
+  launchUrl(game: LaunchGame): Promise<string>;
 }

@@ -20,8 +20,8 @@ export async function fetchVendors({
 }
 
 /**
- * Creates the resource of vendors, requested by the first listener and again after a change of language, which changes
- * their names (LIST-38).
+ * Creates the resource of vendors. The first listener requests it, and a language change requests it again because
+ * vendor names are translated (LIST-38).
  */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
   languageResource(context.$language, () => fetchVendors(context), context.env);

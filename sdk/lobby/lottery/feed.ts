@@ -41,7 +41,7 @@ export interface Menu extends ResponseOf<typeof gameMenu> {
   readonly receivedAt: number;
 }
 
-/** State of the feed, shared with the polling code. */
+/** State and functions of the feed that the lazily loaded polling code uses. */
 export interface FeedState extends LotteryFeedContext {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Returns the displayed menu. */
@@ -62,9 +62,9 @@ export interface Polling {
 
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** Shows an available response if nothing is shown; the first request is sent nevertheless. */
+  /** Shows an available response if the feed shows no data yet. The first request is still sent. */
   showInitial(response: ResponseOf<typeof gameMenu>): void;
-  /** Starts with a new response of the feed's own request, which is not repeated. */
+  /** Starts with a fresh response in place of the first request, which is then not sent. */
   settle(response: ResponseOf<typeof gameMenu>): void;
   /** Requests the menu now; resolves when the response or the error is in the store. */
   refresh(): Promise<void>;
@@ -139,7 +139,7 @@ export function createLotteryFeed(
           else started.stop();
         },
         () => {
-          // Without its chunk the feed keeps its data; `refresh` retries.
+          // If the polling chunk fails to load, the feed keeps its data. `refresh` loads the chunk again.
         },
       )
       .finally(() => {

@@ -28,7 +28,7 @@ export interface LobbyLottery {
   /** Returns the menu of a prize mode; all callers share one feed and one poller. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
-   * Shows an available response until a requested one arrives.
+   * Shows an available response until the response to a request arrives.
    * @param receivedAt monotonic ms of a new response to the feed's own request, which is not repeated
    */
   showInitial(response: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, receivedAt?: number): void;

@@ -5,10 +5,10 @@ import type { ResolvedConfig } from '../types.ts';
 type Routes = Pick<ResolvedConfig, 'routes' | 'site'>;
 
 /**
- * Returns the address of a route: the host's, else `site` + name; never another path on the host's origin. null without both, and for
+ * Returns the URL of a route: the host's, else `site` + name; never another path on the host's origin. null without both, and for
  * schemes other than http, https and that of the page, which an app such as `capacitor://localhost` chooses.
  */
-export function routeAddress(to: string, { routes, site }: Routes, base: string): string | null {
+export function routeUrl(to: string, { routes, site }: Routes, base: string): string | null {
   const own = Object.hasOwn(routes, to) ? routes[to] : undefined;
   try {
     if (own === undefined && !site) return null;
@@ -19,10 +19,10 @@ export function routeAddress(to: string, { routes, site }: Routes, base: string)
   }
 }
 
-/** Navigates to a route by name; returns false if it has no address. */
+/** Navigates to a route by name; returns false if it has no URL. */
 export function goTo(to: string, routes: Routes): boolean {
   if (!hasPage()) return true;
-  const address = routeAddress(to, routes, location.href);
+  const address = routeUrl(to, routes, location.href);
   if (address) location.assign(address);
   return address !== null;
 }

@@ -1,4 +1,4 @@
-/** Opening of a new tab. */
+/** Opens a new tab of the browser. */
 import { hasPage } from '../../dom/env.ts';
 
 /**

@@ -27,7 +27,7 @@ export function writeCache(storage: Storage, key: string, { value, at }: Stored)
     dropOldest();
     stored = storage.tryWrite(CACHE_PREFIX + key, text);
   }
-  // Remove the previous response of this key, which the next visit would take for the newest.
+  // Remove the previous response of this key. Otherwise the next visit would use it as the newest response.
   if (!stored) storage.remove(CACHE_PREFIX + key);
   storage.tryWrite(INDEX, toJson(stored ? [...others, [key, text.length]] : others));
 }

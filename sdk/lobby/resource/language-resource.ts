@@ -30,7 +30,7 @@ export function languageResource<T>(
     requestedIn = language;
     await resource.request(async () => {
       const found = await load(language);
-      // An outdated response is not shown.
+      // A response in a previously selected language does not count as shown.
       if (requestedIn === language) shownIn = language;
       return found;
     });

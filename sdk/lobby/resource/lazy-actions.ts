@@ -18,7 +18,7 @@ export interface LazyCode<Loaded> {
   store<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
   /** Creates a store with the value `first` until other code has loaded the object. */
   storeOnceLoaded<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>): ReadableAtom<V>;
-  /** Creates a store of a resource of the code, with an error if the code fails to load. */
+  /** Creates a store for a resource of the lazy-loaded code. The store contains an error if the code fails to load. */
   resource<T>(pick: (result: Loaded) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 

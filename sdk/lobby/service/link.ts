@@ -1,4 +1,4 @@
-/** Address of the operator's service window: its path is requested, decoded and cached (SERV-16..21, S23). */
+/** URL of the operator's service window: its path is requested, decoded and cached (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { encryptedServicePath } from '../../protocol/service/service-link.ts';
 import { createStorage } from '../storage/storage.ts';
@@ -18,8 +18,8 @@ const ADDRESS = /^(https?:\/)?\//i;
 const requests = new WeakMap<Source['call'], Promise<string | null>>();
 
 /**
- * Returns the address of the operator's service window; null if not published, undecodable, forbidden (S8), or if the
- * gateway is not reachable. A cached address is returned immediately and refreshed in the background, once per page
+ * Returns the URL of the operator's service window; null if not published, undecodable, forbidden (S8), or if the
+ * gateway is not reachable. A cached URL is returned immediately and refreshed in the background, once per page
  * (SERV-20). Never rejects.
  */
 export async function serviceLink(lobby: Source): Promise<string | null> {

@@ -27,7 +27,7 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
     const address = await serviceLink(lobby);
     if (address) return address;
     await serviceTextReady(lobby);
-    throw failure('address', 'service.none');
+    throw failure('unavailable', 'service.none');
   });
 
 /**
@@ -38,7 +38,7 @@ export async function openChat(lobby: Lobby): Promise<string> {
   const opened = await openInTab(async () => {
     const { value } = await lobby.call(launchChat);
     const address = safeUrl('window', value.chatUrl, lobby.config.gateway);
-    if (!address) throw failure('answer', 'error.unknown');
+    if (!address) throw failure('invalid-response', 'error.unknown');
     return address;
   });
   const off = pageEnv.onPageChange(change => {
@@ -50,14 +50,14 @@ export async function openChat(lobby: Lobby): Promise<string> {
 }
 
 /**
- * Opens an address in a new tab while the address is being requested (S27). OPEN: SERV-09: if the browser blocks the
- * tab, the address opens in this tab as specified, and back navigation returns here; the button of S27 is for games
+ * Opens a URL in a new tab while the URL is being requested (S27). OPEN: SERV-09: if the browser blocks the
+ * tab, the URL opens in this tab as specified, and back navigation returns here; the button of S27 is for games
  * only.
  */
-async function openInTab(fetchAddress: () => Promise<string>): Promise<string> {
+async function openInTab(fetchUrl: () => Promise<string>): Promise<string> {
   const tab = openTab();
   try {
-    const address = await fetchAddress();
+    const address = await fetchUrl();
     if (tab) tab.location.replace(address);
     else globalThis.location?.assign(address);
     return address;
@@ -67,6 +67,6 @@ async function openInTab(fetchAddress: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Returns the channels of the merchant's settings with allowed addresses (SERV-12..15, S8). */
+/** Returns the channels of the merchant's settings with allowed URLs (SERV-12..15, S8). */
 export const channelsOf = ({ config }: Pick<Lobby, 'config'>, links: readonly ResourceLink[]): readonly Channel[] =>
   serviceChannels(links, url => safeUrl('window', url, config.gateway));

@@ -68,7 +68,7 @@ export function createTabs(name: string, scope: string, storage: Storage, isAlon
   };
 }
 
-/** Opens the channel, null if forbidden by the browser (opaque origins). */
+/** Opens the channel; returns null if the browser forbids it, as for opaque origins. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

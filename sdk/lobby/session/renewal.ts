@@ -1,9 +1,10 @@
-/** Token exchange: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
+/** Token exchange: renewal, and the token of the URL (SESS-15, SESS-16, S12, API-41). */
 
 import { isCallError } from '../../client/errors.ts';
 import { newKey } from '../../client/idempotency-key.ts';
 import { logout, renewSession } from '../../protocol/account/session-calls.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { toJson } from '../../protocol/to-json.ts';
 import type { AccountContext } from '../context.ts';
 import { underLock } from '../storage/lock.ts';
 import type { Session } from '../types.ts';
@@ -41,7 +42,7 @@ export function createRenewal(context: AccountContext): Renewal {
     const known = renewals.find(renewal => renewal.mark === mark);
     if (known) return known.key;
     const key = newKey();
-    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MAX_RENEWALS)));
+    storage.write(RENEWAL_KEY, toJson([...renewals, { mark, key }].slice(-MAX_RENEWALS)));
     return key;
   };
   const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, idempotencyKey?: string) =>

@@ -37,7 +37,7 @@ export interface LobbySession {
   catchUp(): void;
   /** Removes the shared session only. */
   clearShared(): void;
-  /** Starts a session or replaces its token; the other tabs follow. */
+  /** Starts a session or replaces its token; the other tabs apply the change. */
   save(session: Session): void;
   /** Marks the session with this token as requiring a password change. */
   demandPassword(token: string): void;
@@ -48,7 +48,7 @@ export interface LobbySession {
    * responses.
    */
   expire(token: string): void;
-  /** Stops following the other tabs. */
+  /** Stops applying session changes from the other tabs. */
   dispose(): void;
 }
 

@@ -30,7 +30,10 @@ export function sessionOf(response: SessionResponse, merchant: string, fallback:
 interface SessionStart {
   /** Password as typed, kept in memory (PSW-04). */
   readonly password?: string | null;
-  /** Keep the session after the browser is closed, "Remember me" (SESS-14). Default: as before for the same member. */
+  /**
+   * Keep the session after the browser is closed, "Remember me" (SESS-14). Default: the previous setting of the same
+   * member.
+   */
   readonly remember?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Single-use token in the address with which the page was opened (S12). */
+/** Single-use token in the URL with which the page was opened (S12). */
 import { hasPage } from '../../dom/env.ts';
 
 /**
- * Removes the query parameter `name` from the address and returns its value; the rest of the address and the history
- * state are unchanged. Call it before any other code, because addresses are logged.
+ * Removes the query parameter `name` from the URL and returns its value; the rest of the URL and the history
+ * state are unchanged. Call it before any other code, because URLs are logged.
  */
 export function takeStartToken(name: string | undefined): string | null {
   if (!name || !hasPage()) return null;

@@ -13,9 +13,9 @@ const RETURN_SPREAD_MS = 5_000;
 
 export interface Offline {
   readonly $offline: ReadableAtom<boolean>;
-  /** Reports a request without a response. */
+  /** Called when a request received no response. */
   lost(): void;
-  /** Reports a response. */
+  /** Called when a response arrived. */
   responded(): void;
   /** Probes now; resolves with true if the gateway responds. */
   probe(): Promise<boolean>;

@@ -52,7 +52,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
     let retryAfter: number | undefined;
     let failing = false;
     try {
-      // While offline, the lobby itself probes this address.
+      // While offline, the lobby itself probes this URL.
       if (lobby.$offline.get()) failing = true;
       else {
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
@@ -65,7 +65,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
       if (isCallError(error)) retryAfter = error.retryAfter;
     }
     if (!signal.aborted) show(failing);
-    // Failures have their own delay as well.
+    // A failure has a separate delay, computed from the status that is shown after it.
     return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
   };
   const poller = createPoller(env, request);

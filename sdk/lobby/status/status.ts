@@ -20,7 +20,7 @@ export interface StatusGate {
 
 const gates = new WeakMap<Source, StatusGate>();
 
-/** Returns the gate, one per lobby. */
+/** Returns the status gate of the lobby; each lobby has one. */
 export function statusGate(lobby: Source, env: Env = pageEnv): StatusGate {
   const gate = gates.get(lobby) ?? createGate(lobby, env);
   gates.set(lobby, gate);

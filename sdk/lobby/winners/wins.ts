@@ -17,9 +17,9 @@ export interface Wins {
 }
 
 export interface WinsFeed {
-  /** Shows an available response if nothing is shown; the request is sent nevertheless. */
+  /** Shows an available response if the feed shows no data yet. The request is still sent. */
   showInitial(response: ResponseOf<typeof rankList>): void;
-  /** Starts with a new response to the same request, which is not repeated. */
+  /** Starts with a fresh response in place of the first request, which is then not sent. */
   settle(response: ResponseOf<typeof rankList>): void;
   /** Wins, requested by the first listener and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
@@ -54,7 +54,10 @@ export const fetchWins = (
     options,
   );
 
-/** Feeds by the calls of a lobby, which its elements share although each may have a language, and by language. */
+/**
+ * Feeds by the `call` function of the lobby, then by language, size and category. All elements of a lobby share `call`,
+ * although their languages may differ.
+ */
 const feeds = new WeakMap<Source['call'], Map<string, WinsFeed>>();
 
 /** Returns the wins of a category, at most `limit` (WIN-06), in the current language. */

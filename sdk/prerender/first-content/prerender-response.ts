@@ -49,7 +49,7 @@ export const FIRST_ATTRIBUTES = Object.fromEntries(
 ) as Readonly<Record<FirstName, (typeof WIDGET_ATTRIBUTES)[FirstName]>>;
 
 /**
- * Placeholder for the gateway's address during rendering: a response contains no host, so it is valid for all names of
+ * Placeholder for the gateway's URL during rendering: a response contains no host, so it is valid for all names of
  * a gateway.
  */
 const NOWHERE = 'https://gateway.invalid';

@@ -99,7 +99,7 @@ export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
   );
 };
 
-/** The button of a closed widget, which requires no request. */
+/** Reads the button of a closed service widget. The button requires no request. */
 export const readService: PrerenderReader = async (lobby, params, timeout) => {
   const props: ServiceWidgetProps = params;
   // An open modal requires code and responses that are not part of prerendered content.

@@ -70,7 +70,7 @@ export function loginBody(values: LoginValues, captcha: boolean): LoginBody {
   };
 }
 
-/** Response of a provider of codes. */
+/** Result of a phone verification by an external provider of codes. */
 export interface ProviderVerification {
   readonly idToken: string;
   readonly mobileNum: string;

@@ -78,7 +78,7 @@ export const setPayeeName = endpoint({
   value: done,
 });
 
-/** Avatar of the member: `CUSTOM` in avatarType means an address, `STATIC` a name (API-38, MEMBER-01). */
+/** Avatar of the member: `CUSTOM` in avatarType means a URL, `STATIC` a name (API-38, MEMBER-01). */
 export const playerAvatar = endpoint({
   name: 'playerAvatar',
   method: 'GET',

@@ -59,7 +59,7 @@ export const register = endpoint({
   value: registered,
 });
 
-/** Registers by mobile number (REG-13); sealed for the same reason. */
+/** Registers by mobile number (REG-13). The body is encrypted for the same reason as in registration by user name. */
 export const registerMobile = endpoint({
   name: 'registerMobile',
   method: 'PUT',

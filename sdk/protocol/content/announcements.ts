@@ -27,7 +27,7 @@ export interface Announcement extends Message {
    */
   readonly image: string | null;
   readonly group: string;
-  /** Target of a tap, unvalidated: a path of the site or an address; null if none. */
+  /** Target of a tap, unvalidated: a path of the site or a URL; null if none. */
   readonly link: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Browser, Platform } from './download.ts';
 export const DOWNLOAD_KINDS = ['Android', 'MOBILECONFIG', 'IOS'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** A link of the operator, unvalidated; views pass the address through `installUrl`. */
+/** A link of the operator, unvalidated; views pass the URL through `installUrl`. */
 interface Link {
   readonly kind: string;
   readonly url: string;
@@ -41,7 +41,7 @@ export function downloadLinks(links: readonly Link[], platform: Platform): reado
   });
 }
 
-/** Returns the address of the app icon, null if none (OPEN: APP-21). */
+/** Returns the URL of the app icon, null if none (OPEN: APP-21). */
 export const appIcon = (links: readonly Link[]): string | null => linkOf(links, 'AppDownloadIcon')?.url ?? null;
 
 /**

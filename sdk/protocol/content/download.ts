@@ -88,7 +88,8 @@ export type Browser =
   | 'other';
 
 /** Apps that may name Safari or omit the mark of a WebView; all others are found without their name. */
-const APPS = /FBAV|FB_IAB|Instagram|Zalo|Bytedance|\bLine\/|MicroMessenger|Snapchat|KAKAOTALK|NAVER\(|GSA\//;
+const APPS =
+  /FBAV|FB_IAB|Instagram|Zalo|Bytedance|\bLine\/|MicroMessenger|Snapchat|KAKAOTALK|LinkedInApp|Twitter|Telegram|NAVER\(|GSA\//;
 /** Complete ends of user agents: an app or a browser that adds a name is neither Safari nor Chrome. */
 const SAFARI = /Gecko\) Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/;
 const CHROME = /Gecko\) Chrome\/[\d.]+ (Mobile )?Safari\/[\d.]+$/;

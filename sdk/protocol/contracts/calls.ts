@@ -56,7 +56,7 @@ const earnings = object({
       /** `paid`, `owed` while the upper agent has insufficient funds, `none` if nothing was earned. */
       status: maybe,
       payoutTime: maybe,
-      /** The other party. */
+      /** User name of the other party of the contract. */
       userName: maybe,
     }),
   ),
@@ -109,7 +109,7 @@ export const dividend = endpoint({
       ...earnings.entries,
       /** Current period of the agent's own contract. */
       current,
-      /** Sides that have rows. */
+      /** True if there are received contracts, or given contracts. */
       hasReceived: maybeFlag,
       hasGiven: maybeFlag,
     }),
@@ -215,7 +215,7 @@ export const memberContracts = endpoint({
   auth: 'required',
   query: strictObject({ userName: requiredText(64) }),
   value: object({
-    /** The member is direct, and of a type that can receive contract offers. */
+    /** Whether the member is a direct downline of a type that can receive contract offers. */
     canOffer: maybeFlag,
     /** Decimals of the currency. */
     decimals: maybe,

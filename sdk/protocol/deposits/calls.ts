@@ -48,7 +48,7 @@ export const depositBanks = endpoint({
       bankId: scalar,
       /** In the requested language: `Bank transfer`, `Lotus Pay`. */
       bankName: maybe,
-      /** Address of its icon, a square image. */
+      /** URL of its icon, a square image. */
       iconUrl: maybeText,
       /** One of `depositKind`, which determines the call that opens an order. Clients omit unknown kinds. */
       kind: maybe,
@@ -114,7 +114,7 @@ export const depositAlipay = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by QQ, like Alipay. */
+/** Deposits by QQ, with the same request and response as deposits by Alipay. */
 export const depositQq = endpoint({
   name: 'depositQq',
   method: 'POST',
@@ -126,7 +126,7 @@ export const depositQq = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by WeChat, like Alipay. */
+/** Deposits by WeChat, with the same request and response as deposits by Alipay. */
 export const depositWechat = endpoint({
   name: 'depositWechat',
   method: 'POST',

@@ -89,11 +89,11 @@ export const depositOrderShape = object({
   /** The member can cancel the order now (`cancelDeposit`). */
   canCancel: maybeFlag,
   /**
-   * Address where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
+   * URL where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
    * payment is not possible.
    */
   payUrl: maybeText,
-  /** Null for other kinds. */
+  /** Details of a deposit by transfer; null for other kinds of deposits. */
   transfer: nullish(transfer),
 });
 

@@ -49,7 +49,7 @@ export function depositFee(amount: string, { percent, fixed }: DepositFee, decim
   return toAmount(fee < units ? fee : units);
 }
 
-/** Terms of a promotion. */
+/** Bonus, minimum deposit and wagering requirement of a promotion. */
 export interface DepositOffer {
   /** Percent of the amount, decimal text. */
   readonly percent: string;

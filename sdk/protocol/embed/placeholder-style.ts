@@ -22,7 +22,7 @@ const STAYING = `:is(
   [data-state="ready"]
 )`;
 
-/** Formats px as plain px, or in the widget's unit, which a page may set (`--lobby-px`). */
+/** Formats a length as plain px, or in the widget's unit `--lobby-px`, which a page may change. */
 type Length = (px: number) => string;
 const plain: Length = px => `${px}px`;
 const scaled: Length = px => `calc(${px} * var(--lobby-px, 1px))`;

@@ -30,14 +30,14 @@ export interface ScriptSnippet {
   readonly widget: PlaceholderWidget;
   /** Attributes of the tag by name; an empty text for a flag. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absolute address of the gateway without a slash at the end. */
+  /** Absolute URL of the gateway without a slash at the end. */
   readonly gateway: string;
   readonly merchant: string;
   /** Language code of the page. */
   readonly language: string;
   /** Theme of the page. Default: that of the visitor's device. */
   readonly theme?: string | undefined;
-  /** Version of the kit, part of the script address, so that an embedded page never changes. */
+  /** Version of the kit, part of the script URL, so that an embedded page never changes. */
   readonly version: string;
   /** Hash of the loader of that version; null omits it. */
   readonly integrity: string | null;

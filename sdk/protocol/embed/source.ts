@@ -1,4 +1,7 @@
-/** Data of a host's own back end, in the terms of `lobbykit/adapter`. Times are ms since 1970 of the server's clock. */
+/**
+ * Types of the data that a host's back end provides to `lobbykit/adapter`. Times are ms since 1970 of the server's
+ * clock.
+ */
 import type { Endpoint } from '../endpoint.ts';
 import type { InvalidRows } from '../parse-response.ts';
 
@@ -22,7 +25,7 @@ export interface SourceLottery {
   readonly code?: string;
   /** Group of the tabs. Default: one group. */
   readonly group?: string;
-  /** Address of an image. */
+  /** URL of an image. */
   readonly icon?: string;
   /** Time of the next draw; without it, the lottery has no countdown. */
   readonly drawAt?: number | null;
@@ -62,7 +65,7 @@ export interface SourceWin {
   readonly game: string;
   /** Decimal text or number, in the units of `currency`. */
   readonly amount: string | number;
-  /** Address of an image. */
+  /** URL of an image. */
   readonly avatar?: string;
   /** Makes the row launch a game. */
   readonly gameId?: string | number;
@@ -77,7 +80,7 @@ export interface SourceGame {
   readonly vendor?: string;
   /** RNG (slots), LIVE, FISH, PVP, SPORTS, LOTT. Default: the requested category. */
   readonly category?: string;
-  /** Address of an image. */
+  /** URL of an image. */
   readonly image?: string;
   readonly isHot?: boolean;
   readonly isNew?: boolean;
@@ -99,7 +102,7 @@ export interface SourcePage {
 /** Request of a page of games. */
 export interface SourceGamesQuery extends SourcePage {
   readonly category: string;
-  /** Part of a name. */
+  /** Search text: part of a game name. */
   readonly name?: string;
   readonly vendor?: string;
   readonly isNew?: boolean;
@@ -113,13 +116,13 @@ export interface SourceVendor {
   readonly id: string;
   readonly name: string;
   readonly category: string;
-  /** Address of an image. */
+  /** URL of an image. */
   readonly icon?: string;
 }
 
 /** Contacts of the operator. */
 export interface SourceServices {
-  /** Address of the service window. */
+  /** URL of the service window. */
   readonly support: string;
   /** Links by channel; a channel without a link is hidden. */
   readonly links?: readonly {
@@ -131,13 +134,13 @@ export interface SourceServices {
 
 /** Links and appearance of the download bar. */
 export interface SourceDownloads {
-  /** Address of an APK or a store page. */
+  /** URL of an APK or a store page. */
   readonly android?: string;
-  /** Address of a store page. */
+  /** URL of a store page. */
   readonly ios?: string;
-  /** Address of a configuration profile. */
+  /** URL of a configuration profile. */
   readonly iosProfile?: string;
-  /** Address of the app's icon. */
+  /** URL of the app's icon. */
   readonly icon?: string;
   readonly description?: string;
   /** CSS color of the description. */
@@ -227,7 +230,7 @@ export interface LobbySource {
     add(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
     remove(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
   };
-  /** Returns the address of a game or a lottery for a new tab. */
+  /** Returns the URL of a game or a lottery for a new tab. */
   launch?(query: SourceLaunch, context: SourceContext): string | Promise<string>;
   /** Main method of the service widget. */
   services?(query: object, context: SourceContext): SourceServices | Promise<SourceServices>;

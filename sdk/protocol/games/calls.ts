@@ -55,7 +55,7 @@ export const game = object({
   drawDayOfWeek: maybe,
 });
 
-/** A game as in responses. */
+/** A game in the format of the gateway's responses. */
 export type WireGame = InferOutput<typeof game>;
 
 const html5 = literal('html5');

@@ -31,7 +31,7 @@ export type GameClass = (typeof GAME_CLASSES)[number];
 
 /** Selection of the filter panel. */
 export interface GameFilter {
-  /** Part of a name, trimmed; '' for all (LIST-27). */
+  /** Trimmed search text, part of a game name; '' for all games (LIST-27). */
   readonly name: string;
   /** null for all vendors. */
   readonly vendor: string | null;

@@ -7,7 +7,7 @@ import { id, prizeMode, requiredText, speaking } from '../schemas.ts';
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
 /**
- * Launches a game in the requested language; the value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN:
+ * Launches a game in the requested language; the value is the URL to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN:
  * LAUNCH-07).
  */
 export const launchGame = endpoint({

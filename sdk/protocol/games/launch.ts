@@ -1,4 +1,4 @@
-/** Launcher and launch parameters of a game (LAUNCH-03..06), and the address of the site's game page. */
+/** Launcher and launch parameters of a game (LAUNCH-03..06), and the URL of the site's game page. */
 import type { Payload } from '../endpoint.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
 import type { launchGame } from './launch-calls.ts';
@@ -11,7 +11,7 @@ export const LOBBY_CODE = 'lobby';
 export interface LaunchGame {
   /** Id of the game at its vendor. */
   readonly gameId: string;
-  /** Code of the game, which only the launch of a lottery requires. */
+  /** Code of the game; only the launch of a lottery requires it. */
   readonly code: string;
   /** Name in the language of the widget. */
   readonly name: string;
@@ -48,7 +48,7 @@ export type LaunchBody = Payload<typeof launchGame>['body'];
 /** Vendors with the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Returns the prize mode of the API; Lott for unknown values. */
+/** Returns the prize mode of the game if it is a known value; otherwise `Lott`. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];
 
 /** Builds the launch body of the game's vendor; null for a game with a page instead (LAUNCH-03..06). */
@@ -74,7 +74,7 @@ const QUERY = {
 } as const;
 
 /**
- * Returns the defaults of a lottery's address, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
+ * Returns the defaults of a lottery's URL, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
  * the default play type is `trad`.
  */
 const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>

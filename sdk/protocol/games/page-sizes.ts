@@ -1,4 +1,4 @@
-/** Games per request, by list. */
+/** Number of games per request for each list. */
 
 /** LIST-35: games per request of the main list, recent games and favorites. */
 export const GAME_PAGE_SIZE = 25;

@@ -1,4 +1,4 @@
-/** Games and their parsing from responses, without duplicates (R10, R13, TILE-06..09). */
+/** Parses games from responses and removes duplicates (R10, R13, TILE-06..09). */
 
 import { parseFlag, parseText } from '../parse-values.ts';
 import { PLAY_TYPES, type PlayType } from '../platform.ts';

@@ -18,7 +18,7 @@ const standing = object({
       kind: scalar,
       /** `day`, `week`, `month`. */
       period: scalar,
-      /** Null if not set. */
+      /** Maximum amount in a period; null if the limit is not set. */
       amount: maybe,
       /** Amount used in the current period: received deposits and open orders. */
       used: maybe,

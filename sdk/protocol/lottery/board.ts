@@ -51,7 +51,7 @@ export function byClosing(lotteries: readonly Lottery[], favorites: readonly str
 /** Returns the lotteries of tab and group, favorites first. The recent tab keeps the order of play. */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
   const { tab, favorites, named } = choice;
-  // The lotteries are taken from the feed, which has current deadlines.
+  // Read the lotteries from the feed, because the feed has current deadlines.
   const ofServer = named?.flatMap(id => all.find(lottery => lottery.id === id) ?? []);
   const group = groups.find(({ tag }) => tag === choice.group);
   const members = group && new Set(group.lotteries.map(({ id }) => id));

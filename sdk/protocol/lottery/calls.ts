@@ -66,7 +66,7 @@ export const pastDraw = object({
   seed: maybeText,
 });
 
-/** A lottery of the menu as in responses. */
+/** A lottery of the menu, in the format of the gateway's responses. */
 export type WireLottery = InferOutput<typeof lotteryGame>;
 /** A group of the menu. */
 export type WireLotteryGroup = InferOutput<typeof lotteryGroup>;

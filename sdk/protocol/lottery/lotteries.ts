@@ -26,7 +26,7 @@ export interface Lottery extends CountdownSpec {
   readonly previousAt: number | null;
   /** drawDayOfWeek: Sunday 1 to Saturday 7, sorted (LOTT-10, LOTT-11). */
   readonly drawDays: readonly number[];
-  /** IANA zone of its dates. */
+  /** IANA zone in which the dates of the lottery are shown. */
   readonly zone: string;
   /** Source of the last result. */
   readonly source: ResultSource;

@@ -55,8 +55,10 @@ export const pointHistory = endpoint({
         points: maybe,
         /** Balance after the entry. */
         balance: maybe,
-        /** Play money of an exchange. */
+        /** Play money credited for exchanged points. */
         amount: maybe,
+        /** Ledger entry of an exchange, for `transactionReceipt`; null for other entries. */
+        transactionNo: maybeText,
         time: maybe,
       }),
     ),

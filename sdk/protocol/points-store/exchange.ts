@@ -4,7 +4,7 @@ import { parseText } from '../parse-values.ts';
 
 /** Exchange rate of points for play money. */
 export interface PointsExchangeRate {
-  /** Value of one point. */
+  /** Value of one point in play money. */
   readonly amount: string;
   /** Minimum points of an exchange. */
   readonly min: number;

@@ -9,7 +9,7 @@ export interface PointsStoreItem {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
-  /** Price of one item, an integer. */
+  /** Price of one item in points, an integer. */
   readonly points: string;
   /** Items in stock. */
   readonly stock: number;

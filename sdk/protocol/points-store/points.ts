@@ -63,20 +63,23 @@ export interface PointsEntry {
   readonly points: string;
   /** Balance after the entry. */
   readonly balance: string;
-  /** Play money of an exchange; null for other ledger entries. */
+  /** Play money credited for exchanged points; null for other ledger entries. */
   readonly amount: string | null;
+  /** Number of the receipt of an exchange; null for other ledger entries. */
+  readonly receiptNo: string | null;
   /** ms since 1970; null if unknown. */
   readonly time: number | null;
 }
 
 /** Parses a response of `pointHistory`. */
 export const parsePointsEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointsEntry[] =>
-  rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
+  rows.map(({ entryId, kind, category, points, balance, amount, transactionNo, time }) => ({
     id: parseText(entryId),
     kind: POINT_KINDS.find(one => one === kind) ?? null,
     category: category ?? '',
     points: pointsOf(points),
     balance: pointsOf(balance),
     amount: amount == null ? null : pointsOf(amount),
+    receiptNo: transactionNo ?? null,
     time: parseNumber(time),
   }));

@@ -100,6 +100,60 @@ const suborder = object({
   cancelTime: maybe,
 });
 
+/**
+ * Receipt of an order or of a single ledger entry. Amounts are decimal text, null if the kind has no such amount or the
+ * amount is not final.
+ */
+const receiptShape = object({
+  /** Number of the order or of the ledger entry. */
+  number: scalar,
+  /** deposit, withdrawal, bet, or `entry` for other ledger entries, such as transfers and exchanges. */
+  kind: maybe,
+  /** Name of the ledger entry in the requested language: `Transfer`. */
+  title: maybe,
+  /** Payment method, bank, game, or the other member of a transfer. */
+  name: maybe,
+  /** Last four digits of the bank account of a withdrawal: `···· 4417`. */
+  accountNo: maybeText,
+  payeeName: maybeText,
+  /** State of the order; null for a ledger entry. */
+  status: maybe,
+  /** Kind of the deposit method. */
+  methodKind: maybe,
+  /** Main amount, negative for a ledger entry that is a debit. */
+  amount: maybe,
+  /** Amount of a deposit or withdrawal as requested. */
+  requested: maybe,
+  /** Amount that arrived for a deposit. */
+  received: maybe,
+  /** Stake of a bet, and its part from the bonus balance. */
+  staked: maybe,
+  bonusStake: maybe,
+  fee: maybe,
+  /** Credited to the cash balance by a deposit, without the bonus. */
+  credited: maybe,
+  /** Paid to the bank account; null once a withdrawal has ended without a payment. */
+  paidOut: maybe,
+  /** Payout of a bet, including the stake. */
+  won: maybe,
+  /** Returned part of a stake or of a withdrawal. */
+  refunded: maybe,
+  /** Bonus credited with a deposit. */
+  bonus: maybe,
+  /** Points of an exchange. */
+  points: maybe,
+  /** Cash and bonus after the last ledger entry of the order, as in the wallet; null without a ledger entry. */
+  balance: maybe,
+  /** Bonus part of `balance`. */
+  bonusBalance: maybe,
+  /** Note of the operator to the member. */
+  note: maybeText,
+  /** Expected end, ms since 1970: the payment of a withdrawal, the draw of a ticket. */
+  expectTime: maybe,
+  /** State changes, oldest first. */
+  steps: array(object({ status: maybe, time: maybe })),
+});
+
 /** Details of a bet. */
 export const orderDetailFields = {
   ...order,
@@ -112,9 +166,13 @@ export const orderDetailFields = {
   drawTime: maybe,
   /** Sub-orders can be canceled now. */
   canCancel: maybeFlag,
-  /** Symbols of the slot machine; null for tickets. */
+  /** Symbols of the slot machine; null for other bets. */
   symbols: nullish(array(scalar)),
+  /** Roll from 0 to 99, side (`under` or `over`) and payout in stakes of a dice round; null for other bets. */
+  dice: nullish(object({ roll: scalar, side: scalar, payout: scalar })),
   suborders: array(suborder),
+  /** Null in records of a team. */
+  receipt: nullish(receiptShape),
 };
 const orderShape = object(orderDetailFields);
 
@@ -168,7 +226,7 @@ export const ledgerEntry = {
   remark: maybe,
   /** Category of the game, for bets. */
   category: maybe,
-  /** Related bet or deposit. */
+  /** Related bet, deposit, or withdrawal. */
   orderNo: maybe,
 };
 
@@ -191,6 +249,20 @@ export const memberTransactions = endpoint({
     ...turned,
     sums: ledgerEntryTotals,
   }),
+});
+
+/**
+ * Receipt of a deposit, a withdrawal, a bet, or a ledger entry of the member by its number (OPEN: API-14). The error is
+ * `order.unknown` for other numbers.
+ */
+export const transactionReceipt = endpoint({
+  name: 'transactionReceipt',
+  method: 'GET',
+  path: '/wps/relay/MCS2_transactionReceipt',
+  moduleId: 'MEMTRANS3',
+  auth: 'required',
+  query: strictObject({ number: id, ...speaking }),
+  value: receiptShape,
 });
 
 /** Transaction kinds for the filter (EP-31). */

@@ -29,7 +29,7 @@ export function nextStreak(
   return last > 0 && before.streak >= last ? 1 : before.streak + 1;
 }
 
-/** Check-in state of a member. */
+/** Check-ins of a member in one month, the current streak, and the rewards. */
 export interface CheckIn {
   /** Month of the calendar: 2026-11. */
   readonly month: string;

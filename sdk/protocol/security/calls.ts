@@ -133,7 +133,7 @@ export const sessionEnd = endpoint({
 });
 
 /**
- * Starts the setup of a second factor: returns its secret and the address for a QR code; requires the login password
+ * Starts the setup of a second factor: returns its secret and the URL for a QR code; requires the login password
  * (SAFE-05).
  */
 export const startSecondFactor = endpoint({

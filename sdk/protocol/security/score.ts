@@ -28,7 +28,7 @@ export interface SecurityScore {
   readonly next: SecurityCheck | null;
 }
 
-/** Checks by effectiveness, most effective first. */
+/** Security checks of an account, the most effective first. */
 const BY_WORTH: readonly SecurityCheck[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
 /**

@@ -66,7 +66,7 @@ export type ChannelName = keyof typeof CHANNELS;
 export interface ChannelLink {
   /** Absolute URL with an allowed scheme. */
   readonly url: string;
-  /** '' if none. */
+  /** Label of the link; '' if the operator set none. */
   readonly label: string;
 }
 
@@ -79,7 +79,7 @@ export interface Channel {
 /**
  * Returns the channels with at least one link.
  * @param links of the settings, by kind
- * @param openable returns the allowed address, null for a forbidden address (S8)
+ * @param openable returns the allowed URL, null for a forbidden URL (S8)
  */
 export function serviceChannels(
   links: readonly { readonly kind: string; readonly url: string; readonly label: string }[],
@@ -92,7 +92,7 @@ export function serviceChannels(
         .map(({ url, label }) => ({ url: openable(url), label }))
         .filter((link): link is ChannelLink => link.url !== null),
     );
-    // Removes links with a duplicate address.
+    // Removes links with a duplicate URL.
     return found.filter(({ url }, at) => found.findIndex(link => link.url === url) === at);
   };
   return (Object.keys(CHANNELS) as ChannelName[])

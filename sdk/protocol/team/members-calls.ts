@@ -26,7 +26,7 @@ const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 const memberRow = {
   userName: scalar,
   nickname: maybe,
-  /** Name of a built-in avatar or its address, depending on `avatarType` (`playerAvatar`). */
+  /** Name of a built-in avatar or its URL, depending on `avatarType` (`playerAvatar`). */
   avatar: maybe,
   avatarType: maybe,
   /** Session type; `isAgent` is true for an agent. */

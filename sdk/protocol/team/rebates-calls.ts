@@ -20,7 +20,7 @@ export const agentRates = endpoint({
   query: strictObject({
     pageNo,
     pageSize,
-    /** Part of a name. */
+    /** Search text: part of a user name. */
     userName: optional(requiredText(64)),
   }),
   value: object({

@@ -13,6 +13,16 @@ export interface CallDoc {
   readonly body?: Readonly<Record<string, unknown>>;
   /** `value` of the response. */
   readonly value: unknown;
+  /** Present for the calls that a widget works without. */
+  readonly minimal?: MinimalResponse;
+}
+
+/** Response of a back end without the feature of a call. An error status would be a line in the console of visitors. */
+export interface MinimalResponse {
+  /** `value` of the response; missing for a call that `note` prevents. */
+  readonly value?: unknown;
+  /** Effect of the value, or the condition under which no widget sends the call, in Markdown. */
+  readonly note: string;
 }
 
 /** Placeholder of a session token in the examples. */
@@ -33,7 +43,7 @@ const LOTTERY = {
   remainTime: 95_000,
   lockTime: 20,
   previousNumero: '250301-040',
-  previousWinningNumber: '48273,0917,551',
+  previousWinningNumber: '48273~0917,5510~551',
   previousWinningTime: EXAMPLE_TIME - 205_000,
   drawDayOfWeek: '1,2,3,4,5,6,7',
   zone: 'Asia/Ho_Chi_Minh',
@@ -72,7 +82,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
   },
   gameMenu: {
     description:
-      'All lotteries in groups, in display order. `remainTime` is the time to the next draw in ms, counted from `serverTime` of the envelope, so that a cached response stays correct. Sale closes `lockTime` seconds before the draw. `previousWinningNumber` lists the numbers of the last draw by prize level, separated by commas, and `previousWinningTime` is its time in ms since 1970. A change of `previousWinningNumber` is shown as a new result. `drawDayOfWeek` lists ISO weekdays (1 is Monday), `zone` is an IANA time zone. The envelope may contain `refresh`, which spreads the requests of all visitors after a draw: `publishLag` is the time in ms from a draw to its result, and `spreadMs` the interval of the requests in ms.',
+      'All lotteries in groups, in display order. `remainTime` is the time to the next draw in ms, counted from `serverTime` of the envelope, so that a cached response stays correct. Sale closes `lockTime` seconds before the draw. `previousWinningNumber` lists the numbers of the last draw: `~` separates prize levels, the highest one first, and commas the numbers of a level. `previousWinningTime` is its time in ms since 1970. A change of `previousWinningNumber` is shown as a new result. `drawDayOfWeek` lists weekdays, Sunday 1 to Saturday 7, `zone` is an IANA time zone. The envelope may contain `refresh`, which spreads the requests of all visitors after a draw: `publishLag` is the time in ms from a draw to its result, and `spreadMs` the interval of the requests in ms.',
     query: BROWSE,
     value: [{ tag: 'VN', labelName: 'Vietnam', gameMenus: [LOTTERY] }],
   },
@@ -80,6 +90,10 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
     description: 'Lotteries by popularity, the most played one first. Only the ids are used.',
     query: BROWSE,
     value: [LOTTERY],
+    minimal: {
+      value: [{ gameId: '101' }],
+      note: 'Lotteries of the menu, in the order of the tab `hot`; an empty list empties the tab. Sent by the layout `full` only.',
+    },
   },
   gameMenuRecent: {
     description: 'Lotteries that the member has played, the latest one first. Only the ids are used.',
@@ -94,10 +108,10 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
   },
   drawHistory: {
     description:
-      'A page of past draws of one lottery, the latest one first. `winningTime` is in ms since 1970. `seed` and `commitment` make a draw verifiable; both may be missing.',
+      'A page of past draws of one lottery, the latest one first. `winningTime` is in ms since 1970. `seed` and `commitment` make a draw verifiable; both may be missing. `winningNumber` has the format of `previousWinningNumber` of the menu.',
     query: { gameId: '101', pageNo: 1, pageSize: 20, language: 'EN' },
     value: {
-      content: [{ numero: '250301-040', winningNumber: '48273,0917,551', winningTime: EXAMPLE_TIME - 205_000 }],
+      content: [{ numero: '250301-040', winningNumber: '48273~0917,5510~551', winningTime: EXAMPLE_TIME - 205_000 }],
       pageNum: 1,
       totalPages: 1,
     },
@@ -116,6 +130,10 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
           gameClassify: ['JP', 'SC'],
         },
       },
+    },
+    minimal: {
+      value: { sorting: [], mapping: {} },
+      note: 'No vendors. The winner board sends the call only for an entry without `gameCategory`.',
     },
   },
   gameList: {
@@ -175,6 +193,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
       'Adds a launched game to the recent games. A failure is reported as `degraded` and has no other effect.',
     body: { nodeId: '34', vendor: 'JL' },
     value: null,
+    minimal: { value: null, note: 'The launch is not stored.' },
   },
   memberInfo: {
     description:
@@ -187,6 +206,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
       memberLabel: [{ labelName: 'newcomer' }],
       email: 'l***@example.com',
     },
+    minimal: { value: {}, note: 'A member without labels and without an exclusion.' },
   },
   rankList: {
     description:
@@ -214,10 +234,18 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
   merchantWallet: {
     description: 'Wallet settings of the merchant. Only `currencySymbol` is used.',
     value: { currencySymbol: '₫' },
+    minimal: {
+      value: {},
+      note: 'Amounts have `currencySymbol` of the lobby. Not sent if `rankList` has `currencySymbol`.',
+    },
   },
   wallet: {
     description: 'Balance of the member. Amounts are decimal text with a point.',
     value: BALANCE,
+    minimal: {
+      value: {},
+      note: 'Amounts have `currencySymbol` of the lobby. Not sent if `rankList` has `currencySymbol`.',
+    },
   },
   whitelabel: {
     description:
@@ -233,6 +261,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
       downloadLinks: [{ resourceType: 'ANDROID', url: 'https://cdn.example/app.apk', labelNameEn: 'Android' }],
       customerServiceResources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/example', labelNameEn: 'News' }],
     },
+    minimal: { value: {}, note: 'No contact channels; built-in minimum age; passwords as plain JSON over TLS.' },
   },
   validationSettings: {
     description:
@@ -241,41 +270,51 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
     value: {
       loginUsername: { pattern: '^\\w{4,14}$', message: '4 to 14 letters or digits', minLength: 4, maxLength: 14 },
     },
+    minimal: { value: {}, note: 'Built-in rules.' },
   },
   countries: {
     description: 'Countries of mobile numbers, in display order. Countries without a dialing code are omitted.',
     query: { language: 'EN' },
     value: [{ code: 'VN', name: 'Vietnam', countryDialingCode: '84' }],
+    minimal: {
+      value: [],
+      note: 'No dialing codes. Not sent while the flag `MOBILEVERCODELOGIN3` of `whitelabel` is off.',
+    },
   },
   captcha: {
     description:
       'Image of a captcha: a PNG as base64, without a prefix. The client generates the key; the protected call sends the key in the header `Captcha-Key` and the text in its field `captcha`. An image is valid for one attempt and must not be cached.',
     query: { key: UUID },
     value: PNG,
+    minimal: { note: 'Not sent unless an error of `login` has `value.captcha`.' },
   },
   captchaMail: {
     description:
       'Accessible alternative to a captcha: mails six digits that replace the text of the image for this key.',
     body: { key: UUID, email: 'lan@example.com' },
     value: null,
+    minimal: { note: 'Not sent without a captcha or a puzzle.' },
   },
   slidePuzzle: {
     description:
       'Slide puzzle, solved before a code is sent. Images are PNGs as base64, lengths are in image pixels. The piece fits at height `y`; its horizontal position is the solution.',
     body: { purpose: 'login', mobileNum: '912345678' },
     value: { id: 'p-71', background: PNG, piece: PNG, y: 40, width: 280, height: 140, pieceSize: 44 },
+    minimal: { note: 'Not sent while the flag `MOBILEVERCODELOGIN3` of `whitelabel` is off.' },
   },
   slideCheck: {
     description:
       'Checks the left edge of the piece, or six mailed digits with the header `Captcha-Key`. `slidePass` permits one code. A wrong solution is `slide.wrong`.',
     body: { id: 'p-71', x: 120 },
     value: { slidePass: 'c2xpZGUtcGFzcw' },
+    minimal: { note: 'Not sent while the flag `MOBILEVERCODELOGIN3` of `whitelabel` is off.' },
   },
   smsCode: {
     description:
       'Sends a code for a login to a mobile number. `slidePass` is the result of the puzzle; a host with its own challenge adds other text fields. The next code may be requested from `expirationTime` (ms since 1970).',
     body: { countryDialingCode: '84', purpose: 'login', mobileNum: '912345678', slidePass: 'c2xpZGUtcGFzcw' },
     value: { expirationTime: EXAMPLE_TIME + 60_000 },
+    minimal: { note: 'Not sent while the flag `MOBILEVERCODELOGIN3` of `whitelabel` is off.' },
   },
   login: {
     description:
@@ -288,25 +327,30 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
       'Completes a login that returned `login.code.due`, with a code of the second factor or a recovery code.',
     body: { ticket: 'Zm9yLWEtY29kZQ', code: '482013' },
     value: SESSION,
+    minimal: { note: 'Not sent unless `login` returns `login.code.due`.' },
   },
   trialUser: {
     description: 'Creates the account of a free trial. `userName` is logged in by `freePlayLogin`.',
     body: { moduleId: 'REG3', ageConfirmed: true },
     value: { userName: 'guest_81h2' },
+    minimal: { note: 'Not sent with the attribute `no-trial`.' },
   },
   freePlayLogin: {
     description: 'Logs in the account of a free trial.',
     body: { username: 'guest_81h2' },
     value: { ...SESSION, userName: 'guest_81h2', customerType: 4 },
+    minimal: { note: 'Not sent with the attribute `no-trial`.' },
   },
   renewSession: {
     description:
       'Exchanges a valid token for a new one. A repeated call with the old token and the same `Idempotency-Key` returns the same new token for 60 s. The old token is then `session.renewed` (409) for calls that write.',
     value: SESSION,
+    minimal: { value: { token: TOKEN }, note: 'The token of the request, which remains valid.' },
   },
   logout: {
     description: 'Ends the session of the token; `everywhere` ends all sessions of the member.',
     value: null,
+    minimal: { value: null, note: 'The session ends on the page only.' },
   },
   inboxUnread: {
     description: 'Number of unread messages in the inbox of the member.',

@@ -26,7 +26,7 @@ const HostContext = createContext<WidgetHost | null>(null);
 
 interface LobbyContextProviderProps {
   readonly lobby: Lobby;
-  /** Set only by elements. */
+  /** Host of the widget; set only by custom elements. */
   readonly host?: WidgetHost;
   readonly children?: ReactNode;
 }

@@ -38,7 +38,7 @@ export interface Widget<State, Actions> {
   readonly text: Translate;
   /** Theme of the props, else the lobby's. */
   readonly theme: Theme;
-  /** False on a server and in the first render, which omit stored values. */
+  /** False on a server and in the first render, because both render without stored values. */
   readonly mounted: boolean;
   /** Loads the stylesheets of a part that the first paint does not need. */
   readonly prepare: (part?: string) => Promise<void>;

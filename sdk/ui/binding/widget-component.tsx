@@ -18,7 +18,7 @@ export interface ComponentProps {
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Class by part name. */
+  /** Class of the host for each part name. */
   readonly classNames?: ClassNames;
 }
 

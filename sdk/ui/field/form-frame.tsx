@@ -15,7 +15,7 @@ export interface FormFrameProps {
 
 /**
  * Renders a form with method `dialog`, which does not navigate: copied nodes (by Turbo, `innerHTML +=`, a page builder)
- * have no script, and Enter would otherwise put a password into the address. This does not depend on a policy of the
+ * have no script, and Enter would otherwise put a password into the URL. This does not depend on a policy of the
  * page. The event ends at the form, because a page may send the fields of all its forms.
  */
 export function FormFrame({ form, onSubmit, children, ...rest }: FormFrameProps) {

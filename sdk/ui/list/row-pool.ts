@@ -60,7 +60,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
   const need = (index: number): HTMLElement => {
     const found = rendered.get(index);
     if (found) return found;
-    // Longest unused first, which initially is the DOM order.
+    // Reuse the row that has been unused for the longest time; initially, rows are reused in DOM order.
     const row = free.shift() ?? spare();
     rendered.set(index, row);
     row.hidden = false;

@@ -19,7 +19,7 @@ export function useListFocus(present = true): RefObject<HTMLElement | null> {
         ({ keepFocusInLists }) => {
           if (active) stop = keepFocusInLists(root);
         },
-        // Without this code, the focus behaves as the browser's.
+        // If this code fails to load, the browser's default focus behavior applies.
         () => {},
       );
     };

@@ -9,9 +9,9 @@ import { scrollBoxOf } from './scroll-box.ts';
 export interface VirtualListOptions {
   /** Container of the rows, set to the height of the whole list. Positioned, with the rows at its top. */
   readonly box: HTMLElement;
-  /** Rows of prerendered content, already filled, which become the first rows. */
+  /** Filled rows of prerendered content; the list uses them as its first rows. */
   readonly first?: readonly HTMLElement[];
-  /** Creates an empty row, not attached. */
+  /** Creates an empty row without inserting it into the document. */
   readonly make: () => HTMLElement;
   /**
    * Fills a row with the content of `index`. `quick`: the list scrolls so fast that images and other late content
@@ -71,7 +71,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pool = createRowPool({ ...options, fill: (row, index) => options.fill(row, index, quick) });
 
-  /** Returns the visible part in px of the list, the page of which may be zoomed. */
+  /** Returns the visible part of the list in px, corrected for the zoom of the page. */
   const seenPart = () => {
     const view = scroll.view();
     const scale = scaleOf(box);
@@ -202,7 +202,7 @@ export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPa
   return [inside(first - above), inside(last + below)];
 }
 
-/** Returns the maximum size of the range, the number of elements for lists of any length. */
+/** Returns the maximum number of rows in the range. A list has no more elements than that, regardless of its length. */
 export const poolSize = (height: number, rowHeight: number): number =>
   rowHeight > 0 ? Math.ceil(height / rowHeight) + 1 + AHEAD + BEHIND : 0;
 

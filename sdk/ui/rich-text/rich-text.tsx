@@ -16,7 +16,7 @@ const load = () =>
 export interface RichTextProps {
   /** HTML of the server, unsanitized; content outside the profile of security S4 is removed. */
   readonly html: string;
-  /** Base of relative addresses: the gateway. */
+  /** Base of relative URLs: the gateway. */
   readonly base: string;
   /** Message for a failed load of the sanitizer. */
   readonly failed: string;

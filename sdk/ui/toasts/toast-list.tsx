@@ -19,8 +19,8 @@ export function ToastList({ toast, text, onClose }: ToastListProps) {
       {toast && (
         <div className="lk-toast-row" data-kind={toast.kind}>
           <p>{text(failed?.error.messageKey ?? 'grid.saving')}</p>
-          {failed?.address && (
-            <a href={failed.address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+          {failed?.url && (
+            <a href={failed.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
               {text('launch.open')}
             </a>
           )}

@@ -11,7 +11,7 @@ export interface ViewProps<State, Actions> {
   readonly actions: Actions;
   readonly text: Translate;
   readonly theme: string;
-  /** Address of the gateway, the base of relative addresses. */
+  /** URL of the gateway, the base of relative URLs. */
   readonly base: string;
   readonly part: PartOf;
   /** Loads the stylesheets of a lazy part. */

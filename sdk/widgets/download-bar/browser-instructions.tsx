@@ -6,7 +6,7 @@ import type { DownloadBarState } from './model.ts';
 
 export interface BrowserInstructionsProps extends Pick<DownloadBarState, 'browser' | 'platform'> {
   readonly text: Translate;
-  /** Address of the download page, which a widget in a frame copies instead of the frame's own; null if none. */
+  /** URL of the download page, null if none. A widget in a frame copies this URL instead of the URL of the frame. */
   readonly page: string | null;
 }
 

@@ -14,9 +14,9 @@ export interface DownloadDialogsProps {
   readonly panel: DownloadPanel | null;
   readonly actions: Pick<DownloadBarActions, 'open' | 'close' | 'followed' | 'addToHome' | 'install'>;
   readonly text: Translate;
-  /** Base of relative addresses: the gateway. */
+  /** Base of relative URLs: the gateway. */
   readonly base: string;
-  /** Address of the download page; null if none. */
+  /** URL of the download page; null if none. */
   readonly page: string | null;
 }
 

@@ -13,7 +13,7 @@ import type { DownloadBarState } from './model.ts';
 
 export interface HomeScreenProps extends Pick<LinksProps, 'text' | 'base' | 'onFollow'> {
   readonly state: DownloadBarState;
-  /** Address of the download page; null if none. */
+  /** URL of the download page; null if none. */
   readonly page: string | null;
   readonly onInstall: () => void;
 }

@@ -11,7 +11,7 @@ import { CATEGORY_ICONS, home } from './icons.ts';
 export interface LinksProps {
   readonly links: readonly DownloadLink[];
   readonly text: Translate;
-  /** Base of relative addresses: the gateway. */
+  /** Base of relative URLs: the gateway. */
   readonly base: string;
   readonly onFollow: (link: Pick<DownloadLink, 'kind' | 'url'>) => void;
 }
@@ -19,7 +19,7 @@ export interface LinksProps {
 export interface LinkListProps extends LinksProps {
   /** The request for the links failed, as opposed to an empty list. */
   readonly failed: boolean;
-  /** Address of the download page; null if none. */
+  /** URL of the download page; null if none. */
   readonly page: string | null;
   readonly onHome: () => void;
 }
@@ -54,7 +54,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
   );
 }
 
-/** Rows of the links; a link with an invalid address has none (S8). */
+/** Rows of the links; a link with an invalid URL has none (S8). */
 export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   return links.map(({ kind, url }) => {
     const href = installUrl(url, base);

@@ -31,7 +31,7 @@ export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be opened. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly appearance: BarAppearance;
-  /** Address of the app's icon, unvalidated, null if none. */
+  /** URL of the app's icon, unvalidated, null if none. */
   readonly icon: string | null;
   /** App links, those of this device first. */
   readonly links: readonly DownloadLink[];
@@ -57,7 +57,7 @@ export interface DownloadBarActions {
   close(): void;
   /** Closes the bar permanently (APP-03). */
   dismiss(): void;
-  /** Reports an opened link. */
+  /** Emits the event `download` for an opened link. */
   followed(link: Pick<DownloadLink, 'kind' | 'url'>): void;
   /**
    * Adds the page to the home screen: by the browser's prompt, else by the guide, else by instructions. Call it in the
@@ -72,13 +72,13 @@ export interface DownloadBarActions {
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
 
-/** State of the open dialog. */
+/** Store of the open dialog, and the function that opens or closes a dialog. */
 export interface DownloadPlace {
   readonly $panel: ReadableAtom<DownloadPanel | null>;
   show(panel: DownloadPanel | null): void;
 }
 
-/** State of a hidden bar, which does not handle download requests. */
+/** Dialog state of a hidden bar, which opens no dialog for download requests. */
 export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
 
 function ownPlace(): DownloadPlace {
@@ -149,7 +149,10 @@ export function createDownloadBar(
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
-  /** Handles requests of all widgets by showing the links instead of leaving the page. */
+  /**
+   * Shows the download links when any widget emits `download-request`, instead of the default action, which leaves the
+   * page.
+   */
   const handleRequests = () =>
     lobby.on('download-request', event => {
       if (event.defaultPrevented) return;

@@ -15,7 +15,7 @@ import type { DownloadBarActions, DownloadBarState } from './model.ts';
 import type { Props } from './props.ts';
 
 export interface DownloadViewProps extends ViewProps<DownloadBarState, DownloadBarActions>, Props {
-  /** Address of the download page for the QR code; null if none. */
+  /** URL of the download page for the QR code; null if none. */
   readonly page: string | null;
 }
 

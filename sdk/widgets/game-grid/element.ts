@@ -13,7 +13,7 @@ import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
 
-/** Stylesheets of the grid's first paint, in the order of `styles/index.css`. */
+/** Stylesheets that the grid needs for its first paint, in the order of `styles/index.css`. */
 const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid];
 
 const widget = {

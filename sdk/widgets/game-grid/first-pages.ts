@@ -9,7 +9,10 @@ import { type Props, params } from './props.ts';
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 
-/** Pages by the calls of a lobby, which its elements share although each may have a language. */
+/**
+ * Pages by the `call` function of the lobby. All elements of a lobby share this function, although their languages may
+ * differ.
+ */
 const held = new WeakMap<Source['call'], Map<string, GamePages>>();
 
 /** Returns the key of the pages, independent of view props. */

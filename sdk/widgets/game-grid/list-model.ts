@@ -27,7 +27,7 @@ export interface GamePages {
   readonly hasMore: boolean;
 }
 
-/** State of the last requested page. */
+/** Loading state and error of the last requested page. */
 export interface MoreState {
   readonly loading: boolean;
   readonly error: CallError | null;
@@ -45,7 +45,7 @@ export interface GameList {
   load(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
   /** Requests the next page; does nothing at the end, or while a request is in flight. */
   more(): Promise<void>;
-  /** Shows stored pages. */
+  /** Shows already loaded pages without a request. */
   show(pages: GamePages): void;
   /**
    * Reports a game removed on the server, so that the next page of a gateway without cursors starts one game earlier.
@@ -95,7 +95,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       token: lobby.$session.get()?.token ?? '',
       page,
       cursor,
-      // Same as the main list (LIST-35).
+      // Same page size as the main list (LIST-35).
       pageSize: GAME_PAGE_SIZE,
     };
     switch (choice.dataType) {

@@ -23,7 +23,7 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
         lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const removedIds = [...before].filter(id => !data.has(id));
-            // A reverted removal shows the game at its place again.
+            // If the removal of a favorite is reverted, the game is shown at its previous position again.
             const dropped = [...$removed.get(), ...removedIds].filter(id => !data.has(id));
             if (removedIds.length > 0) list.shrink();
             $removed.set(new Set(dropped));

@@ -90,7 +90,7 @@ export function createGameGrid(
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
 
-  /** Reports the loaded page to the host (API-24). */
+  /** Emits the event `page` for the loaded page (API-24). */
   const emitPage = () => {
     const { data } = list.$pages.get();
     if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });

@@ -77,7 +77,7 @@ export interface Handlers {
   /** A page of games has loaded. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
   /**
-   * The tab, vendor, search or filter changed. A host that stores the selection in its address passes it as props when
+   * The tab, vendor, search or filter changed. A host that stores the selection in its URL passes it as props when
    * the grid is mounted again; this restores the list and its scroll position.
    */
   readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;

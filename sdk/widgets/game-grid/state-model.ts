@@ -130,6 +130,6 @@ function statusOf(
 ): GridState['status'] {
   if (needsLogin) return 'empty';
   if (!data) return error ? 'error' : 'loading';
-  // An empty page is followed by the next.
+  // An empty page with further pages counts as ready, because the next page is requested automatically.
   return games.length > 0 || data.hasMore ? 'ready' : 'empty';
 }

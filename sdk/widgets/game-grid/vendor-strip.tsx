@@ -11,7 +11,7 @@ import { layoutGrid } from './icons.ts';
 export interface VendorStripProps {
   readonly vendors: readonly Vendor[];
   readonly selected: string | null;
-  /** Address of the gateway, for icons. */
+  /** URL of the gateway, for icons. */
   readonly base: string;
   readonly text: Translate;
   readonly part: PartOf;

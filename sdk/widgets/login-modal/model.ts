@@ -136,7 +136,8 @@ export function createLoginModal(
   let before: Session | null = null;
   onMount($state, () => {
     const { open, panel } = $state.value ?? CLOSED;
-    // An element that the page has inserted again is open as before, unless a visitor has logged in elsewhere.
+    // A modal that was open when the page removed it is open again when inserted, unless the visitor has logged in
+    // elsewhere.
     if (open && !before && lobby.$session.get()) close();
     else if (open && created) follow(created, panel?.reason ?? null);
     const off = lobby.on('login', ({ detail }) => {

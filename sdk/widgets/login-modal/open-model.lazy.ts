@@ -111,7 +111,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     mailCaptcha: captcha.actions.mail,
     slide: code.slide,
     showTrial() {
-      // Required by a host's view; the kit's view loads its texts.
+      // A view of a host needs these texts; the kit's view loads them itself.
       void lobby.textReady('account');
       $screen.set('trial');
     },

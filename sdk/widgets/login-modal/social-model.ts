@@ -5,7 +5,7 @@ import { ERROR_CODES } from '../../protocol/error-codes.ts';
 
 export type SocialName = 'facebook' | 'google';
 
-/** Active provider; '' if none. */
+/** Provider that the visitor chose for the login; '' if none. */
 export type SocialForm = { readonly provider: SocialName | '' };
 
 /** Creates a form without fields for login with a provider. A closed dialog changes nothing (LOGIN-08). */

@@ -18,7 +18,7 @@ const loadOverlay = () => import('./overlay.lazy.tsx').then(chunk => chunk.Overl
 export function LoginView({ state, prepare, className = '', style, ...props }: LoginViewProps) {
   const { actions, text, theme, part } = props;
   const { open } = state;
-  /** Remains mounted with its last content during the closing transition. */
+  /** The modal remains mounted with its last content during the closing transition. */
   const present = useTransitionState(open) !== 'unmounted';
   const last = useRef(state.panel);
   if (state.panel) last.current = state.panel;

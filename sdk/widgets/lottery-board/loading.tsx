@@ -7,7 +7,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 export interface BoardLoadingProps {
   readonly text: Translate;
   readonly layout: 'cards' | 'rows';
-  /** Number of placeholders, that of the expected lotteries if known. Default six, which fill a phone. */
+  /**
+   * Number of placeholders: the expected number of lotteries if known. Default: six, which fill the screen of a phone.
+   */
   readonly count?: number;
 }
 

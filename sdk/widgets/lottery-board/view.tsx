@@ -63,7 +63,7 @@ export interface BoardViewProps extends ViewProps<BoardState, BoardActions>, Pro
 
 /** Number of entries that fill a phone, below other content of the page. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
-/** Number of cards in the first task of a list; the height of the others is reserved. */
+/** Number of cards that the first task of a list renders. The height of the remaining cards is reserved. */
 const LONG_FIRST = 3;
 const loadRest = () => import('./rest.lazy.tsx');
 const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);

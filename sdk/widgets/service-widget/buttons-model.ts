@@ -15,7 +15,7 @@ interface ButtonRules {
   readonly chats: boolean;
   /** A chat message is unread. */
   readonly dot: boolean;
-  /** Checks whether the page offers an entry. */
+  /** Checks whether the operator's site offers an entry. */
   offers(name: string): boolean;
 }
 

@@ -20,7 +20,7 @@ export interface KnownControl {
   stop(): void;
 }
 
-/** Creates the model, which sends no requests before `follow` and clears its data at `stop`. */
+/** Creates the model. `follow` starts its requests, and `stop` clears its data. */
 export function createKnown(lobby: Lobby): KnownControl {
   const $known = atom(NONE_KNOWN);
   let off: (() => void) | null = null;
@@ -29,7 +29,7 @@ export function createKnown(lobby: Lobby): KnownControl {
   let member: Resource<Member> | undefined;
 
   const show = () => {
-    // Labels affect only the chat, which visitors and guests do not have.
+    // Ignore the labels of visitors and guests: labels affect only the chat, which is not available to them.
     const named = mayUse('chat', lobby.$session.get());
     $known.set({
       flags: flags?.data ?? null,

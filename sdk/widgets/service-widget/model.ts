@@ -58,7 +58,7 @@ export interface ServiceActions {
   fold(): void;
   /** Opens or closes the menu of a channel (SERV-13). */
   drop(channel: ChannelName): void;
-  /** Reports an opened link of a channel. */
+  /** Emits the event for an opened link of a contact channel. */
   followed(channel: ChannelName, url: string): void;
   /** Requests the download popup (SERV-14). */
   download(): void;
@@ -202,7 +202,7 @@ export function createServiceWidget(
 
   onMount($state, () => {
     void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
-    // An element that the page has inserted again is open as before.
+    // A widget that was open when the page removed it is open again when inserted.
     const { open, unfolded } = $shown.get();
     if (open || unfolded) known.follow();
     return () => {

@@ -19,7 +19,7 @@ export interface PanelProps {
   readonly part: PartOf;
 }
 
-/** Entries with a window instead of a page. */
+/** Entries that open a window instead of a page. */
 const WINDOWS: readonly ServiceEntry[] = ['customer', 'chat'];
 
 export function Panel({ state, actions, text, part }: PanelProps) {

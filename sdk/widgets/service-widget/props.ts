@@ -38,7 +38,7 @@ export interface Handlers {
   /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
   /**
-   * A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is single-use.
+   * A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the URL of a chat is single-use.
    */
   readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
   /**

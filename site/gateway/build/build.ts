@@ -54,7 +54,7 @@ interface Target {
   readonly env?: Readonly<Record<string, string>>;
   /** Served directory, whose files are compressed. */
   readonly served?: string;
-  /** Targets that this one depends on, which precede it in the list. */
+  /** Targets that must be built before this one; they precede it in the list. */
   readonly after?: readonly TargetName[];
 }
 

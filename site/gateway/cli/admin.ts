@@ -25,7 +25,7 @@ export interface Admin {
 
 const channelFile = (folder: string) => join(folder, 'admin.json');
 
-/** Starts the channel and writes its address and secret to a file that only the owner can read. */
+/** Starts the channel and writes its URL and secret to a file that only the owner can read. */
 export async function startAdmin(folder: string, context: CommandContext): Promise<Admin> {
   const secret = randomBytes(32).toString('base64url');
   const server = createServer(SLOW_CLIENTS, (request, response) => {

@@ -1,4 +1,6 @@
-/** `npm run gateway -- …`: executes a command in a running gateway, or on a database without one. */
+/**
+ * `npm run gateway -- …`: executes a command in the running gateway, or directly on the database if no gateway runs.
+ */
 import { createInterface } from 'node:readline/promises';
 import { promptForSetup } from '../features/merchants/cli.ts';
 import { CommandError } from '../platform/cli/command.ts';

@@ -4,7 +4,7 @@ import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } fr
 import { escapeText } from '../platform/escape-text.ts';
 import type { OriginRules } from '../platform/http/cors.ts';
 import { type Exchange, reachedBy } from '../platform/http/exchange.ts';
-import { addressFor } from '../platform/http/framed-calls.ts';
+import { urlFor } from '../platform/http/framed-calls.ts';
 import { COMMON_HEADERS } from '../platform/http/headers.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
@@ -28,7 +28,7 @@ export interface EmbedOptions {
   readonly prerenderTimeoutMs: number;
 }
 
-/** Responds to the address of a frame, or of one of the two shared files. */
+/** Responds to the URL of an embedded frame, or to the URL of one of the two files that all frames share. */
 export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -67,7 +67,8 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       merchant,
       language,
       attributes: { ...attributes, theme },
-      // Same origin, so that the policy of the frame needs no further source.
+      // The stylesheets have the same origin as the frame, so the frame's content security policy needs no further
+      // source.
       stylesheets: `/sdk/${VERSION}/`,
       fetch: fetchInside(merchant),
       // Twice the loader's timeout: a page without script has no other content.
@@ -101,14 +102,14 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (problems.length > 0) return page(400, problemPage(embedRequest, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : frameAncestors(origins, request.headers.referer).join(' ');
-    // Without data the board is an empty tag, which loads its own styles.
+    // If its data cannot be loaded, the board is rendered as an empty tag, which loads its styles itself.
     const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(embedRequest, gateway)
       : { html: bareTag(embedRequest), stylesheet: null };
     const html = framePage({
       embedRequest,
       tag,
-      gateway: addressFor(gateway, embedRequest.merchant, own),
+      gateway: urlFor(gateway, embedRequest.merchant, own),
       origins: ancestors,
       stylesheet,
     });

@@ -1,5 +1,5 @@
 /**
- * HTML of framed pages: one widget with the script build, or an error in the address. The page contains no inline code.
+ * HTML of framed pages: one widget with the script build, or an error in the URL. The page contains no inline code.
  */
 
 import { escapeText } from '../platform/escape-text.ts';
@@ -12,9 +12,9 @@ export interface FramePage {
   readonly embedRequest: EmbedRequest;
   /** Tag of the widget, prerendered if possible. */
   readonly tag: string;
-  /** Address of this gateway as the visitor reaches it, for calls of the merchant. */
+  /** URL of this gateway as the visitor reaches it, for calls of the merchant. */
   readonly gateway: string;
-  /** Origins that may receive messages of the frame: `*`, or those of the merchant. */
+  /** Origins to which the frame may send messages: `*`, or the origins of the merchant's pages. */
   readonly origins: string;
   /** Stylesheet of a prerendered board, to preload. */
   readonly stylesheet: string | null;
@@ -51,7 +51,7 @@ export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: F
     'data-lobby-gateway': gateway,
     'data-lobby-merchant': merchant,
     'data-lobby-language': language,
-    // Fixed language and theme of the tag, which override stored choices of the visitor.
+    // Language and theme are fixed by the tag. They override the choices that a visitor has stored.
     'data-lobby-languages': language,
     'data-lobby-theme': theme,
   });
@@ -87,7 +87,7 @@ const loginEntry = (texts: FrameTexts) => `<section id="door" class="door" hidde
 </section>
 `;
 
-/** Renders the page with the errors of the address, escaped. */
+/** Renders the page with the errors of the URL, escaped. */
 export function problemPage(request: Pick<EmbedRequest, 'language' | 'theme'>, problems: readonly Problem[]): string {
   const texts = frameTexts(request.language);
   const rows = problems.map(

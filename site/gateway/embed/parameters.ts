@@ -1,9 +1,9 @@
-/** Parses the address of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
+/** Parses the URL of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
 import { baseLanguage, languageCode } from 'lobbykit/domain';
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
 
 /**
- * Types of CSS tokens: `accent` in the address is `--lobby-accent` in the page. Only the syntax is validated here; the
+ * Types of CSS tokens: `accent` in the URL is `--lobby-accent` in the page. Only the syntax is validated here; the
  * frame checks whether a color is valid (S30).
  */
 type TokenKind = 'color' | 'length' | 'font';
@@ -37,12 +37,12 @@ const FLAGS = ['true', 'false'] as const;
 
 export interface EmbedRequest {
   readonly widget: WidgetName;
-  /** Empty if the address names none and the gateway's own pages have no merchant. */
+  /** Empty if the URL names none and the gateway's own pages have no merchant. */
   readonly merchant: string;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly ground: (typeof GROUNDS)[number];
-  /** Attributes of the tag by name; a flag is an empty text. */
+  /** Attributes of the tag by name; a boolean attribute has an empty string as its value. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Flags disabled by name. */
   readonly disabledFlags: ReadonlySet<string>;
@@ -74,7 +74,7 @@ const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['theme', THEMES],
   ['ground', GROUNDS],
 ]);
-/** Documented color tokens; the others are shades of these. */
+/** Documented color tokens. All other color tokens are shades of them. */
 const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'card', 'radius', 'gap', 'font'];
 const MERCHANT = /^[\w-]{1,32}$/;
 /** Maximum length of a value in an error message. */

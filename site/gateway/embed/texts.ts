@@ -1,4 +1,4 @@
-/** Texts of a frame: title, errors of an address, and the screen after a closed login. */
+/** Texts of a frame: its title, the errors for an invalid frame URL, and the screen after the login was closed. */
 import { baseLanguage, languageCode } from 'lobbykit/domain';
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';

@@ -27,7 +27,7 @@ interface Built {
 }
 
 export interface PrerenderResponsesOptions {
-  /** Directory of the builds, null without one. */
+  /** Directory of the builds; null if no builds are served. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
   /** Counts changes of rows and draws. */
@@ -58,7 +58,7 @@ export interface PrerenderResponses {
 /** Returns the reason of an error that is expected under load and harmless for a page; null for other errors. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof QueueFull) return 'too many renderings wait';
-  // The class of this error belongs to the build, which has its own copy.
+  // `instanceof CallError` would be false here, because the build contains a separate copy of the class.
   return error instanceof Error && error.name === 'CallError' ? 'the data did not load' : null;
 }
 

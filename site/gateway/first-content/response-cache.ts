@@ -29,7 +29,10 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/** Too many responses are being created; the widget renders itself sooner. */
+/**
+ * Thrown if too many responses are already being created. The widget then renders itself sooner than a response would
+ * arrive.
+ */
 export class QueueFull extends Error {}
 
 export interface ResponseCache {
@@ -38,9 +41,9 @@ export interface ResponseCache {
    * @throws QueueFull
    */
   get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
-  /** Returns the cached response of a whole address while it is fresh. */
+  /** Returns the cached response of a whole URL while it is fresh. */
   peek(address: string): Stored | undefined;
-  /** Maps an address to `key`. */
+  /** Maps a URL to `key`. */
   remember(address: string, key: string): void;
 }
 

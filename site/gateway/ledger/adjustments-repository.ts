@@ -33,7 +33,7 @@ export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { 
     .orderBy('f.frozen_at', 'desc')
     .execute();
 
-/** Returns the adjustment of a member that is pending a second approval, null if none. */
+/** Returns the member's adjustment that awaits a second approval; null if there is none. */
 export const waitingAdjustment = async (db: Database, memberId: number): Promise<Adjustment | null> =>
   (await db
     .selectFrom('adjustments')

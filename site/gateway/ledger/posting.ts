@@ -16,7 +16,7 @@ import type { LedgerKind } from './tables.ts';
 /** Owner of the accounts. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
-/** Opening credit of a trial account, and of a new member of a sandbox, in minor units. */
+/** Amount, in minor units, that is credited to every trial account and to every new member of a sandbox. */
 const OPENING = toUnits('10000');
 
 export interface Line {
@@ -115,4 +115,17 @@ export async function creditOpening(
 export async function balanceOf(db: Database, memberId: number): Promise<string> {
   const { cash, bonus } = await balancesOf(db, memberId);
   return toAmount(cash + bonus);
+}
+
+/** Member accounts whose entries have a number: their sum is the wallet balance. */
+export type NumberedAccount = 'cash' | 'bonus';
+
+/** Returns the number of a member's ledger entry: `123-C` in cash, `123-B` in the bonus. */
+export const ledgerEntryNo = (transactionId: number, account: NumberedAccount): string =>
+  `${transactionId}-${account === 'cash' ? 'C' : 'B'}`;
+
+/** Parses the number of a ledger entry; null if invalid. */
+export function parseLedgerEntryNo(number: string): { transactionId: number; account: NumberedAccount } | null {
+  const found = /^([1-9]\d{0,14})-([CB])$/.exec(number);
+  return found && { transactionId: Number(found[1]), account: found[2] === 'C' ? 'cash' : 'bonus' };
 }

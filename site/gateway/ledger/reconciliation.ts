@@ -37,8 +37,8 @@ async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
 }
 
 /**
- * Returns a line per mismatch of transactions, accounts, entries, daily totals and member totals with the ledger, and
- * of the points store's points, exchanges and orders; empty if all match.
+ * Compares transactions, accounts, entries, daily totals and member totals with the ledger, and the points store's
+ * points, exchanges and orders with their entries. Returns one line per mismatch; empty if all match.
  */
 export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [

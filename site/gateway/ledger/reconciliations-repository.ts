@@ -8,7 +8,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** Returns the highest id of a ledger transaction, 0 if none. */
+/** Returns the highest id of a ledger transaction, 0 if the ledger is empty. */
 export async function lastTransactionId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('ledger_transactions')
@@ -32,7 +32,7 @@ export const addReconciliation = async (trx: Trx, row: Insertable<Reconciliation
   await trx.insertInto('reconciliations').values(row).execute();
 };
 
-/** Returns the number of mismatches of the last reconciliation, null if none. */
+/** Returns the number of mismatches that the last reconciliation found; null if none has run. */
 export const lastDifferences = async (db: Database): Promise<number | null> =>
   (await db.selectFrom('reconciliations').select('mismatches').orderBy('day', 'desc').limit(1).executeTakeFirst())
     ?.mismatches ?? null;

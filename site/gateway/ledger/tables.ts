@@ -45,7 +45,7 @@ export type LedgerKind =
   | 'gift'
   | 'exchange'
   | 'adjustment'
-  /** From an agent's cash to the cash of a direct member, by a contract (TEAM-23). */
+  /** Paid from an agent's cash to the cash of a direct downline member, according to a contract (TEAM-23). */
   | 'salary'
   | 'dividend';
 

@@ -1,7 +1,10 @@
 /** Errors of services: a code and a message. `http/errors.ts` maps codes to HTTP statuses and headers. */
 import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
 
-/** Error codes in addition to those of the client (`ERROR_CODES`). A new code requires a row in `http/errors.ts`. */
+/**
+ * Error codes that the gateway uses in addition to the client's codes (`ERROR_CODES`). Each new code requires a row in
+ * `http/errors.ts`.
+ */
 type OwnCode =
   // Any call may return these.
   | 'internal'
@@ -30,7 +33,7 @@ type OwnCode =
   | 'upload.full'
   /** The member, or all visitors together, have reached the maximum number of images. Sent as `upload.full`. */
   | 'upload.max'
-  // Games and the chat, which start with a launch token and continue with an access token.
+  // Error codes of the games and the chat, which start with a launch token and continue with an access token.
   | 'ticket.used'
   | 'ticket.over'
   | 'pass.over'

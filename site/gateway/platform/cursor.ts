@@ -1,4 +1,7 @@
-/** Cursors of lists: the sort keys of the last row of a page, so that an added or removed row shifts no page. Pure. */
+/**
+ * Cursors of paged lists. A cursor contains the sort keys of the last row of a page, so added or removed rows do not
+ * shift the next page. Pure.
+ */
 import { invalid } from './api-error.ts';
 
 export const writeCursor = (...keys: readonly number[]): string => keys.join('.');

@@ -49,7 +49,7 @@ export function readSwitch(variable: string, text: Text, otherwise: boolean): bo
   return text === 'on';
 }
 
-/** Validates the address of a Postgres database. */
+/** Validates the URL of a Postgres database. */
 export function readDatabaseUrl(variable: string, text: Text): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {

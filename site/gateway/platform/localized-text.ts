@@ -1,4 +1,4 @@
-/** Texts of an operator, stored in several languages. */
+/** Texts that an operator enters, stored in several languages. */
 import { localizedValue } from 'lobbykit/domain';
 import type { LocalizedText } from './db/columns.ts';
 

@@ -65,7 +65,8 @@ function describeRequest(): object {
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  // A database error repeats the invalid value, which may be user input: `invalid input syntax for type …: "…"`.
+  // Removes the invalid value that a database error repeats, because it may be user input: `invalid input syntax for
+  // type …: "…"`.
   const redact = (text: string) => (sqlState?.startsWith(WRONG_VALUE) ? text.replace(/: ".*"/s, '') : text);
   return { type: error.name, sqlState, message: redact(error.message), stack: redact(error.stack ?? '') };
 }

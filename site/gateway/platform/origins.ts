@@ -25,7 +25,10 @@ export function parseOrigin(text: string): string | null {
   return SCHEMES.includes(protocol) && HOST.test(host) && origin === trimmed ? origin : null;
 }
 
-/** Returns true for the origin of an app, which proves no identity: other apps may have the same one. */
+/**
+ * Returns true for the origin of an app. Such an origin proves no identity, because several apps may have the same
+ * origin.
+ */
 export const isAppOrigin = (origin: string): boolean => APP_SCHEMES.some(scheme => origin.startsWith(`${scheme}//`));
 
 /** Returns the canonical form of a host for comparisons: lower case, without the trailing dot. */

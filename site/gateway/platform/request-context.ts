@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 export interface RequestMark {
   /** Included in log lines, in the header `X-Request-Id` and in the envelope of the response. */
   readonly requestId: string;
-  /** The caller's trace, null if none was sent. */
+  /** Trace that the caller sent; null if the request has no trace. */
   readonly trace: Trace | null;
 }
 

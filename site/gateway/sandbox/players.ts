@@ -6,9 +6,12 @@
 import { randomInt } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import { addMember, findByName } from '../features/account/members-repository.ts';
+import { DICE_PAYOUTS, DICE_SIDES } from '../features/games/dice.ts';
+import { inHouseGameOf } from '../features/games/in-house-games.ts';
 import { findLaunchableGame } from '../features/games/launchable-repository.ts';
 import { countPlays } from '../features/lottery/bets/repository.ts';
-import { playReels } from '../features/lottery/bets/service.ts';
+import { playDice, playReels } from '../features/lottery/bets/service.ts';
+import { drawSecretOf } from '../features/lottery/seeds.ts';
 import { balancesOf, creditOpening } from '../ledger/posting.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { timeOf } from '../platform/db/time.ts';
@@ -52,12 +55,14 @@ export interface SandboxPlayers {
 
 export interface SandboxPlayersOptions {
   readonly db: Database;
+  /** Returns the gateway's HMAC key. */
+  readonly hmacKey: () => Buffer;
   /** ms since 1970 */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions): SandboxPlayers {
+export function createSandboxPlayers({ db, hmacKey, now, onError }: SandboxPlayersOptions): SandboxPlayers {
   let players: Promise<readonly number[]> | null = null;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -87,12 +92,11 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
     const stake = affordable[randomInt(Math.max(1, Math.min(2, affordable.length)))];
     if (game && stake !== undefined) {
       const player = { memberId, merchantCode: DEMO_MERCHANT, vendor: game.vendor_code };
-      await playReels(
-        db,
-        player,
-        { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake },
-        timeOf,
-      );
+      const round = { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake };
+      if (inHouseGameOf(game) === 'dice') {
+        const bet = { side: oneOf(DICE_SIDES), payout: oneOf(DICE_PAYOUTS) };
+        await playDice(db, player, { ...round, ...bet }, timeOf, drawSecretOf(hmacKey()));
+      } else await playReels(db, player, round, timeOf);
     }
     played += 1;
     return played;
@@ -122,6 +126,8 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
     },
   };
 }
+
+const oneOf = <T>(things: readonly T[]): T => things[randomInt(things.length)]!;
 
 /** Returns the ids of the simulated members; creates missing ones. */
 const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>

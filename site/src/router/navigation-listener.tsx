@@ -1,4 +1,4 @@
-/** Handles navigation requests of the kit within the site, without a reload. */
+/** Performs navigations that the kit requests within the site, without a reload. */
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { nextOf, withNext } from '../features/account/login-path.ts';

@@ -1,4 +1,4 @@
-/** Renders the page of the address and enforces one canonical address per page. */
+/** Renders the page of the URL and enforces one canonical URL per page. */
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +8,7 @@ import { useToasts } from '../shared/overlays/toasts.ts';
 import type { RouteMatch } from './use-route.ts';
 
 /**
- * Replaces an alias or unknown address with the canonical one and keeps query and hash (ROUTE-01, ROUTE-02). Each page
+ * Replaces an alias or unknown URL with the canonical one and keeps query and hash (ROUTE-01, ROUTE-02). Each page
  * thus has one address to share and one history entry, and Back does not return to the replaced address (OPEN:
  * ROUTE-03).
  */

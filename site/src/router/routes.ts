@@ -1,25 +1,25 @@
-/** Route table: address, page, and required access. The bars around a page are defined in `shared/layout/bars.ts`. */
+/** Route table: URL, page, and required access. The bars around a page are defined in `shared/layout/bars.ts`. */
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
 import { categoryTitle, centerTitle } from '../features/games/category-menu.ts';
 import { Home } from '../features/home/home.tsx';
-import { orderOf } from '../features/records/order/order-address.ts';
+import { orderOf, receiptOf } from '../features/records/order/order-url.ts';
 import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/game-type-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
-/** Value that may depend on the query. */
+/** Value of a route, or a function that derives it from the query. */
 type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {
   /** Canonical address, as shown in the address bar. */
   readonly path: string;
-  /** Other addresses of the same page. */
+  /** Other URLs of the same page. */
   readonly aliases?: readonly string[];
   /** Key of the document title and of the header title. */
   readonly title: ByQuery<PageTextKey>;
-  /** Page component, or its loader, called when the address is opened. */
+  /** Page component, or its loader, called when the URL is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
   /** Action of the page: the page is open to actors that may perform the action, or to all if omitted. */
   readonly for?: ByQuery<LobbyAction>;
@@ -30,7 +30,7 @@ export interface Route {
 }
 
 /**
- * Home, with the six addresses of ROUTE-01. Imported statically, because every unknown address redirects here and most
+ * Home, with the six URLs of ROUTE-01. Imported statically, because every unknown URL redirects here and most
  * visits start here.
  */
 export const HOME: Route = {
@@ -40,14 +40,14 @@ export const HOME: Route = {
   page: Home,
 };
 
-/** One component for three addresses, so that navigation between them preserves its state and reloads nothing. */
+/** One component for three URLs, so that navigation between them preserves its state and reloads nothing. */
 const shell = { load: async () => (await import('../features/account/account-shell.tsx')).AccountShell };
 const changePassword = {
   load: async () => (await import('../features/account/password/change-password-page.tsx')).ChangePassword,
 };
 
 /**
- * Game lists by category and the game center, each one component for all its addresses (LIST-01, LIST-02, CENTER-01,
+ * Game lists by category and the game center, each one component for all its URLs (LIST-01, LIST-02, CENTER-01,
  * CENTER-02).
  */
 const gameList = { load: async () => (await import('../features/games/list-page.tsx')).GameListPage };
@@ -194,7 +194,10 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/m/transaction/record',
-    title: search => (ofAgent(search) ? 'title.agentTransactions' : 'title.transactions'),
+    title: search => {
+      if (receiptOf(search)) return 'title.receipt';
+      return ofAgent(search) ? 'title.agentTransactions' : 'title.transactions';
+    },
     page: accountRecord,
     for: search => (ofAgent(search) ? 'seeTeam' : 'memberArea'),
   },
@@ -260,7 +263,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Returns the route of an address; home if no route matches (ROUTE-02). */
+/** Returns the route of a URL; home if no route matches (ROUTE-02). */
 export function routeFor(path: string, table: readonly Route[] = routes): Route {
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }

@@ -11,6 +11,7 @@ export const pages = {
   'title.points-store': 'Points shop',
   'title.bets': 'Betting history',
   'title.transactions': 'Transaction history',
+  'title.receipt': 'Receipt',
   'title.agentTransactions': 'Team transactions',
   'title.security': 'Security center',
   'title.mail': 'Mail',

@@ -13,6 +13,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.points-store': 'Loja de pontos',
   'title.bets': 'Histórico de apostas',
   'title.transactions': 'Histórico de transações',
+  'title.receipt': 'Comprovante',
   'title.agentTransactions': 'Transações da equipe',
   'title.security': 'Central de segurança',
   'title.mail': 'Caixa de mensagens',

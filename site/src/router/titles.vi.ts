@@ -13,6 +13,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.points-store': 'Đổi điểm',
   'title.bets': 'Lịch sử cược',
   'title.transactions': 'Lịch sử giao dịch',
+  'title.receipt': 'Biên nhận',
   'title.agentTransactions': 'Giao dịch đội nhóm',
   'title.security': 'Trung tâm bảo mật',
   'title.mail': 'Hộp thư',

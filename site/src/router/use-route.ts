@@ -11,7 +11,7 @@ export interface RouteMatch {
   readonly route: Route;
   readonly title: PageTextKey;
   /**
-   * Canonical address to replace the current one with, including query and fragment; null if the address is canonical.
+   * Canonical URL to replace the current one with, including query and fragment; null if the URL is canonical.
    */
   readonly replace: string | null;
   /** Reason for a redirect; null if the requested page is shown. */
@@ -19,12 +19,12 @@ export interface RouteMatch {
 }
 
 /**
- * Resolves the route of the address and its redirects. A visitor page rejects only a session that exists when the page
+ * Resolves the route of the URL and its redirects. A visitor page rejects only a session that exists when the page
  * opens (LOGIN-11), because a successful login there navigates by itself.
  *
  * - The end of a session: a member page redirects to the login with a return path (ROUTE-39, ROLE-04), or to home if
  *   the page was visited before a logout.
- * - A forced password change: nearly every address redirects to it.
+ * - A forced password change: nearly every URL redirects to it.
  */
 export function useRoute(): RouteMatch {
   const [path] = useLocation();

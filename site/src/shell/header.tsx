@@ -8,7 +8,7 @@ import { MenuButton } from './menus/menu-button.tsx';
 
 export interface HeaderProps {
   readonly title: PageTextKey;
-  /** Handler of the Back button, which replaces the logo (FRAME-03); null for no button. */
+  /** Handler of the Back button, which replaces the logo (FRAME-03). Null if the header shows no Back button. */
   readonly onBack: (() => void) | null;
   /** Receives the container element for page tools. */
   readonly onTools: (place: HTMLElement | null) => void;

@@ -51,7 +51,7 @@ const useWide = (): boolean =>
 const PAGE_IN_MS = 200;
 
 /**
- * Animates the page of a new address, except the first page of a visit and with reduced motion. Animates opacity and
+ * Animates the page of a new URL, except the first page of a visit and with reduced motion. Animates opacity and
  * transform only, so that the layout does not shift.
  */
 function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
@@ -78,15 +78,15 @@ const AgentBar = lazy(async () => ({
 }));
 
 /**
- * Width of a popup that is `px` wide at the default text size. The rem of the source documents is 100 px (FRAME-27),
- * here `--popup-rem`, because the CSS rem of this site follows the reader's text size.
+ * Width of a popup that is `px` wide at the default text size. In the specification, 1 rem is 100 px (FRAME-27), here
+ * `--popup-rem`, because the CSS rem of this site follows the reader's text size.
  */
 export const popupSize = (px: number): string => `calc(${px / 100} * var(--popup-rem))`;
 
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
-  /** Address of the page, such as `/m/home`. */
+  /** URL of the page, such as `/m/home`. */
   readonly path: string;
   /** Title of the page. */
   readonly title: PageTextKey;

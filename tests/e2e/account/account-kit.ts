@@ -39,7 +39,7 @@ export const newName = (): string => `user${Date.now().toString(36).slice(-6)}${
 /** An unused phone number without its dialing code. */
 export const newNumber = (): string => `9${String(Date.now() + visitors++).slice(-8)}`;
 
-/** Creates an account for one test with the password of the seeded accounts. */
+/** Creates an account that only one test uses, with the password of the seeded accounts. */
 export async function makeMember(
   { db }: MovableGateway,
   { type = 0, upline_id = null }: { readonly type?: number; readonly upline_id?: number | null } = {},
@@ -116,7 +116,7 @@ export async function confirmLeaving(page: Page) {
 /** Opens the password page from home. */
 export const toPassword = (page: Page) => fromAccount(page, 'link', site['account.changePassword']);
 
-/** Messages sent by the gateway, latest first; old ones are deleted. */
+/** Returns the messages that the gateway has sent, latest first. The gateway deletes old messages. */
 const messages = ({ db }: MovableGateway) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
 
 /** Id of the latest message. */

@@ -19,7 +19,7 @@ async function openHome(context: BrowserContext, origin: string): Promise<Page> 
   return page;
 }
 
-test('SESS-14 S16 a login in one tab logs in all open tabs and later ones', async ({ page, context }) => {
+test('SESS-14 S16 a login in one tab logs in all open tabs and tabs opened later', async ({ page, context }) => {
   await page.goto('/m/home');
   const { origin } = new URL(page.url());
   const open = await openHome(context, origin);

@@ -18,7 +18,7 @@ async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1')
   await advance(SHARED_MS);
 }
 
-/** Entries of the member area on the screen: addresses and number of rows. */
+/** Returns the visible entries of the member area: their URLs and the number of rows. */
 const entriesOf = (page: Page) =>
   page
     .getByRole('navigation', { name: en['member.entries'] })
@@ -113,14 +113,14 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile sheet requires a password for the p
   }
 });
 
-test('R15 SESS-17 a profile that fails to load leaves name, balance and entries, and a press retries the request', {
+test('R15 SESS-17 if the profile fails to load, name, balance and entries stay visible and a press retries the request', {
   tag: '@slow',
 }, async ({ page }) => {
   let fails = true;
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCenter(page);
   await expect(page.getByRole('heading', { level: 2, name: 'member0' })).toBeVisible();
-  // Only once: the account name is shown only below a nickname.
+  // The name occurs only once, because the account name is shown only below a nickname.
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toHaveCount(1);
   await expect(page.getByText(en['member.failed'])).toBeVisible();
   await expect(page.getByRole('main').getByText('₫10,000.00')).toBeVisible();

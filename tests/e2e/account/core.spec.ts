@@ -1,4 +1,4 @@
-/** Account core in a real browser without screens: key store, tabs and address. */
+/** Account core in a real browser without screens: key store, tabs and URL. */
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
@@ -102,7 +102,7 @@ test('S20 a plain http page can log in and remembers only the name', { tag: '@sl
   expect(stored).toMatchObject({ username: 'member0', password: '' });
 });
 
-test('S16 a logout logs out other tabs within a second', async ({ context }) => {
+test('S16 a logout in one tab logs out all other tabs within a second', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(address);
@@ -113,9 +113,7 @@ test('S16 a logout logs out other tabs within a second', async ({ context }) => 
   expect(await Promise.all(tabs.map(tab => tab.evaluate(() => sessionStorage.length)))).toEqual([0, 0, 0]);
 });
 
-test('S12 a token in the address is removed from address and history and is not part of a request', async ({
-  page,
-}) => {
+test('S12 a token in the URL is removed from URL and history and is not part of a request', async ({ page }) => {
   const row = await live.db
     .selectFrom('members')
     .select('id')
@@ -132,7 +130,7 @@ test('S12 a token in the address is removed from address and history and is not 
   await page.evaluate(() => lobby.sessionReady());
   expect(await userOf(page)).toBe('member0');
   expect(page.url()).toBe(`${address}?a=1&b=%20#part`);
-  // Only the visit itself carries the token, and the code is requested from the page's address.
+  // Only the visit itself carries the token, and the code is requested from the page's URL.
   expect(requests.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
   await page.goBack();
   await page.goForward();

@@ -35,7 +35,7 @@ const TYPED = {
 } as const;
 const SECRETS = { password: PASSWORD, confirmPassword: PASSWORD, paymentPassword: '246813' } as const;
 
-/** Sets fields of the form like an operator. */
+/** Changes the fields of the registration form as an operator would. */
 async function show({ db, now, url, changed }: MovableGateway, how: 'required' | 'off', names: readonly string[]) {
   for (const name of names) {
     await runCommand({ name: 'field-set', field: name, show: how }, { db, now, url, onChange: changed });

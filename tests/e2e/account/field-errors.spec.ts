@@ -31,7 +31,7 @@ async function stopClock(page: Page) {
 }
 
 test.describe('new password', () => {
-  test('PSW-10 a new password shows its rule, its strength while typing, and the rule again as an error', async ({
+  test('PSW-10 a new password field shows the rule at first, the strength while typing, and the rule again as an error', async ({
     page,
   }) => {
     await page.goto('/m/register');
@@ -88,7 +88,7 @@ test.describe('registration by number', () => {
     await page.getByRole('checkbox', { name: /18 or older/ }).check();
   };
 
-  test('ERR-04 ERR-06 S35 registration by number reports a wrong code or a taken number, and the captcha stays valid', async ({
+  test('ERR-04 ERR-06 S35 registration by phone shows an error for a wrong code or a used number, and the captcha remains valid', async ({
     page,
     gateway,
   }) => {
@@ -132,7 +132,7 @@ test.describe('registration by number', () => {
     await expect(field(page, site['field.verificationCode'])).toBeEditable();
   });
 
-  test('ERR-06 S35 a login with a wrong code shows the error at the code, and the captcha stays valid', {
+  test('ERR-06 S35 a login with a wrong code shows the error below the code field, and the captcha remains valid', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await gateway.advance(2 * MINUTE);
@@ -209,7 +209,7 @@ test.describe('texts with a mocked clock', () => {
     await release();
   });
 
-  test('CONST-01 FRAME-12 REG-10 the registered name can be copied, and the message "Copied" stays for one second', {
+  test('CONST-01 FRAME-12 REG-10 the registered name can be copied, and the message "Copied" is visible for one second', {
     tag: '@slow',
   }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -39,7 +39,7 @@ test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 FORGOT-17 the phone method is the 
   await expect(field(page, site['field.mobileNum'])).toBeFocused();
 });
 
-test('FORGOT-18 FORGOT-21 FORGOT-22 the current password is rejected and cleared, and a new one logs in', async ({
+test('FORGOT-18 FORGOT-21 FORGOT-22 the current password is rejected and cleared, and the member can log in with a new password', async ({
   page,
   gateway,
 }) => {
@@ -70,10 +70,9 @@ test('FORGOT-18 FORGOT-21 FORGOT-22 the current password is rejected and cleared
     .execute();
 });
 
-test('FORGOT-23 ERR-06 a wrong code is cleared with an error, and other input stays', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('FORGOT-23 ERR-06 a wrong code is cleared with an error, and the other fields keep their input', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await page.goto('/m/forget');
   await field(page, site['field.mobileNum']).fill(KNOWN_NUMBER);
   const code = await getCode(page, gateway, site['code.send']);

@@ -64,10 +64,9 @@ test('API-05 no password leaves the page in clear text if the gateway publishes 
   await expect(page).toHaveURL(home);
 });
 
-test('S34 a locked name is rejected with the right password, and the input stays', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('S34 the login of a locked name is rejected even with the correct password, and the fields keep their input', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
   // Names are hashed in this table and no other login is in progress, so all rows are locked.
@@ -145,7 +144,7 @@ test('LOGIN-11 a logged-in member is redirected home from every account screen',
   }
 });
 
-test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change address and title without a reload', async ({
+test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change URL and title without a reload', async ({
   page,
 }) => {
   await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
@@ -171,7 +170,7 @@ test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 account links change address 
   await expect(page).toHaveURL(home);
 });
 
-test('ROLE-04 S11 a login returns to the requested address, on this site only', async ({ page }) => {
+test('ROLE-04 S11 a login returns to the requested URL, on this site only', async ({ page }) => {
   await logIn(page, 'member0', PASSWORD, '/m/login?next=%2Fm%2Fhome%3Ffrom%3Dheart');
   await expect(page).toHaveURL(/\/m\/home\?from=heart$/);
   await page.evaluate(() => sessionStorage.clear());

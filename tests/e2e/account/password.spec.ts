@@ -49,7 +49,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a voluntary password change af
   }
 });
 
-test('PSW-16 the password screen stays for one second after saving and then leads home', { tag: '@slow' }, async ({
+test('PSW-16 after saving, the password screen remains for one second and home opens', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -100,7 +100,7 @@ test('PSW-02 PSW-04 PSW-05 PSW-07 PSW-08 PSW-09 the form requires the old passwo
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-test('PSW-12 PSW-17 an invalid form sends no request, and a valid one shows a message until the response', async ({
+test('PSW-12 PSW-17 an invalid password form sends no request, and a valid form shows a message until the response arrives', async ({
   page,
   gateway,
 }) => {

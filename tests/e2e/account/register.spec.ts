@@ -113,7 +113,7 @@ test('ERR-04 API-15 a taken name shows an error on blur, and the form does not s
   expect(bodies).toEqual([]);
 });
 
-test('VALID-04 VALID-06 VALID-09 REG-20 an empty form shows an error for each field and focuses the first one', async ({
+test('VALID-04 VALID-06 VALID-09 REG-20 an empty form shows an error for each field and focuses the first field', async ({
   page,
 }) => {
   await page.goto('/m/register');
@@ -134,7 +134,7 @@ test('VALID-07 VALID-08 an edited password is compared with its confirmation aga
   await expect(page.getByText(kit.in_confirmation_correct)).toHaveCount(0);
 });
 
-test('S35 VALID-10 a wrong captcha shows an error with a new image, and other input stays', {
+test('S35 VALID-10 a wrong captcha shows an error with a new image, and the other fields keep their input', {
   tag: '@slow',
 }, async ({ page }) => {
   const name = newName();
@@ -159,7 +159,7 @@ test('VALID-12 an unknown invitation shows an error and its field has the focus 
   await expect(invitation).toBeFocused();
 });
 
-test('REG-06 REG-07 an invitation in the address is sent without showing its field', async ({ page }) => {
+test('REG-06 REG-07 an invitation in the URL is sent without showing its field', async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, newName());
@@ -176,7 +176,9 @@ test('REG-06 REG-07 an invitation in the address is sent without showing its fie
   expect(bodies).toMatchObject([{ affiliateCode: 'AGENT1' }]);
 });
 
-test('REG-08 REG-09 terms and privacy open separately, and registration requires the agreement', async ({ page }) => {
+test('REG-08 REG-09 terms and privacy policy open in separate dialogs, and registration requires agreement to them', async ({
+  page,
+}) => {
   await page.goto('/m/register');
   for (const title of [site['terms.title'], site['privacy.title']]) {
     await button(page, title).click();

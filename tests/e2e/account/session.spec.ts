@@ -34,7 +34,7 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, can be hidden with aster
   await expect(balance).toBeVisible();
 });
 
-test('MEMBER-03 the VIP level is shown next to the member’s name if the member has one', {
+test('MEMBER-03 the VIP level is shown next to the member’s name, and no level if the member has none', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const join = (vip_level: string | null) =>
@@ -97,7 +97,7 @@ test('SESS-12 a logout completes on the page while the gateway is unavailable', 
   expect(await session(page)).toBeNull();
 });
 
-test('ERR-15 the message about an ended session stays until the login is completed or left', async ({
+test('ERR-15 the message about an ended session is visible until the member logs in or leaves the login page', async ({
   page,
   gateway,
 }) => {
@@ -117,7 +117,7 @@ test('ERR-15 the message about an ended session stays until the login is complet
   await expect(message).toHaveCount(0);
 });
 
-test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its token is removed from URL and history', async ({
   page,
   gateway,
 }) => {

@@ -17,7 +17,7 @@ const enter = async (page: Page, name = 'member0') => {
   await expect(page).toHaveURL(home);
 };
 
-test('ROUTE-33 ROUTE-34 a visitor sets language and theme without a reload and finds the entries of other menus', async ({
+test('ROUTE-33 ROUTE-34 a visitor changes language and theme without a reload and finds the entries that other menus contain', async ({
   page,
 }) => {
   await page.goto('/m/set');

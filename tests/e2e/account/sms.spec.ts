@@ -30,7 +30,7 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.advance(DAY);
 });
 
-test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code arrives after the puzzle, a wrong code shows an error, and the right one logs in', async ({
+test('LOGIN-15 SMS-08 SMS-11 SMS-12 an SMS code is sent after the puzzle, a wrong code shows an error, and the correct code logs in', async ({
   page,
   gateway,
 }) => {
@@ -138,10 +138,9 @@ test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends
   expect(requests).toEqual([]);
 });
 
-test('S37 a piece in the wrong position loads another puzzle, which can be solved', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('S37 a piece in the wrong position loads a new puzzle, and the new puzzle can be solved', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);

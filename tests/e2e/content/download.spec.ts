@@ -54,10 +54,9 @@ test('APP-01 APP-03 HOME-05 the download bar is visible above home from the firs
   await expect(slot).toHaveCount(0);
 });
 
-test('APP-01 the download bar keeps its text above its button at 320 px with text at 200 %', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('APP-01 the download bar shows its text above its button at 320 px with a text size of 200 %', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await publish(gateway, LINKS);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));

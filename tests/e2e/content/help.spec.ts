@@ -7,7 +7,7 @@ import { button, expect, test } from '../account/account-kit.ts';
 const questions = (page: Page) => page.locator('.help-question');
 const open = (page: Page) => page.locator('.help-question[aria-expanded="true"]');
 
-test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and questions in the page’s language, with one open at most', async ({
+test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and questions in the page’s language, and at most one question is open', async ({
   page,
 }) => {
   const requests: URLSearchParams[] = [];

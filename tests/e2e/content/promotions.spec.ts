@@ -60,7 +60,7 @@ test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion c
   expect(await titles(page)).toEqual(englishOf(held));
 });
 
-test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the address shows its promotion above the others, with its duration', async ({
+test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the URL shows the promotion with this id above all others, with its duration', async ({
   page,
   gateway,
 }) => {
@@ -132,7 +132,7 @@ test('PROMO-05 a promotion opens the operator’s link, and announcements of its
   await expect(action).toHaveCount(0);
 });
 
-test('PROMO-07 R15 promotions that fail to render are hidden, and the page frame stays', {
+test('PROMO-07 R15 promotions that fail to render are hidden, and the rest of the page remains', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -24,7 +24,8 @@ export const withPin = async ({ db }: MovableGateway): Promise<void> => {
 };
 
 /**
- * Creates a member of a type directly in agent1's downline, with the password of the seeded accounts; returns the name.
+ * Creates a member of the given type in agent1's direct downline, with the password of the seeded accounts. Returns the
+ * member's name.
  */
 export const below = async (gateway: MovableGateway, type: number): Promise<string> =>
   makeMember(gateway, { type, upline_id: await idOf(gateway, 'agent1') });
@@ -32,7 +33,7 @@ export const below = async (gateway: MovableGateway, type: number): Promise<stri
 export const idOf = async ({ db }: MovableGateway, name: string): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
 
-/** Creates an open offer of agent1 for a member and withdraws an earlier one. */
+/** Withdraws an earlier offer of agent1 to a member, and creates a new one. */
 export async function offered(
   gateway: MovableGateway,
   name: string,

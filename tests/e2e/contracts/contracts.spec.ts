@@ -11,7 +11,7 @@ import { below, ct, offered, PIN, STEPS, withPin } from './contract-kit.ts';
 
 const SALARY = '/m/member/agent/getSalaryContract';
 
-test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, and an outdated one is rejected with an error', async ({
+test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, and acceptance of an outdated offer is rejected', async ({
   page,
   gateway,
 }) => {
@@ -68,7 +68,7 @@ test('TEAM-23 an agent sees the current day before payout, and the past days add
   await expect(rows.locator('[data-state="paid"]').first()).toHaveText(ct['ct.state.paid']);
 });
 
-test('TEAM-24 AGENT-20 the bar of agent home opens the paid dividends, which add up to their total', async ({
+test('TEAM-24 AGENT-20 the bar of agent home opens the paid dividends, whose amounts add up to the displayed total', async ({
   page,
   gateway,
 }) => {

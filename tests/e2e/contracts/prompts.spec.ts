@@ -19,7 +19,7 @@ const PAGES = {
 const prompt = (page: Page) => page.getByRole('dialog', { name: ct['ct.prompt.title'] });
 const promptText = (kind: (typeof KINDS)[number]) => fill(ct['ct.prompt.text'], { kind: ct[`ct.kind.${kind}`] });
 
-/** Without announcements, because home opens one sheet per visit, and the tests need the prompt. */
+/** Removes announcements, because home opens only one popup per visit and the tests need the contract prompt. */
 test.beforeEach(async ({ gateway }) => {
   await gateway.db.deleteFrom('announcements').execute();
   gateway.changed();
@@ -96,7 +96,7 @@ test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt
     const requests: string[] = [];
     tab.on('request', request => requests.push(new URL(request.url()).pathname));
     await comeHome(tab, name);
-    // The balance loads after the session is available, like the prompt would.
+    // The balance loads as soon as the session is available. A prompt would be requested at the same time.
     await expect.poll(() => requests.some(path => path.includes('GCS') || path.includes('/wallet'))).toBe(true);
     await expect(tab.locator('.page-footer, footer').first()).toBeVisible();
     expect(requests.filter(path => path.includes('contractDividend'))).toEqual([]);

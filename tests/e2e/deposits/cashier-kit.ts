@@ -13,7 +13,7 @@ export const method = (page: Page, name: string) => page.getByRole('radio', { na
 export const amount = (page: Page) => page.getByRole('textbox', { name: texts['dep.amount'] });
 export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
 /** Heading with the status of the order. */
-export const head = (page: Page) => page.locator('.order-header h2');
+export const head = (page: Page) => page.locator('.headline h2');
 
 /** Opens the cashier and waits for the payment methods. */
 export async function openCashier(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
 /** Opens an order at a provider; returns the provider's page in its tab. */
 export async function payAt(page: Page, name: string, text: string): Promise<Page> {
   await choose(page, name, text);
-  // A press before the amount is validated opens no tab, and the wait for one would not end.
+  // Waits for the validation of the amount. A press before it opens no tab, and the test would wait for a tab forever.
   await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\d/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await tab.waitForURL(/\/pay\//);
@@ -49,8 +49,8 @@ export async function transfer(page: Page, text: string): Promise<void> {
 export async function decide(page: Page, tab: Page, choice: string): Promise<void> {
   await tab.getByRole('button', { name: choice, exact: true }).click();
   await expect(tab.getByRole('status')).toBeVisible();
-  // Headless browsers may leave the first page in the background when the other closes, and a page in the background
-  // sends no requests.
+  // Brings the first page to the front. A headless browser may leave it in the background when the other page closes,
+  // and then it sends no requests.
   await page.bringToFront();
   await tab.close();
 }

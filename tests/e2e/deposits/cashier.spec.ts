@@ -1,4 +1,5 @@
 /** Use of the cashier: limits, two tabs, reload, Back and Forward, blocked popups and cancellation. */
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 import {
@@ -30,8 +31,8 @@ test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts 
   await expect(page.getByText(texts['dep.play'])).toBeVisible();
   await choose(page, 'Kite Wallet', '1000000');
   await expect(amount(page)).toHaveValue('1,000,000');
-  await expect(page.locator('.receipt')).toContainText('−₫12,000');
-  await expect(page.locator('.receipt-total dd')).toHaveText('₫988,000');
+  await expect(page.locator('.facts')).toContainText('−₫12,000');
+  await expect(page.locator('.facts > [data-tone="total"] > dd')).toHaveText('₫988,000');
   await amount(page).fill('25000000');
   const high = fill(texts['dep.issue.high'], { method: 'Kite Wallet', limit: '₫20,000,000' });
   await expect(page.getByRole('alert').filter({ hasText: high })).toBeVisible();
@@ -47,7 +48,10 @@ test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts 
   expect(sent).toEqual([]);
 });
 
-test('PAY-05 the caret stays in place while digits are grouped', { tag: '@slow' }, async ({ page, gateway }) => {
+test('PAY-05 the caret keeps its position between the digits while they are grouped', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).fill('2000000');
@@ -131,7 +135,7 @@ test('PAY-09 a deposit is canceled after a confirmation, and its selection can b
   await tab.close();
   await expect(page.getByRole('link', { name: texts['ord.openPage'] })).toBeVisible();
   await button(page, texts['ord.cancel']).click();
-  const dialog = page.getByRole('dialog', { name: texts['ord.cancelTitle'] });
+  const dialog = page.getByRole('dialog', { name: en['records.cancelDepositTitle'] });
   await dialog.getByRole('button', { name: texts['ord.cancel'] }).click();
   await expect(head(page)).toHaveText(texts['ord.head.cancelled']);
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,9 @@
-/** No dark patterns: costly actions are neither closer nor larger than the others (P6). */
+/**
+ * Checks that the site has no dark patterns: an action that costs money is neither closer nor larger than its
+ * alternative (P6).
+ */
 import type { Locator } from '@playwright/test';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 import { openCashier, texts, transfer } from './cashier-kit.ts';
@@ -42,7 +46,7 @@ test('P6 no bonus is preselected, and both answers of a question have the same s
   await expect(page.getByRole('radio', { name: new RegExp(`^${texts['dep.promoNone']}`) })).toBeChecked();
   await transfer(page, '150000');
   await button(page, texts['ord.cancel']).click();
-  const dialog = page.getByRole('dialog', { name: texts['ord.cancelTitle'] });
+  const dialog = page.getByRole('dialog', { name: en['records.cancelDepositTitle'] });
   await expect(dialog).toBeVisible();
   const answers = dialog.locator('.choice').getByRole('button');
   expect(await sizeOf(answers.nth(1))).toEqual(await sizeOf(answers.nth(0)));

@@ -31,13 +31,13 @@ for (const [language, width] of [
       await page.locator('.amount input').fill('999999999');
       await check('a wrong amount');
       await page.locator('.amount input').fill('200000000');
-      await expect(page.locator('.receipt')).toBeVisible();
+      await expect(page.locator('.facts')).toBeVisible();
       await check('sums');
       await page.locator('.action-bar button').click();
       await expect(page.locator('.copy-row').first()).toBeVisible();
       await check('a transfer');
       await page.locator('.action-bar button').click();
-      await expect(page.locator('.way')).toBeVisible();
+      await expect(page.locator('.timeline')).toBeVisible();
       await check('waiting');
       await page.locator('.order-cancel').click();
       await page.getByRole('dialog').locator('.choice .lk-button').last().click();

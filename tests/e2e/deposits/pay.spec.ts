@@ -1,5 +1,7 @@
 /** Deposits by every kind of method with every result, in a real browser with the real gateway. */
+import { receipt } from '../../../site/src/features/records/receipt/texts.en.ts';
 import { withdraw } from '../../../site/src/features/withdrawals/texts.en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asMember, operator } from '../games/games-kit.ts';
@@ -39,10 +41,10 @@ for (const [name, choice, ends, state] of ENDS) {
       expect(await tab.evaluate(() => window.opener)).toBeNull();
       await decide(page, tab, choice);
       await expect(head(page)).toHaveText(ends);
-      await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
+      await expect(page.locator('.headline .record-pill')).toHaveText(en[`records.deposit.${state}`]);
       if (state !== 'paid') return;
       const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
-      await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
+      await expect(page.locator('.facts > [data-tone="total"] > dd').first()).toHaveText(arrives);
     },
   );
 }
@@ -64,7 +66,7 @@ test('PAY-07 PAY-09 an unpaid deposit expires, and a late payment is sent to rev
   await expect(page.getByText(texts['ord.words.review.late'])).toBeVisible();
 });
 
-test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs with one read each', async ({
+test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in all tabs, and each tab sends one request', async ({
   page,
   context,
   gateway,
@@ -78,15 +80,15 @@ test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in a
   await transfer(page, '500000');
   const reference = (await page.locator('.copy-row[data-variant="hot"] b').first().textContent()) ?? '';
   expect(reference).toMatch(/^[A-Z0-9]{8}$/);
-  await button(page, fill(texts['ord.copyName'], { name: texts['ord.reference'] })).click();
-  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(texts['ord.copied']);
+  await button(page, fill(receipt['copy.name'], { name: texts['ord.reference'] })).click();
+  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(receipt['copy.done']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-  await button(page, fill(texts['ord.copyName'], { name: texts['ord.amount'] })).click();
+  await button(page, fill(receipt['copy.name'], { name: texts['ord.amount'] })).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');
 
   const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'receipt.gif', mimeType: 'image/gif' });
-  await expect(page.locator('.receipt').getByRole('alert')).toBeVisible();
+  await expect(page.locator('.slip').getByRole('alert')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture);
   await expect(page.getByRole('heading', { name: texts['ord.slipSent'] })).toBeVisible();
 
@@ -97,7 +99,7 @@ test('PAY-06 PAY-12 an approved transfer with a receipt updates the balance in a
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await operator(gateway, 'money', 'approve', orderNo, '--received', '500000');
   await expect(head(page)).toHaveText(texts['ord.head.paid']);
-  await expect(page.locator('.receipt-total dd').first()).toHaveText('₫510,000');
+  await expect(page.locator('.facts > [data-tone="total"] > dd').first()).toHaveText('₫510,000');
   await expect(balance(other)).toHaveText('₫510,000.00');
   expect(requests.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
 });
@@ -123,7 +125,6 @@ test('PAY-05 PAY-10 a deposit with a promotion shows its progress and blocks wit
   );
   await page.goto('/m/withdraw');
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeVisible();
-  await page.getByRole('link', { name: withdraw['wd.blocked.bonus'] }).click();
   await button(page, texts['dep.giveUp']).click();
   const dialog = page.getByRole('dialog', { name: texts['dep.giveUpTitle'] });
   await expect(dialog).toContainText(fill(texts['dep.giveUpWords'], { forfeit: '₫20,000' }));
@@ -134,6 +135,7 @@ test('PAY-05 PAY-10 a deposit with a promotion shows its progress and blocks wit
   await dialog.getByRole('button', { name: texts['dep.giveUp'] }).click();
   await expect(bar).toBeHidden();
   await expect(dialog).toBeHidden();
+  await openCashier(page);
   await expect(balance(page)).toHaveText('₫110,000.00');
   await page.goto('/m/withdraw');
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeHidden();

@@ -1,4 +1,7 @@
-/** Height that a frame reports to its host: the height of its content, for any height of the frame (S29). */
+/**
+ * Checks the height that a frame reports to its host page. It is the height of the content and does not depend on the
+ * frame's height (S29).
+ */
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -14,7 +17,7 @@ const tiles = (frame: Frame) =>
       document.querySelector('lobby-game-grid')?.shadowRoot?.querySelector('[role=grid]')?.getBoundingClientRect()
         .height ?? 0,
   );
-/** Requested pages of games after the first one, which may be prerendered. */
+/** Game pages that were requested after the first page, which may be prerendered. */
 const requestHeight = (page: Page) => {
   const pages: string[] = [];
   page.on('request', request => {
@@ -43,7 +46,7 @@ test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one pag
   expect(pages).toEqual(['2']);
 });
 
-test('EMBED-14 S29 a grid with more=scroll keeps the height of its frame and reports no height', {
+test('EMBED-14 S29 a frame with a grid with more=scroll keeps its height and reports no height', {
   tag: '@slow',
 }, async ({ page, host, gateway }) => {
   const src = `${gateway.url}/embed/game-grid?game-type=RNG&more=scroll`;
@@ -63,7 +66,7 @@ for (const address of [
   'download-bar',
   'login-modal',
 ]) {
-  test(`EMBED-14 S29 the reported height of ${address} is the same in a frame of 100 px and in one of 4000`, {
+  test(`EMBED-14 S29 the height that ${address} reports is the same in a frame of 100 px and in a frame of 4000 px`, {
     tag: '@slow',
   }, async ({ page, host, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(3));
@@ -101,7 +104,7 @@ for (const address of [
   });
 }
 
-test('EMBED-14 S29 the login frame reports a new height after the login and when the form reopens', {
+test('EMBED-14 S29 the login frame reports a new height after the login and after the form reopens', {
   tag: '@slow',
 }, async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal`, { policy: null, more: LISTENER });

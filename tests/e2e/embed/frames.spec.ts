@@ -26,7 +26,7 @@ test.describe('frames on a page without scripts', () => {
   });
 
   for (const coep of ['require-corp', 'credentialless']) {
-    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong address`, async ({
+    test(`a page with COEP ${coep} shows framed widgets, their images and the error of a wrong URL`, async ({
       page,
       host,
       gateway,
@@ -96,7 +96,7 @@ test.describe('frames on a page without scripts', () => {
   }
 });
 
-test('a frame is transparent by default and applies colors of its address', async ({ page, host, gateway }) => {
+test('a frame is transparent by default and applies colors of its URL', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;
@@ -163,7 +163,11 @@ test('S38 a login in the frame of a merchant creates a session of that merchant'
 });
 
 test.describe('S29 messages of frames', () => {
-  test('a frame reports each fitting height once, and events by name only', async ({ page, host, gateway }) => {
+  test('a frame reports each fitting height exactly once and reports events only by their names', async ({
+    page,
+    host,
+    gateway,
+  }) => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
     const frame = await embed(page, host, src, { policy: null, more: LISTENER });
     await expect(frame.getByRole('tab').first()).toBeVisible();

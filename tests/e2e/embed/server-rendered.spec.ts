@@ -51,7 +51,7 @@ test.describe('frames without scripts', () => {
     await expect(page.getByRole('timer').first()).toHaveText('--:--:--');
   });
 
-  test('a board without its stylesheet stays hidden', async ({ page }) => {
+  test('a board is hidden as long as its stylesheet is missing', async ({ page }) => {
     await page.route('**/lottery-board.css', route => route.abort());
     await page.goto('/embed/lottery-board?limit=1');
     await expect(page.locator('lobby-lottery-board [role=timer]')).toBeAttached();

@@ -218,7 +218,7 @@ test('the theming guide colors its board, shows the code and lists every token',
   expect(listed.sort()).toEqual(tokens.map(({ name }) => name).sort());
 });
 
-test('snippets and policy of the documentation contain the address of their server', async ({ page, gateway }) => {
+test('snippets and policy of the documentation contain the URL of their server', async ({ page, gateway }) => {
   for (const folder of ['', 'security/']) {
     await page.goto(`/examples/docs/${folder}`);
     await expect(page.locator('pre').first()).toContainText(gateway.url);

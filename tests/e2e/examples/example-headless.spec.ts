@@ -30,7 +30,7 @@ test('tickets follow tab, vendor and page of the model', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Popular' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a ticket without a session opens the login of the lobby', async ({ page }) => {
+test('placing a ticket without a session opens the login of the lobby', async ({ page }) => {
   await page.goto('/examples/headless/');
   await page.locator('.ticket').first().click();
   await expect(page).toHaveURL(/\/m\/login/);

@@ -26,7 +26,7 @@ for (const on of ['', ...WORST]) {
   );
 }
 
-/** Original old libraries, loaded by the page instead of its own imitations. */
+/** Loads original old libraries in the page instead of the page's imitations of them. */
 const LIBRARIES: Readonly<Record<string, () => string>> = {
   'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
   'MooTools 1.5.1': () => fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core.js')),
@@ -52,9 +52,7 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
   });
 }
 
-test('each switch turns its rule on and off at run time and is part of the address', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('each switch turns its rule on and off at run time and is part of the URL', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');

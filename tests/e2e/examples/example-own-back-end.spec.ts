@@ -26,7 +26,7 @@ test.afterAll(() => {
   server.kill();
 });
 
-test('a page with its own back end shows its data, follows its login, and replaces an expired token', async ({
+test('a page with a separate back end shows its data, adopts its login, and replaces an expired token', async ({
   page,
 }) => {
   const found = complaints(page);

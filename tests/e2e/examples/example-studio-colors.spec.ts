@@ -7,7 +7,9 @@ import { derivedColors } from '../../../examples/studio/color/derived-colors.ts'
 import { expect, test } from '../fixtures.ts';
 import { preview, settled, studio } from './studio-kit.ts';
 
-test('EMBED-19 dragging colors updates the preview while the old one stays visible', async ({ page }) => {
+test('EMBED-19 dragging a color updates the preview, and the previous preview is visible until the new one is ready', async ({
+  page,
+}) => {
   await page.goto(studio('?limit=1'));
   await settled(page);
   await page.locator('.color-swatch').first().fill('#6a35c9');
@@ -17,7 +19,9 @@ test('EMBED-19 dragging colors updates the preview while the old one stays visib
   await expect(page.locator('.stage')).toHaveAttribute('data-state', 'ready');
 });
 
-test('EMBED-20 a pair with low contrast is reported with its ratio and fixed by one press', async ({ page }) => {
+test('EMBED-20 a color pair with low contrast is reported with its contrast ratio, and one press fixes it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await expect(page.getByText('Every pair of colors passes WCAG AA.')).toBeVisible();
@@ -32,7 +36,7 @@ test('EMBED-20 a pair with low contrast is reported with its ratio and fixed by 
   await expect(page.locator('.warning', { hasText: 'control on card' })).toContainText('needs 3 : 1');
 });
 
-test('EMBED-19 the studio calculates the same colors of an accent as the browser', async ({ page }) => {
+test('EMBED-19 the studio derives the same colors from an accent as the browser', async ({ page }) => {
   await page.goto('/examples/');
   for (const theme of ['light', 'dark'] as const) {
     for (const accent of ['#0a6b4f', '#ffd400', '#d9480f', '#6a35c9', '#808080', '#00a2ff']) {

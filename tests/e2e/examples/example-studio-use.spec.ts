@@ -23,7 +23,7 @@ test('EMBED-19 the studio is linked from the site and from the examples and logs
   expect(found).toEqual([]);
 });
 
-test('EMBED-19 the address contains the selection, so a reload and a shared link show the same', async ({
+test('EMBED-19 the URL contains the selection, so a reload and a shared link show the same preview', async ({
   page,
   context,
 }) => {
@@ -59,9 +59,9 @@ test('EMBED-19 the address contains the selection, so a reload and a shared link
   await expect(other.getByRole('textbox', { name: 'limit' })).toHaveValue('5');
 });
 
-test('EMBED-19 Back undoes a selection, and the input into one field is one step', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('EMBED-19 Back undoes a selection, and all input into one field is undone in a single step', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());
   await page.getByRole('radio', { name: 'Game grid' }).check();
@@ -76,7 +76,7 @@ test('EMBED-19 Back undoes a selection, and the input into one field is one step
   await expect(page.getByRole('radio', { name: 'Lottery board' })).toBeChecked();
 });
 
-test('EMBED-20 a field shows the allowed values for an invalid one, and the snippet omits the value', {
+test('EMBED-20 a field with an invalid value shows the allowed values, and the snippet omits the invalid value', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -93,7 +93,10 @@ test('EMBED-20 a field shows the allowed values for an invalid one, and the snip
   expect(code).toContain('data-lobby-merchant="demo"');
 });
 
-test('EMBED-20 the preview reports a gateway that does not respond and can be retried', async ({ page, gateway }) => {
+test('EMBED-20 the preview shows an error if the gateway does not respond, and the request can be retried', async ({
+  page,
+  gateway,
+}) => {
   await page.goto(studio('?gateway=http%3A%2F%2F127.0.0.1%3A9&limit=1'));
   const note = page.getByRole('alert').filter({ hasText: 'did not come' });
   await expect(note).toContainText('http://127.0.0.1:9');
@@ -126,9 +129,7 @@ test('EMBED-19 the login modal opens from the studio in every integration that s
   }
 });
 
-test('EMBED-20 attack strings in every field of the address run no code and cause no foreign request', async ({
-  page,
-}) => {
+test('EMBED-20 attack strings in every field of the URL run no code and cause no foreign request', async ({ page }) => {
   const dialogs: string[] = [];
   const requests: string[] = [];
   page.on('dialog', dialog => {

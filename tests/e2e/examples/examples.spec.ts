@@ -14,7 +14,7 @@ for (const name of ['script-tag', 'elements', 'react', 'two-lobbies', 'headless'
   });
 }
 
-test('the list of examples shows its snippets with the address of this server', async ({ page, gateway }) => {
+test('the list of examples shows its snippets with the URL of this server', async ({ page, gateway }) => {
   await page.goto('/examples/');
   await expect(page.locator('pre').first()).toContainText(`data-lobby-gateway="${gateway.url}"`);
   await expect(page.getByText('gateway.example')).toHaveCount(0);

@@ -13,11 +13,14 @@ const byAll = (page: Page, path: string) =>
     await route.fulfill({ response, body });
   });
 
-/** Files of the other build and repeated requests; stylesheets of prerendered content belong to both builds. */
+/**
+ * Lists requested files of the other build and repeated requests. Stylesheets of prerendered content are allowed,
+ * because they belong to both builds.
+ */
 const strangers = (files: readonly string[]) =>
   files.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || files.indexOf(file) !== at);
 
-test('EMBED-05 six widgets of one file work on a hostile page and request no file of the other build', {
+test('EMBED-05 six widgets of one bundle work on a hostile page and request no file of the other build', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await winRounds(gateway, 'RNG', stakes(5));

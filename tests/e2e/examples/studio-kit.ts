@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 
 export const studio = (query = '') => `/examples/studio/${query}`;
 
-/** Each widget with options other than the defaults: in the address, as attributes and as props of React. */
+/** Each widget with options other than the defaults: in the URL, as attributes and as props of React. */
 export const WIDGETS = [
   {
     name: 'lottery-board',

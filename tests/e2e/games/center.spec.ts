@@ -25,7 +25,7 @@ test('home links to every category, and the header leads back', { tag: '@slow' }
     await firstGame(page);
     await button(page, site['header.back']).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    // The address changes before the page, and a game center has links with the same names.
+    // The URL changes before the page, and a game center has links with the same names.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('lobbykit');
   }
 });
@@ -61,7 +61,7 @@ test('CENTER-05 CENTER-06 the game center shows six games until more are request
   await expect(button(page, site['center.moreGames'])).toHaveCount(0);
 });
 
-test('CENTER-07 a vendor with many games opens their list, and one with a single game opens the game', {
+test('CENTER-07 a vendor with many games opens their list, and a vendor with a single game opens that game', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
@@ -76,7 +76,9 @@ test('CENTER-07 a vendor with many games opens their list, and one with a single
   await expect(page).toHaveURL(/\/m\/sports$/);
 });
 
-test('a category without vendors shows an empty state, and a failed one can be retried', async ({ page }) => {
+test('a category without vendors shows an empty state, and a category that failed to load can be retried', async ({
+  page,
+}) => {
   await page.goto('/m/gameCenter?gameType=POKER');
   await expect(page.getByText(site['center.none'])).toBeVisible();
   await page.route('**/wps/relay/GCSGAME_*', route => route.abort());

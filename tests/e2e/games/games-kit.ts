@@ -69,7 +69,7 @@ export const tiles = (page: Page) => page.getByRole('gridcell').locator('.lk-til
 export const tile = (page: Page, name: string) => cell(page, name).locator('.lk-tile');
 export const heartOf = (page: Page, name: string) => cell(page, name).getByRole('button').last();
 
-/** Name of the first tile when tiles have loaded. */
+/** Waits until game tiles have loaded, and returns the name of the first tile. */
 export async function firstGame(page: Page): Promise<string> {
   const first = tiles(page).first();
   await expect(first).toBeVisible();

@@ -7,7 +7,7 @@ import { kit as account, button, expect, field, PASSWORD, site, test } from '../
 import { recordShifts } from '../lottery/shifts.ts';
 import { firstGame, framed, heartOf, operator, tile } from './games-kit.ts';
 
-/** The list of hot games, and one of a game type. */
+/** Pages under test: the list of hot games, and the list of one game type. */
 const IN_GATE = ['/m/hot', '/m/gameList?gameType=LIVE'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -156,7 +156,7 @@ test('a game is found by its Vietnamese name without accents', async ({ page, ga
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
 });
 
-test('FAV-01 LIST-33 LAUNCH-01 favorite button, tab and tile lead a visitor to the login and then to the game', async ({
+test('FAV-01 LIST-33 LAUNCH-01 favorite button, favorites tab and tile lead a visitor to the login and afterwards to the game', async ({
   page,
 }) => {
   await page.goto('/m/pvp');

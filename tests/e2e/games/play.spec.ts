@@ -53,7 +53,7 @@ test('ROUTE-15 ROUTE-16 the tile of a lottery opens with its group and play type
   ]);
 });
 
-test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its address is not exposed elsewhere', async ({
+test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its URL is not exposed elsewhere', async ({
   page,
   gateway,
 }) => {
@@ -82,7 +82,7 @@ test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its address is not exp
   expect(stored).not.toContain(ticket);
 });
 
-test('LAUNCH-07 a reload and a restart request a new launch address', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LAUNCH-07 a reload and a restart request a new launch URL', { tag: '@slow' }, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/rng');
   await tile(page, await firstGame(page)).click();
@@ -151,7 +151,10 @@ for (const address of ['/m/launchGame', '/m/launchGame?vendor=JL', '/m/launchGam
   );
 }
 
-test('a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({ page, gateway }) => {
+test('the record of a ticket of a fast lottery shows bet, draw, win and numbers', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   // Thirty seconds before the next full minute, when the one-minute lottery draws.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);

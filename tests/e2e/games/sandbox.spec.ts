@@ -1,6 +1,7 @@
 /** Sandbox games on a separate origin, opened by a launch address. */
 import type { Page } from '@playwright/test';
 import { type Endpoint, launchGame, login, wallet } from '../../../sdk/protocol/wire.ts';
+import { diceGame, launchOfGame } from '../../helpers/gateway/bet-steps.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -14,8 +15,9 @@ const test = base.extend<{ loggedIn: Launches }>({
 });
 
 interface Launches {
-  /** Launch address of the reels. */
+  /** Launch URL of the reels. */
   reels(language?: string): Promise<string>;
+  dice(language?: string): Promise<string>;
   lottery(code: string, language?: string): Promise<string>;
   balance(): Promise<string>;
 }
@@ -47,9 +49,9 @@ async function startSession({ url, db }: MovableGateway): Promise<Launches> {
         .orderBy('position')
         .limit(1)
         .executeTakeFirstOrThrow();
-      const { game_id: gameId, node_id: nodeId, game_type: gameCategory } = game;
-      return launch({ vendor: 'BGS', gameId, nodeId, gameCategory, language });
+      return launch({ ...launchOfGame(game), language });
     },
+    dice: async (language = 'EN') => launch({ ...launchOfGame(await diceGame({ db })), language }),
     lottery: (gameCode, language = 'EN') => launch({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott', language }),
     balance: async () => (await request(wallet, undefined, token)).sumBalance,
   };
@@ -83,11 +85,9 @@ for (const theme of ['light', 'dark'] as const) {
     },
   );
 
-  test(`the lottery sells a ticket by keypad and shows the result of its draw, ${theme}`, { tag: '@slow' }, async ({
-    page,
-    gateway,
-    loggedIn,
-  }) => {
+  test(`the lottery accepts a ticket entered by keypad and shows the result of its draw, ${theme}`, {
+    tag: '@slow',
+  }, async ({ page, gateway, loggedIn }) => {
     const found = complaints(page);
     // Start of a minute, so that the sale is open during the whole test.
     await gateway.advance(MINUTE - (gateway.now() % MINUTE));
@@ -121,7 +121,62 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('LAUNCH-07 a launch link works once, and its token is removed from the address', {
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 320],
+] as const) {
+  test(
+    `the dice are playable by keyboard, and a revealed seed verifies the rolls, ${theme}, ${width} px`,
+    slowUnless(theme === 'light'),
+    async ({ page, loggedIn }) => {
+      const found = complaints(page);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(await loggedIn.dice());
+      const outcome = page.locator('.outcome');
+      await expect(outcome).toHaveText('Choose a bet and roll');
+      await page.getByText('Rules').click();
+      await expect(page.getByText('Return to player: 96% of all stakes on average.')).toBeVisible();
+      await page.getByText('Verify your rolls').click();
+      await page.getByText('Launch data').click();
+      await expect(page.getByText('VND')).toBeVisible();
+      const hash = await page.locator('dd code').textContent();
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await page.getByRole('radio', { name: 'Low 00–47' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('radio', { name: '×2' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('radio', { name: '₫5.00' }).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('You win ₫15.00 if you roll 68–99 (32 of 100 numbers).')).toBeVisible();
+      await page.getByLabel('Client seed', { exact: true }).fill('my seed');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('A client seed has 1 to 64')).toBeVisible();
+      await page.getByLabel('Client seed', { exact: true }).fill('my-seed');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Your client seed is saved.')).toBeVisible();
+      await page.getByRole('button', { name: 'Roll ₫5.00' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(outcome).toHaveText(/^You rolled \d\d\. (You win ₫15\.00|No win this time)$/);
+      const after = await loggedIn.balance();
+      await expect.poll(() => shownBalance(page)).toBe(after);
+
+      await page.getByRole('button', { name: 'Reveal the server seed' }).click();
+      await expect(page.locator('dd code')).not.toHaveText(hash!);
+      // Older rolls of the member follow in the list.
+      const newest = page.locator('.fairness li').first();
+      await expect(newest).toContainText('Verified');
+      await expect(newest).toContainText('my-seed');
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(found).toEqual([]);
+    },
+  );
+}
+
+test('LAUNCH-07 a launch link works only once, and its token is removed from the URL', {
   tag: '@slow',
 }, async ({ page, loggedIn }) => {
   const address = await loggedIn.reels();
@@ -206,7 +261,7 @@ for (const [language, spin, pick] of [
   );
 }
 
-test('a round whose response is lost is paid once, and another press shows its result', async ({
+test('a round whose response is lost is paid exactly once, and the next press shows its result', async ({
   page,
   gateway,
   loggedIn,
@@ -229,7 +284,10 @@ test('a round whose response is lost is paid once, and another press shows its r
   await expect.poll(() => shownBalance(page)).toBe(await loggedIn.balance());
 });
 
-test('a lottery whose first response is lost loads on a retry with the same ticket', async ({ page, loggedIn }) => {
+test('a lottery page whose first response is lost loads on a retry with the same launch token', async ({
+  page,
+  loggedIn,
+}) => {
   await page.route('**/api/lottery', route => route.abort(), { times: 1 });
   await page.goto(await loggedIn.lottery('mb'));
   await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();

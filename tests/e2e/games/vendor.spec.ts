@@ -1,9 +1,9 @@
-/** List of one vendor's games: its address and its game types. */
+/** List of one vendor's games: its URL and its game types. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';
 
-test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its address', async ({ page }) => {
+test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its URL', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
   await firstGame(page);
   await expect(page.getByRole('button', { name: 'Jade Lantern', pressed: true })).toBeVisible();
@@ -11,7 +11,7 @@ test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its address'
   await expect(page.getByRole('tab', { name: kit['tab.hot'], exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('API-31 a vendor page filters by game type in the address, and has no filter for a single type', {
+test('API-31 a vendor page filters by game type in the URL, and has no filter for a single type', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);

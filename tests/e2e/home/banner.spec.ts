@@ -24,7 +24,7 @@ async function open(page: Page) {
   await page.clock.runFor(200);
 }
 
-/** Advances `ms` at once and renders the result. */
+/** Advances the page's timers by `ms` in one step and renders the result. */
 async function wait(page: Page, ms: number) {
   await page.clock.fastForward(ms - 100);
   await page.clock.runFor(150);
@@ -60,7 +60,7 @@ test('HOME-06 HOME-07 banners advance every 5000 ms, loop, and pause on pointer,
   await after(7);
 });
 
-test('HOME-07 only the visible banner is focusable and then stays, and buttons lead to the neighbors', async ({
+test('HOME-07 only the visible banner is focusable, rotation stops while it has focus, and buttons show the adjacent banners', async ({
   page,
 }) => {
   await open(page);
@@ -126,7 +126,7 @@ test('HOME-07 HOME-08 a single banner has no motion or buttons, and another grou
   await gateway.db.updateTable('announcements').set({ group_name: 'hot' }).where('type', '=', 'B').execute();
 });
 
-test('HOME-09 a banner shows its image first and opens its link, and a broken image shows its title', async ({
+test('HOME-09 a banner shows its image and opens its link, and a banner with a broken image shows its title', async ({
   page,
 }) => {
   await page.goto('/m/home');

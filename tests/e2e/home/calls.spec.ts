@@ -8,7 +8,7 @@ const MAX_CALLS = 12;
 const STATUS = '/wps/system/status';
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 const UNREAD = '/wps/relay/CSP_unreadCount';
-/** Pending long poll of a member's page, because of which the network is never idle (SAFE-04). */
+/** Matches the long poll of a member's page. It is always pending, so the network is never idle (SAFE-04). */
 const SESSION_END = sessionEnd.path;
 /** Draw feed: the menu with its deadlines, and drawn results. */
 const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
@@ -62,7 +62,10 @@ test('a cold home sends at most 12 requests before it is scrolled, and none twic
   await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();
 });
 
-test('a cold home of a member sends at most 12 requests and then counts unread messages', async ({ page, gateway }) => {
+test('home sends at most 12 requests for a member without a cache and counts unread messages afterwards', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   const calls = callsOf(page);
   await page.clock.install();

@@ -150,7 +150,7 @@ test('HOME-21 HOME-22 HOME-23 home ends with providers, payment methods, respons
   await expect(page.getByText(/^© \d{4} lobbykit demo/)).toBeVisible();
 });
 
-test('R15 HOME-14 failed lists show an error in their section, other sections work, and a retry loads the lists', async ({
+test('R15 HOME-14 a list that fails to load shows an error in its section, other sections work, and a retry loads the list', async ({
   page,
 }) => {
   const failing = /GCSGAME_(gameList|getVendors|hotGamesV2)/;

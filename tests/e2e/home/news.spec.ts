@@ -24,7 +24,7 @@ async function addNews({ db, changed }: MovableGateway, title: string | null) {
   changed();
 }
 
-/** Scrolls until the latest wins, which follow the news, are this many viewports below the top. */
+/** Scrolls down until the section of the latest wins, which follows the news, is this many viewports below the top. */
 const nearWins = (page: Page, viewports: number) =>
   page
     .locator('.winners')
@@ -78,7 +78,7 @@ test('EP-22 news are requested two screens ahead and loaded before they are visi
   await expect(page.getByRole('region', { name: en['home.news'] })).toBeAttached();
 });
 
-test('EP-22 home shows lobby news of the database as one line that opens', async ({ page, gateway }) => {
+test('EP-22 home shows the lobby news of the database as a single line that expands', async ({ page, gateway }) => {
   await addNews(gateway, 'A new hall opens');
   await page.goto('/m/home');
   await page.locator('.home-end').scrollIntoViewIfNeeded();

@@ -44,7 +44,7 @@ test('HOME-10 HOME-11 a visitor sees the newest notice once per session, with fo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('HOME-12 a login shows its newest unread announcement only, and the next login the next one', async ({
+test('HOME-12 after a login, home shows only the newest unread announcement; the next login shows the next announcement', async ({
   page,
   gateway,
 }) => {
@@ -115,7 +115,7 @@ test.describe('hot matches', () => {
     await expect(page.getByRole('dialog', { name: vi['match.title'] })).toContainText('Cúp Ba Miền');
   });
 
-  test('FRAME-21 hot matches show an error if their code fails to load, and load on the next press', {
+  test('FRAME-21 the hot matches popup shows an error if its code fails to load, and the next press loads it', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await asMember(page, gateway);

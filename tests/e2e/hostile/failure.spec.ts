@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 const CALLS = /\/(lgw|lotto|wps)\//;
 const ERROR_SHOWN = 40_000;
 
-/** The board only; other sections of home fail and retry separately. */
+/** Checks only the board, because other sections of home fail and retry separately. */
 const boardOf = (page: Page) => page.locator('.lk-lottery-board');
 const retry = (page: Page) => boardOf(page).getByRole('button', { name: en['action.retry'] });
 
@@ -53,7 +53,7 @@ for (const title of ['is away', 'answers HTML'] as const) {
     await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
     await expect(headings).toHaveText(names);
     await page.unroute(CALLS);
-    // Without a network the page has one button for everything; else the board has a separate one.
+    // Without a network, the page has a single retry button. Otherwise the board has a separate button.
     await (title === 'is away' ? page.locator('.page-notes').getByRole('button') : retry(page)).click();
     await expect(note).toHaveCount(0);
     await runningTimer(page);
@@ -87,7 +87,7 @@ for (const [option, wrong] of [
   ['language', { language: '<x>' }],
 ] as const) {
   test(
-    `a wrong ${option} logs one console error with its name and shows an error on the page`,
+    `an invalid ${option} logs one console error that names the option and shows an error on the page`,
     slowUnless(option === 'merchant'),
     async ({ page, gateway }) => {
       const host = await startHostSite();
@@ -99,7 +99,7 @@ for (const [option, wrong] of [
       const board = page.locator('lobby-lottery-board');
       await expect(board).toHaveJSProperty('state', 'error');
       await expect(board).toContainText(en['element.config']);
-      // The browser logs other lines for missing addresses, such as the icon of this minimal page.
+      // The browser logs other lines for missing URLs, such as the icon of this minimal page.
       const reported = found.filter(text => text.startsWith('lobbykit'));
       expect(reported).toHaveLength(1);
       expect(reported[0]).toContain(`"${option}"`);

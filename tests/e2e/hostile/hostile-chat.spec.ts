@@ -4,7 +4,7 @@ import { noAddresses } from '../../fixtures/attacks.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
-test('S8 S27 an invalid chat address opens no window and runs no code', async ({ page, gateway, context }) => {
+test('S8 S27 an invalid chat URL opens no window and runs no code', async ({ page, gateway, context }) => {
   const ran: string[] = [];
   await context.exposeFunction('noteRun', (message: string) => ran.push(message));
   await context.addInitScript(() => {

@@ -1,5 +1,5 @@
 /**
- * Hostile content of an operator's editor on the pages that show it: HTML and addresses that try to run code or send
+ * Hostile content of an operator's editor on the pages that show it: HTML and URLs that try to run code or send
  * requests.
  */
 import type { Page } from '@playwright/test';
@@ -30,7 +30,10 @@ const policies = {
 const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
 
 interface PageCheck {
-  /** Interacts with the texts like a reader; returns elements and attributes outside of the profile. */
+  /**
+   * Interacts with the texts as a reader would. Returns elements and attributes that the allowed HTML profile does not
+   * contain.
+   */
   look(): string[];
 }
 
@@ -53,11 +56,11 @@ function checkInPage([tags, attributes]: readonly [readonly string[], readonly s
 
 interface Watched {
   readonly ran: string[];
-  /** Requests outside of the site, except images in texts, which the profile permits. */
+  /** Lists requests to other origins, except for images in texts, which the allowed HTML profile permits. */
   readonly left: string[];
 }
 
-/** Watches a page whose next `pages` addresses are served with `policy`. */
+/** Watches a page whose next `pages` URLs are served with `policy`. */
 async function watch(page: Page, site: string, policy: (own: string) => string, pages = 1): Promise<Watched> {
   const watched: Watched = { ran: [], left: [] };
   await page.exposeFunction('noteRun', (message: string) => watched.ran.push(message));
@@ -96,7 +99,7 @@ const spoil = (page: Page, url: string, change: (value: Record<string, unknown>)
     return route.fulfill({ response, json: { ...body, value: change(body.value) } });
   });
 
-/** Pages that show addresses of settings, announcements and promotions. */
+/** Pages that show URLs of settings, announcements and promotions. */
 const PLACES = ['/m/home', '/m/customer', '/m/activity', '/m/app'];
 
 test('ANN-21 the attack texts run code without the sanitizer, as a control', async ({ page, gateway }) => {
@@ -117,7 +120,8 @@ for (const [name, policy] of Object.entries(policies)) {
       const watched = await watch(page, gateway.url, policy);
       await spoil(page, ANNOUNCEMENTS, value => ({
         ...value,
-        // All of them are read already, so opening one sends no request and all can be opened.
+        // All announcements are already marked as read, so opening an announcement sends no request and all can be
+        // opened.
         player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
       }));
       await page.goto('/m/notice');
@@ -235,7 +239,7 @@ for (const [name, policy] of Object.entries(policies)) {
   );
 }
 
-test('S8 S23 a service path with an invalid window address opens no window', async ({ page, gateway, context }) => {
+test('S8 S23 a service path with an invalid window URL opens no window', async ({ page, gateway, context }) => {
   const watched = await watch(page, gateway.url, policies['its own policy']);
   await page.route('**/wps/system/status', route =>
     route.fulfill({ json: { success: true, value: { maintenance: true, regionRestriction: false } } }),

@@ -121,7 +121,7 @@ test('LIMIT-02 a time-out ends a game in another tab, closes the cashier and kee
   await button(tab, words['lim.break.take']).click();
   await expect(tab.getByRole('heading', { name: words['lim.on.title'] })).toBeVisible();
 
-  // The game of the first tab ends automatically and shows the end of the exclusion.
+  // The game in the first tab is stopped automatically and shows when the exclusion ends.
   await expect(play.getByText(/taking a break from play until \w+/)).toBeVisible();
   await expect(play.getByRole('button', { name: new RegExp(`^${game.spin}`) })).toBeHidden();
   // Shorter periods are not offered.

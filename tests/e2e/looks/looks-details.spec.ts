@@ -1,4 +1,7 @@
-/** Details of the board and account pages that were once wrong: wrapped rows, misaligned text, mirrored numbers. */
+/**
+ * Regression tests for visual defects of the board and the account pages: wrapped rows, misaligned text, mirrored
+ * numbers.
+ */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -30,7 +33,7 @@ for (const width of [360, 390, 480]) {
   );
 }
 
-test('the label of a countdown is next to its time, below the numbers, at 320 px', async ({ page }) => {
+test('a countdown has its label next to the remaining time, below the numbers, at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/m/home');
   await runningTimer(page);
@@ -94,7 +97,7 @@ test('winning numbers read from left to right on an rtl page', async ({ page }) 
   expect(lower[0]).toBeLessThan(lower[1] ?? 0);
 });
 
-test('past draws of one day are distinguished by time, those of a daily lottery by date', async ({ page }) => {
+test('past draws are labeled by time for several draws a day and by date for a daily lottery', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   await page.getByRole('button', { name: 'Past results' }).click();
@@ -113,7 +116,7 @@ test('the name does not overlap the image of the login at 320 px', async ({ page
   await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
 });
 
-test('HOME-03 a long name is cut in one line next to the complete play money mark at 320 px', async ({
+test('HOME-03 a long name is truncated to one line, and the play money mark next to it is complete at 320 px', async ({
   page,
   gateway,
 }) => {

@@ -41,7 +41,7 @@ for (const [title, off] of [
   ['right', 0],
 ] as const) {
   test(
-    `R1 a device clock that is ${title} and then jumps leaves the page within 250 ms of the server`,
+    `R1 a device clock that is ${title} and jumps later leaves the page within 250 ms of the server time`,
     slowUnless(off === YEAR),
     async ({ page, gateway }) => {
       await takeClocks(page, off);
@@ -78,8 +78,8 @@ test('R4 every visible countdown is right within 50 ms after ten hidden minutes'
     ];
     (window as unknown as { hands: Hands }).hands.hidden = false;
     document.dispatchEvent(new Event('visibilitychange'));
-    // Read in the same task as the event, so no frame can show an old number. Only visible countdowns run; the others
-    // update when they are scrolled into view.
+    // The numbers are read in the same task as the event, so no frame can show an old number. Only visible countdowns
+    // run; hidden countdowns update when they are scrolled into view.
     const seen = (timer: Element) => timer.getBoundingClientRect().top < innerHeight;
     const shown = [...document.querySelectorAll('[role=timer]')].filter(seen).map(timer => timer.textContent ?? '');
     return { shown, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };

@@ -7,7 +7,7 @@ import type { MovableGateway } from '../fixtures.ts';
 
 export { kit };
 
-/** Lotteries of the page, one card each. */
+/** Returns the lottery cards of the page. */
 export const cards = (page: Page) => page.locator('.lk-lottery-board article');
 
 /** Opens the lottery page and waits for list, week and result. */

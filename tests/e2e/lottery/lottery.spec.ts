@@ -157,7 +157,9 @@ test('LOTT-31 EP-17 the Hot tab lists lotteries by number of players', { tag: '@
   await expect(cards(page).filter({ hasText: lottery.names.EN })).toHaveCount(0);
 });
 
-test('LOTT-22 API-34 EP-19 the next draws of all lotteries are listed, first six and then all', async ({ page }) => {
+test('LOTT-22 API-34 EP-19 the list of next draws shows six lotteries at first and all of them after a press', async ({
+  page,
+}) => {
   const request = page.waitForRequest(/opened\/numero/);
   await openLotteries(page);
   const section = page.getByRole('region', { name: site['draws.title'] });

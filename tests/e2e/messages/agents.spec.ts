@@ -6,7 +6,7 @@ import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts
 import { asAccount } from '../games/games-kit.ts';
 import { LIST, readBy, sendMessage } from './messages-kit.ts';
 
-test('ROUTE-28 ANN-09 ANN-11 ANN-19 an agent opens the agent announcements, and a read one is no longer counted', {
+test('ROUTE-28 ANN-09 ANN-11 ANN-19 an agent opens the agent announcements, and an announcement that was read is no longer counted', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();

@@ -1,4 +1,7 @@
-/** Announcements to members: marked once, synchronized between tabs, and reverted if the gateway rejects the mark. */
+/**
+ * Tests that an announcement is marked as read exactly once, in all tabs, and that the mark is reverted if the gateway
+ * rejects it.
+ */
 import { en } from '../../../site/src/shared/i18n/en.ts';
 import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
@@ -38,7 +41,7 @@ test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages and read
   expect(requests).not.toContain(MARK);
 });
 
-test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once, and the other tab follows', async ({
+test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it as read exactly once, and the other tab shows it as read', async ({
   page,
   gateway,
   context,
@@ -81,7 +84,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it exactly once,
 
   expect(await shifts()).toEqual([]);
 
-  // All are marked at once, in both tabs.
+  // All announcements are marked as read by one action, in both tabs.
   await expect(button(other, WAITING)).toBeVisible();
   await button(page, en['messages.markAll']).click();
   for (const tab of [page, other]) {

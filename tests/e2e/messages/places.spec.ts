@@ -35,7 +35,7 @@ async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly
   return id;
 }
 
-test('ROUTE-25 the mail center lists only the member’s mail, newest first, and marks an opened one', async ({
+test('ROUTE-25 the mail center lists only the member’s mail, newest first, and marks opened mail as read', async ({
   page,
   gateway,
   context,
@@ -117,7 +117,7 @@ test('ANN-18 a rejected read mark is reverted, and unknown mail leads back to th
 test.describe('notice on home', () => {
   test.use({ noticed: false });
 
-  test('CONST-03 ANN-14 the notice on home stays open until it is closed and is marked when confirmed', async ({
+  test('CONST-03 ANN-14 the notice on home is open until it is closed, and confirming it marks it as read', async ({
     page,
     gateway,
   }) => {

@@ -49,7 +49,7 @@ test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back rest
   await expect(rows(page)).toHaveCount(63);
   const bet = page.getByRole('link').filter({ hasText: 'Stake' }).last();
   await bet.scrollIntoViewIfNeeded();
-  // The page stores its scroll position one frame later.
+  // Waits for one frame, because the page stores its scroll position one frame later.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await bet.click();
   await expect(page).toHaveURL(/gameRecord\?order=G-/);
@@ -60,7 +60,7 @@ test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back rest
   await expect(bet).toBeInViewport();
 });
 
-test('BOOK-02 the filter is part of the address and limits the rows', { tag: '@slow' }, async ({ page, gateway }) => {
+test('BOOK-02 the filter is part of the URL and limits the rows', { tag: '@slow' }, async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/transaction/record');
   await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
@@ -100,7 +100,7 @@ test('BOOK-03 bets are listed with totals of the filter, and a game can be start
   await expect(page).toHaveURL(/launchGame/);
 });
 
-test('BOOK-04 a ticket shows its result and marks the right number', async ({ page, gateway }) => {
+test('BOOK-04 the page of a ticket shows the result and marks the number that won', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?state=won&category=LOTT');
   await rows(page).first().getByRole('link').click();
@@ -141,6 +141,7 @@ test('BOOK-05 a pending deposit is listed with its next step and can be canceled
     /voucherCenter\?order=/,
   );
   await deposit.getByRole('button', { name: /Cancel the deposit/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en['records.cancel'], exact: true }).click();
   await expect(deposit).toContainText(en['records.deposit.cancelled']);
   await paidDeposit(gateway, player, { received: '1000000', feePercent: '2' });
   await page.reload();
@@ -149,7 +150,7 @@ test('BOOK-05 a pending deposit is listed with its next step and can be canceled
   );
 });
 
-test('BOOK-05 a withdrawal is listed with card and state and can be canceled, and a rejected one shows its reason', async ({
+test('BOOK-05 a withdrawal is listed with card and state and can be canceled, and a rejected withdrawal shows the reason', async ({
   page,
   gateway,
 }) => {
@@ -163,7 +164,8 @@ test('BOOK-05 a withdrawal is listed with card and state and can be canceled, an
     await expect(rows(page).first()).toContainText(part);
   await rows(page).getByRole('link', { name: en['records.follow'] }).click();
   await expect(page).toHaveURL(/\/m\/withdraw\?order=W\d+$/);
-  await page.getByRole('button', { name: withdrawWords['wd.order.cancel'], exact: true }).click();
+  await page.getByRole('button', { name: withdrawWords['wd.order.cancel'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: withdrawWords['wd.order.cancel'] }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
   const declined = await request(actor, '55000');
   await gateway.db.updateTable('withdrawals').set({ fee: '11000' }).where('order_no', '=', declined).execute();
@@ -174,13 +176,15 @@ test('BOOK-05 a withdrawal is listed with card and state and can be canceled, an
   await expect(rows(page).first()).toContainText('Fee ₫ 11,000.00 · Arrives ₫ 44,000.00');
   await expect(rows(page).first()).toContainText(en['records.withdrawal.rejected']);
   await expect(rows(page).last()).toContainText(en['records.withdrawal.cancelled']);
-  await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await expect(rows(page).getByRole('link', { name: en['records.follow'] })).toHaveCount(0);
   await page.goto('/m/transaction/record?show=withdrawals&state=rejected');
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: en['records.csv'] }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFDate,Time,Card,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/);
+  expect(text).toMatch(
+    /^\uFEFFDate,Time,Bank account,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/,
+  );
 });
 
 test('BOOK-06 the filtered rows are saved as CSV', { tag: '@slow' }, async ({ page, gateway }) => {
@@ -214,10 +218,9 @@ test('BOOK-01 BOOK-03 a record that is switched off leads home', { tag: '@slow' 
   }
 });
 
-test('BOOK-08 a failed list can be retried, and an empty one shows a next step', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('BOOK-08 a record list that failed to load can be retried, and an empty list shows a next step', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   let fails = true;
   await page.route('**/lgw/orders?**', route => (fails ? route.abort() : route.continue()));

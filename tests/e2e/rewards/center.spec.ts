@@ -8,7 +8,7 @@ import { balance, member } from './rewards-kit.ts';
 const row = (page: Page, title: string) => page.locator('.reward-row').filter({ hasText: title });
 const claimOf = (page: Page, title: string) => row(page, title).getByRole('button');
 
-test('GIFT-02 the reward center claims one reward, then the others, and lists claimed ones', async ({
+test('GIFT-02 the reward center claims a single reward, claims all remaining rewards, and lists claimed rewards', async ({
   page,
   gateway,
 }) => {

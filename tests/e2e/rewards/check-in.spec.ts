@@ -15,7 +15,11 @@ const today = (page: Page) => page.locator('.check-in-days [aria-current="date"]
 const claimsOf = (gateway: MovableGateway, id: number) =>
   gateway.db.selectFrom('check_ins').selectAll().where('member_id', '=', id).execute();
 
-test('GIFT-01 a day claimed in one tab is shown as claimed in another', async ({ page, context, gateway }) => {
+test('GIFT-01 a day that is claimed in one tab is shown as claimed in another tab', async ({
+  page,
+  context,
+  gateway,
+}) => {
   const { id } = await member(gateway, await asMember(page, gateway));
   await page.goto('/m/activity/signIn');
   await expect(claimButton(page)).toHaveText(/Claim day 1: ₫\s?5,000$/);

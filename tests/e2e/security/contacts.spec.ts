@@ -34,7 +34,7 @@ async function codeBy(page: Page, gateway: MovableGateway, label: string): Promi
 const rowOf = (page: Page, id: 'email' | 'mobile') =>
   page.getByRole('link', { name: new RegExp(`^${words[`sc.${id}`]}`) });
 
-test('SAFE-02 email is bound by code and password and changed by a code to the old address', async ({
+test('SAFE-02 an email address is bound by code and password and is replaced by a code sent to the old address', async ({
   page,
   gateway,
 }) => {

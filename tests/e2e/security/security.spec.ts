@@ -109,7 +109,7 @@ for (const [theme, width] of [
   );
 }
 
-test('SAFE-05 a second factor is enabled in three steps, and logins by password or link then require a code', async ({
+test('SAFE-05 a second factor is enabled in three steps, and later logins by password or by link require a code', async ({
   page,
   browser,
   gateway,

@@ -29,7 +29,10 @@ test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor gets service wi
   await expect(modal.locator('[data-entry=messages], [data-entry=chat]')).toHaveCount(0);
 });
 
-test('SERV-07 SERV-09 a member opens the chat, which is not offered if unavailable', async ({ page, gateway }) => {
+test('SERV-07 SERV-09 a member opens the live chat, and the page offers no chat if it is unavailable', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.goto('/m/customer');
   const [chat] = await Promise.all([
@@ -50,7 +53,7 @@ test('SERV-07 SERV-09 a member opens the chat, which is not offered if unavailab
   await expect(links).not.toContainText(en['customer.chat']);
 });
 
-test('SERV-18 R11 customer service without a service link shows a message and the other options', {
+test('SERV-18 R11 the customer service page without a service link shows a message and the other contact options', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.route('**/wps/system/serviceLinks', route => route.fulfill({ status: 500 }));

@@ -9,7 +9,7 @@ const IMAGE = '**/wps/feedback/image';
 const MESSAGE = 'The draw of last night is still open on my phone.';
 const MB = 1024 ** 2;
 
-/** A screenshot of the site, like one taken by a phone. */
+/** Screenshot of the site, as a member would take it with a phone. */
 const picture = async (page: Page, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
 const attach = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type="file"]').setInputFiles(files);

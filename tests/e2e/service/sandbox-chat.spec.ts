@@ -5,7 +5,7 @@ import { addMemberSession } from '../../helpers/session.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 
-/** Chat address in Vietnamese for a new member. */
+/** Chat URL in Vietnamese for a new member. */
 async function launch(gateway: MovableGateway, userName: string) {
   const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), { userName });
   const { path, moduleId, method } = launchChat;

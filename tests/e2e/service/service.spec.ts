@@ -46,7 +46,7 @@ test('SERV-01 SERV-02 SERV-04 SERV-08 the header opens customer service, and an 
   expect(messages).toEqual([]);
 });
 
-test('SERV-10 SERV-13 SERV-14 home has floating buttons above the footer menu, which send no request before a touch', async ({
+test('SERV-10 SERV-13 SERV-14 home has floating buttons above the footer menu, and they send no request before a touch', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -24,7 +24,7 @@ for (const [label, path, open] of [
   ['the filter', '/m/rng', (page: Page) => button(page, grid['grid.filter']).click()],
 ] as const) {
   test(
-    `FRAME-06 Back closes ${label} and stays on the page, and the next Back leaves the page`,
+    `FRAME-06 Back closes ${label} and does not leave the page, and the next Back leaves the page`,
     slowUnless(label === 'the menu'),
     async ({ page }) => {
       await page.goto('/m/activity');
@@ -48,7 +48,7 @@ for (const [label, path, open] of [
   );
 }
 
-test('FRAME-06 Back closes the filter above the search, then the search, then leaves the page', {
+test('FRAME-06 Back closes first the filter, then the search below it, and finally leaves the page', {
   tag: '@slow',
 }, async ({ page }) => {
   await from(page, '/m/rng');
@@ -105,7 +105,7 @@ test('LOTT-14 Back closes lottery details and past results, and the page keeps i
   await expect(page).toHaveURL('/m/lott');
 });
 
-test('LIST-14 LIST-21 search and filters are in the address, and a reload, a copy and Back from a game restore them', async ({
+test('LIST-14 LIST-21 search and filters are in the URL, and a reload, a copy and Back from a game restore them', async ({
   page,
   gateway,
 }) => {
@@ -136,7 +136,7 @@ test('LIST-14 LIST-21 search and filters are in the address, and a reload, a cop
   expect(await firstGame(page)).toMatch(/dragon/i);
   await expect(tiles(page).first()).toBeVisible();
 
-  // Leaves the list in one step, without the states of its filters.
+  // Back leaves the list in one step and does not restore previous filters.
   await page.goBack();
   await expect(page).toHaveURL('/m/help');
 });

@@ -1,4 +1,4 @@
-/** Proxy in front of a gateway, with which a test can replace the build of the site. */
+/** Proxy in front of a gateway. A test uses it to replace the build of the site while the gateway runs. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

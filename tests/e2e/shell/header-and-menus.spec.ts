@@ -20,7 +20,7 @@ const home = /\/m\/home$/;
 
 const findings = (page: Page) => axeFindings(page, { include: ['.top', '.bottom', 'dialog'] });
 
-/** Texts of the bars and of the open menu, visible or read aloud. */
+/** Returns the texts of the bars and of the open menu, both visible texts and texts for screen readers. */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.top, .bottom, dialog')].flatMap(part => {
@@ -56,7 +56,7 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 open menus set the page class, follow la
   await expect(page.getByRole('dialog', { name: vi['right.title'] }).getByText(vi['title.help'])).toBeVisible();
   expect((await textsOf(page)).filter(text => english.includes(text as never))).toEqual([]);
 
-  // The other menu, opened from this one, replaces it.
+  // Opening the other menu from this menu replaces this menu.
   await page.getByRole('dialog').getByRole('button', { name: vi['side.title'] }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: vi['title.signIn'] })).toBeVisible();
   await expect(frame).toHaveClass('frame with-side-menu');
@@ -115,7 +115,7 @@ test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the footer menu leads a visito
   await secret(page, kit['login.password']).fill(PASSWORD);
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter$/);
-  // The cashier has its action bar instead of the menu.
+  // Cashier pages show an action bar instead of the footer menu.
   await expect(menu).toHaveCount(0);
   await page.goto('/m/rng');
   await menu.getByRole('link', { name: site['bottom.promotion'] }).click();
@@ -136,7 +136,7 @@ const swipe = (page: Page, selector: string, right: number) =>
     send('touchend', [], [finger(60 + distance)]);
   }, right);
 
-test('FRAME-19 FRAME-06 a swipe to the right goes back, but not a short one or one on a scrolling row', async ({
+test('FRAME-19 FRAME-06 a long swipe to the right goes back, and a short swipe or a swipe on a scrolling row does not', async ({
   page,
 }) => {
   await page.goto('/m/help');
@@ -169,14 +169,15 @@ test('a restored page has its scroll position, and a new page starts at the top'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
-test('FRAME-25 FRAME-26 a page whose code fails to load is logged, shows an error with a spinner, and loads on a press', async ({
+test('FRAME-25 FRAME-26 if the code of a page fails to load, the failure is logged, an error is shown, and a press loads the page', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', message => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/m/home');
   await expect(page.getByRole('banner')).toBeVisible();
-  // The board of draws is the last part of home with separate code, which must not count.
+  // Waits for the board of draws, because it is the last part of home that loads separate code, and this code must not
+  // count.
   await expect(page.getByRole('main').getByRole('timer').first()).toBeAttached();
   await page.route('**/m/assets/*', route => route.abort());
   await page.evaluate(() => history.pushState(null, '', '/m/other'));

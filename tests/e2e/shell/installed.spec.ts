@@ -93,7 +93,7 @@ test('FRAME-29 a new build is offered within 60 s, postponed without losing inpu
   await expect(offer).toHaveCount(0);
   await expect(field).toHaveValue('somebody');
   await page.clock.runFor(180_000);
-  // Pending update checks would be merged with the next one by the browser.
+  // Awaits the update check, because the browser would merge a pending check with the next one.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

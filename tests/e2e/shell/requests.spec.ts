@@ -1,4 +1,4 @@
-/** Responses of the site to requests of widgets. */
+/** Tests how the site responds to requests of its widgets, such as to open the login. */
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { kit as account, button, expect, field, makeMember, PASSWORD, test } from '../account/account-kit.ts';
@@ -17,7 +17,7 @@ test('ROLE-04 a favorite press without an account leads to the login and changes
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('FAV-01 a favorite press of a visitor leads to the login with the reason and is stored once after it', async ({
+test('FAV-01 a visitor’s press on the favorite button opens the login, and the favorite is stored once after the login', async ({
   page,
   gateway,
 }) => {

@@ -37,7 +37,7 @@ interface Seen {
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-/** Expected content of an address. */
+/** Expected content of a URL. */
 function pageAt(at: string, title: PageTextKey): Seen {
   const path = pathOf(at);
   const header = path === '/m/home' ? 'home' : SHELL.includes(path) ? null : 'page';
@@ -113,12 +113,12 @@ async function walk(page: Page, role: Role) {
   }
 }
 
-test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor sees public pages, and the login with a return address for the others', async ({
+test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor sees public pages, and all other pages lead to the login with a return address', async ({
   page,
 }) => {
   await page.goto('/m/help');
   await walk(page, 'visitor');
-  // An unknown address adds no history entry (OPEN: ROUTE-03).
+  // An unknown URL adds no history entry (OPEN: ROUTE-03).
   await go(page, '/m/help');
   await go(page, '/m/nothing-here');
   await reaches(page, pageAt('/m/home', 'page.title'));
@@ -132,7 +132,7 @@ for (const [role, name] of [
   ['agent', 'agent1'],
 ] as const) {
   test(
-    `P2 MEMBER-02 AGENT-28 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} sees the pages of the role and is redirected from the others`,
+    `P2 MEMBER-02 AGENT-28 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} sees the pages of this role, and all other pages redirect`,
     slowUnless(role === 'agent'),
     async ({ page }) => {
       await logIn(page, name);

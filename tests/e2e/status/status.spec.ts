@@ -14,7 +14,7 @@ const CLOSED = {
   2: { maintenance: false, regionRestriction: true },
 };
 
-/** Sets the status of the site like an operator. */
+/** Sets the status of the site as an operator would. */
 const setStatus = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
   db
     .updateTable('settings')
@@ -25,7 +25,7 @@ const setStatus = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
 /** Simulates a return to the page, which requests the status immediately, as it does every minute. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits for the first response; the next request is a new one. */
+/** Waits for the first response, so that the next request is a new one. */
 const expectStored = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
 
@@ -105,7 +105,7 @@ test('GATE-02 the gate covers a dialog of the app and preserves dialog and scrol
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends no other request, and opens by a new response', async ({
+test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends only status requests, and opens when a response permits it', async ({
   page,
   gateway,
 }) => {

@@ -102,7 +102,7 @@ test('AGENT-15 AGENT-21 the bar counts announcements to agents until they are re
   await expect(bar(page).locator('.unread-count')).toHaveCount(0);
 });
 
-test('AGENT-27 a failed call leaves its totals at 0 with one message, and other parts work', async ({
+test('AGENT-27 totals whose call fails show 0 with one message, and other parts of the page work', async ({
   page,
   gateway,
 }) => {

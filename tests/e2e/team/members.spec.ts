@@ -110,7 +110,7 @@ test('TEAM-14 a transfer to a member needs the withdrawal password and respects 
   expect(await cashOf(gateway, 'agent1')).toBe(own - 2_000_000);
 });
 
-test('TEAM-14 a transfer to several selected members sends the same amount to each', { tag: '@slow' }, async ({
+test('TEAM-14 a transfer to several selected members sends the same amount to each of them', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

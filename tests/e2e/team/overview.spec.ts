@@ -21,7 +21,7 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
     await expect(one.locator('.money')).toContainText('₫');
     await expect(one.locator('.team-change')).toBeVisible();
   }
-  // Seven days, each in the table, which screen readers can always read.
+  // Checks that the table, which screen readers can always read, contains all seven days.
   const { from, to } = recordDays('7', recordDate(gateway.now(), 'Asia/Ho_Chi_Minh'));
   const table = page.getByRole('table', { name: agentTexts['ag.byDay'] });
   await expect(table.locator('tbody tr')).toHaveCount(7);
@@ -31,7 +31,7 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
   await expect(table).toBeVisible();
   expect(from < to).toBe(true);
 
-  // Another range is part of the address and survives a reload.
+  // Another range is part of the URL and survives a reload.
   await page.getByRole('button', { name: en['records.today'], exact: true }).click();
   await expect(page).toHaveURL(/days=today/);
   await expect(table.locator('tbody tr')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
   await expect(page.getByRole('table', { name: agentTexts['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
 });
 
-test('TEAM-10 the overview reloads, and a failed one shows an error and can be retried', {
+test('TEAM-10 the overview can be reloaded, and an overview that failed to load shows an error and can be retried', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   let isBroken = true;

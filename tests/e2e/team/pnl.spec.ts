@@ -14,7 +14,7 @@ const amounts = async (page: Page, column: number) =>
   (await members(page).locator(`td:nth-of-type(${column})`).allTextContents()).map(hundredths);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-test('TEAM-11 the rows are the direct members, add up to the totals, and are sorted by column', async ({
+test('TEAM-11 the rows are the direct downline members, add up to the totals, and can be sorted by column', async ({
   page,
   gateway,
 }) => {
@@ -57,7 +57,7 @@ test("TEAM-11 a name opens the member's team, and Back and the breadcrumb return
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
-test('TEAM-11 TEAM-07 a middle agent sees only members of the downline, and any other member is unknown', {
+test('TEAM-11 TEAM-07 an agent in the downline of another agent sees only lower members, and other members are unknown', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const middle = await middleAgent(gateway);

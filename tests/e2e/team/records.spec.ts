@@ -22,7 +22,7 @@ test('TEAM-15 bets of the team are listed with totals, filtered by category and 
   await expect(page).toHaveURL(/category=LOTT/);
   await rows(page).first().click();
   await expect(page).toHaveURL(/\/m\/teamBetting\?order=/);
-  const facts = page.locator('.order-facts');
+  const facts = page.locator('.facts');
   await expect(facts.getByText(en['records.member'])).toBeVisible();
   await expect(page.getByRole('button', { name: en['order.cancel'] })).toHaveCount(0);
   await expect(page.getByRole('button', { name: en['order.again'] })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { member } from '../rewards/rewards-kit.ts';
 
-test('GIFT-04 the benefits page shows the level, the requirements of the next one and its additional benefits', async ({
+test('GIFT-04 the benefits page shows the level, and the requirements and additional benefits of the next level', async ({
   page,
   gateway,
 }) => {

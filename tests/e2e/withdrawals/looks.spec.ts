@@ -31,7 +31,7 @@ for (const [language, width] of [
         expect(await sideways(page), label).toBe(0);
       };
       const open = (query = '') => page.goto(`/m/withdraw${query}`);
-      const next = page.locator('.withdraw-bar').getByRole('button');
+      const next = page.locator('.action-bar').getByRole('button');
 
       const row = db.updateTable('members').where('id', '=', member.id);
       const { payment_hash } = await db
@@ -45,31 +45,34 @@ for (const [language, width] of [
       await row.set({ payment_hash }).execute();
 
       await open('?at=card');
-      await check('a card', page.locator('.withdraw-banks'));
+      await check('a card', page.locator('.methods'));
       await open('?at=reset');
       await check('a forgotten password', page.locator('.withdraw-part h2'));
 
       await open();
-      const amount = page.locator('.withdraw-amount input');
+      const amount = page.locator('.amount input');
       await amount.fill('1');
-      await check('a wrong amount', page.locator('.withdraw-wrong'));
+      await check('a wrong amount', page.locator('.amount').getByRole('alert'));
       await amount.fill('60000');
-      await check('an amount', page.locator('.withdraw-receipt'));
-      await page.locator('.withdraw-row').getByRole('button').first().click();
-      await check('the cards', page.getByRole('dialog').locator('.withdraw-cards'));
+      await check('an amount', page.locator('.facts'));
+      await page.locator('.cashier-row').getByRole('button').first().click();
+      await check('the cards', page.getByRole('dialog').locator('.withdraw-card'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await next.click();
-      await check('the confirmation', page.locator('.withdraw-receipt'));
+      await check('the confirmation', page.locator('.facts'));
       await next.click();
       await check('the keys', page.getByRole('dialog'));
       await page.keyboard.type('111112');
       await check('a wrong password', page.getByRole('dialog').getByRole('alert'));
 
       await open(`?order=${await request(member, '60000')}`);
-      await check('one on its way', page.locator('.withdraw-state'));
-      await page.locator('.withdraw-row').getByRole('button').click();
-      await check('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
+      await check('one on its way', page.locator('.timeline'));
+      await page.locator('.order-cancel').click();
+      await check('the confirmation of a cancellation', page.getByRole('dialog'));
+      await page.getByRole('dialog').locator('.choice .lk-button').last().click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await check('one that was cancelled', page.locator('.timeline > [data-tone="closed"]'));
 
       await db
         .updateTable('withdrawal_lockouts')

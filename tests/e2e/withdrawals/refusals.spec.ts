@@ -93,7 +93,8 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.turnover.open']);
     await link(words['wd.blocked.play'], '/m/home');
-    await link(words['wd.blocked.bonus'], '/m/voucherCenter');
+    await expect(page.locator('.turnover')).toContainText('₫0 of ₫50,000 staked');
+    await expect(page.locator('.withdraw-sum')).toContainText('₫50,000');
     await db.deleteFrom('bonuses').where('member_id', '=', id).execute();
   });
   await test.step('amounts', async () => {

@@ -29,7 +29,8 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
 
   await expect(page.getByRole('heading', { name: words['wd.card.title'] })).toBeVisible();
   await page.reload();
-  await page.getByText('Harbour Bank', { exact: true }).click();
+  // The row covers its radio button.
+  await page.getByRole('radio', { name: 'Harbour Bank' }).check({ force: true });
   await field(page, words['wd.card.name']).fill('Nguyen Minh Anh');
   // The check digit is wrong.
   await field(page, words['wd.card.number']).fill('4539148803436468');
@@ -58,12 +59,13 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
   await page.reload();
   await expect(page.getByText(en['records.withdrawal.pending']).first()).toBeVisible();
   await button(page, words['wd.order.cancel']).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['wd.order.cancel'] }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
   await page.goto('/m/withdraw');
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
 
-test('OUT-01 an amount filled in without an event stays and is validated on blur', {
+test('OUT-01 an amount that was filled in without an input event is preserved and is validated on blur', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { name } = await withdrawer(gateway);

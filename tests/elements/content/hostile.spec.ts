@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
-/** Rules of a careless page for all elements and of a careful page for forms. */
+/** Page CSS that could break the form: careless rules for all elements, and specific rules for forms. */
 const HOSTILE = `
   * { color: #fff !important; background: #fff !important; letter-spacing: .4em; }
   input, button, label, select { border: 9px solid lime !important; width: 40px !important; height: 9px !important;

@@ -66,7 +66,7 @@ test('login modal with a failed chunk shows an error, closes and loads when open
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('open login keeps its typed input when the page restores the markup of its tag', async ({
+test('open login keeps the typed input when the page resets the tag to its original markup', async ({
   page,
   gateway,
   host,
@@ -89,7 +89,7 @@ test('open login keeps its typed input when the page restores the markup of its 
 });
 
 for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
-  test(`LOGIN-01 ${loader} prefetches the data of an open login and not of a closed one`, async ({
+  test(`LOGIN-01 ${loader} prefetches the login data if the login tag is open, but not if the tag is closed`, async ({
     page,
     gateway,
     host,

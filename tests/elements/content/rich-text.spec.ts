@@ -125,7 +125,7 @@ for (const [name, policy] of [
   );
 }
 
-test('S3 sanitized editor texts keep their text and structure', async ({ page, host, watched }) => {
+test('S3 sanitizing preserves the text and the structure of editor content', async ({ page, host, watched }) => {
   await show(page, host, documents);
   const shapes = await page.evaluate(texts => {
     const shapeOf = (node: Node): unknown =>
@@ -174,7 +174,7 @@ test('S6 a link opens a page without referrer and opener', async ({ page, host, 
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
-test('S6 a link to a page of the same origin opens in the same tab with its session', async ({
+test('S6 a link to the same origin opens in the same tab and keeps the session of the tab', async ({
   page,
   host,
   context,
@@ -201,7 +201,11 @@ test('S7 a page that forbids HTML shows plain text and reports the degradation o
   expect(watched).toEqual({ ran: [], left: [], errors: [] });
 });
 
-test('S7 two SDK copies share the one Trusted Types policy of a strict page', async ({ page, host, watched }) => {
+test('S7 two SDK copies share the only Trusted Types policy that a strict page allows', async ({
+  page,
+  host,
+  watched,
+}) => {
   await page.goto(host.put('/two.html', body('rich', 'copy'), { policy: strict('lobbykit') }));
   for (const copy of ['rich', 'copy'] as const) {
     await showIn(page, copy, ['<p>Draws on <b>Monday</b></p><img src=x onerror=alert(1)>']);

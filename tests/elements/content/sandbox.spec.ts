@@ -112,7 +112,7 @@ test('login in a frame without storage can be canceled', async ({ page, gateway,
   await expect(name).toBeHidden();
 });
 
-test('a closed download bar stays closed for the lifetime of a frame without storage', async ({
+test('in a frame without storage, a closed download bar does not reappear while the frame exists', async ({
   page,
   gateway,
   host,

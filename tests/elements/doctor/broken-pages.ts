@@ -1,4 +1,4 @@
-/** Pages with one mistake each, and the finding that names it. */
+/** Pages with one mistake each, and the doctor's finding that names the mistake. */
 import { readFileSync } from 'node:fs';
 import type { FindingCode } from '../../../sdk/doctor/diagnose.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
@@ -6,13 +6,13 @@ import { hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.t
 import { root } from '../../helpers/sources/sources.ts';
 
 export interface Stage {
-  /** Address of a gateway that admits every origin. */
+  /** URL of a gateway that admits every origin. */
   readonly gateway: string;
-  /** Address of a gateway that admits no origin. */
+  /** URL of a gateway that admits no origin. */
   readonly strict: string;
-  /** Address of a server that responds to every request with an HTML page that any origin may read. */
+  /** URL of a server that responds to every request with an HTML page that any origin may read. */
   readonly html: string;
-  /** Address without a server. */
+  /** URL without a server. */
   readonly nobody: string;
   readonly host: HostSite;
 }
@@ -22,9 +22,9 @@ export interface BrokenPage {
   readonly finding: FindingCode;
   /** Part of the sentence with the cause or the remedy. */
   readonly text: string;
-  /** Part of the gate; the others are slow tests. */
+  /** True if every test run includes the page; the other pages are slow tests. */
   readonly inGate?: true;
-  /** Puts the page on the host's site and returns its address. */
+  /** Puts the page on the host's site and returns its URL. */
   put(stage: Stage): string;
 }
 

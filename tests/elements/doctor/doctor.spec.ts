@@ -167,7 +167,7 @@ test('the debug panel names a misspelled attribute, and is collapsed, copied and
   await expect(page.locator('lobby-service-widget').getByRole('button').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel).toContainText(/lobby-ready on lobby-service-widget/);
-  // The calls of the first report are not listed by the second one.
+  // The second report must not list the calls that the collector made for the first report.
   await expect(panel).not.toContainText('GCSGAME_getVendors');
   const { violations } = await new AxeBuilder({ page }).include('html > div').analyze();
   expect(violations).toEqual([]);

@@ -126,11 +126,9 @@ test('EMBED-08 WIN-05 a click before hydration of the winner board runs exactly 
   expect(await eventsNamed(page, 'login-request')).toEqual(expected);
 });
 
-test('EMBED-08 winner list stopped before hydration stays stopped afterwards', { tag: '@slow' }, async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-08 winner list that the visitor paused before hydration is still paused after hydration', {
+  tag: '@slow',
+}, async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/stop.html', onlyBoard(gateway)));
   await page.getByRole('button', { name: 'Pause the list' }).click();
@@ -139,7 +137,7 @@ test('EMBED-08 winner list stopped before hydration stays stopped afterwards', {
   await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
 });
 
-test('EMBED-08 focus stays on its winner row after hydration although other rows are equal', {
+test('EMBED-08 hydration keeps the focus on the focused winner row although other rows have equal content', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.route('**/first/winner-board?*', async route => {
@@ -160,7 +158,7 @@ test('EMBED-08 focus stays on its winner row after hydration although other rows
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('EMBED-06 WIN-02 an empty winner board takes no space before and after hydration', { tag: '@slow' }, async ({
+test('EMBED-06 WIN-02 an empty winner board has no height before and after hydration', { tag: '@slow' }, async ({
   page,
   gateway,
   host,
@@ -178,7 +176,7 @@ test('EMBED-06 WIN-02 an empty winner board takes no space before and after hydr
   expect(await heights()).toEqual([false, true]);
 });
 
-test('EMBED-09 boards with invalid attributes or another lobby are not prerendered and all others are', {
+test('EMBED-09 only boards with an invalid attribute or another lobby are not prerendered', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);

@@ -17,7 +17,7 @@ const pageOf = (gateway: { url: string }, attributes: Record<string, string> = {
   hostPage(scriptTag(`${gateway.url}/sdk/latest/`, attributes), `<lobby-winner-board${tag}></lobby-winner-board>`);
 /** Widgets with prerendered markup. */
 const NAMES = ['download-bar', 'game-grid', 'lottery-board', 'service-widget', 'winner-board'];
-/** Page with all widgets and without an icon, which the strict policy would reject. */
+/** Page with all widgets. It has no icon, because the strict policy would reject the icon. */
 const fullPageOf = ({ url }: { url: string }) =>
   `<!doctype html><title>Host</title>${scriptTag(`${url}/sdk/latest/`)}${NAMES.map(name => `<lobby-${name}></lobby-${name}>`).join('')}`;
 
@@ -185,7 +185,7 @@ test('R13 board requests invalid win data itself and shows the prerendered wins 
   await expect.poll(() => requests.filter(method => method === 'GET')).toHaveLength(1);
 });
 
-test('EMBED-09 boards with own texts, a lobby name or another gateway request no prerendered markup', async ({
+test('EMBED-09 boards with custom texts, a lobby name or another gateway request no prerendered markup', async ({
   page,
   gateway,
   host,
@@ -208,7 +208,7 @@ test('EMBED-09 boards with own texts, a lobby name or another gateway request no
   expect(requests).toEqual([]);
 });
 
-test('EMBED-02 a board of an unknown merchant logs one console error and still shows its draws', async ({
+test('EMBED-02 a board with an unknown merchant logs one console error and still shows the draws', async ({
   page,
   gateway,
   host,

@@ -106,7 +106,7 @@ test('EMBED-08 APP-09 a click on the app link before hydration opens the link ex
   expect(await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted)).toEqual(['app']);
 });
 
-test('EMBED-08 APP-03 a bar closed before hydration stays closed and is not requested again', async ({
+test('EMBED-08 APP-03 a bar closed before hydration is hidden afterwards, and the next visit sends no request for it', async ({
   page,
   gateway,
   host,

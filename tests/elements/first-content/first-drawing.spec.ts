@@ -52,7 +52,7 @@ for (const { tag, number, style } of BOARDS) {
     );
 
     test(
-      `R20 a board replaced by another before its element loads is rendered by the element`,
+      `R20 a board that the page replaces with another board before the element loads is rendered by the element`,
       slowUnless(tag === 'lobby-lottery-board'),
       async ({ page, gateway, host, trouble }) => {
         const release = await holdElements(page);

@@ -69,7 +69,7 @@ test('EMBED-09 member tabs and invalid attributes request no prerendered markup'
   await expect(page.locator('lobby-game-grid[tab=fav]:state(empty)')).toBeAttached();
 });
 
-test('R13 game grid whose prerendered data is invalid requests the games and keeps the prerendered ones visible', async ({
+test('R13 game grid with invalid prerendered data requests the games and shows the prerendered games until then', async ({
   page,
   gateway,
   host,

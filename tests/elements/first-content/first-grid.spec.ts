@@ -102,7 +102,7 @@ test('EMBED-08 a tab clicked before hydration is selected afterwards', { tag: '@
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('EMBED-08 focus stays on its game and the page keeps its scroll position after hydration', async ({
+test('EMBED-08 hydration keeps the focus on the focused game and the scroll position of the page', async ({
   page,
   gateway,
   host,

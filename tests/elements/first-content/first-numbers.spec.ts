@@ -99,7 +99,11 @@ test('EMBED-08 a click before hydration of the lottery board runs exactly once a
   await expect(detail).toBeHidden();
 });
 
-test('EMBED-08 focus stays on its button after hydration of the lottery board', async ({ page, gateway, host }) => {
+test('EMBED-08 hydration of the lottery board keeps the focus on the focused button', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyBoard(gateway)));
   const heart = page.locator('[part~=heart]').nth(1);
@@ -185,7 +189,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
     await route.abort();
   });
   await page.goto(host.put('/cut.html', onlyBoard(gateway)));
-  await expect.poll(async () => (await readErrors()).map(({ kind }) => kind)).toContain('address');
+  await expect.poll(async () => (await readErrors()).map(({ kind }) => kind)).toContain('asset-load');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator(TIMER)).toHaveCount(0);
   await page.unroute(/\/elements\.[^/]*\.js$/);
@@ -217,7 +221,7 @@ test('EMBED-08 a button with another text after hydration is not clicked', { tag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cards far below the viewport have no layout until they are near and keep their height', {
+test('cards far below the viewport are laid out only when they come near, and their height does not change', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.goto(host.put('/far.html', onlyBoard(gateway)));

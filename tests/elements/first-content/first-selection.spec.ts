@@ -4,7 +4,7 @@ import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('EMBED-08 selected text stays selected after hydration', async ({ page, gateway, host }) => {
+test('EMBED-08 hydration preserves the text selection of the visitor', async ({ page, gateway, host }) => {
   await waitLong(page);
   const release = await holdElements(page);
   const script = scriptTag(`${gateway.url}/sdk/latest/`);

@@ -104,11 +104,7 @@ test('EMBED-08 SERV-11 a click before hydration opens the service buttons exactl
   await expect(entries(page).first()).toBeVisible();
 });
 
-test('EMBED-08 focus stays on the service button after hydration', { tag: '@slow' }, async ({
-  page,
-  gateway,
-  host,
-}) => {
+test('EMBED-08 hydration keeps the focus on the service button', { tag: '@slow' }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyWidget(gateway)));
   await button(page).focus();

@@ -9,7 +9,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const MANY = 60;
 
-test('EMBED-06 a board of 60 lotteries prerenders the first cards and adds the others without layout shift', {
+test('EMBED-06 a board with 60 lotteries prerenders the first cards and adds the remaining cards without layout shift', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await replaceLotteries(gateway.db, gateway.now(), MANY);

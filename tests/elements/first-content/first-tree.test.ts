@@ -116,7 +116,7 @@ describe('tree of a view', () => {
 });
 
 describe('nodes of a tree', () => {
-  it('nodes of a tree equal the nodes of Preact, which hydrates them unchanged', async () => {
+  it('nodes rendered from a tree equal the nodes that Preact renders, so that hydration changes none', async () => {
     const box = grown(await drawn(view(3)));
     const element = document.createElement('div');
     render(view(3) as ReactNode, element);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('server-rendered markup', () => {
-  it('server markup stays while the view is empty and is removed together with its stylesheet', async () => {
+  it('server markup is visible until the view renders, and is then removed together with its stylesheet', async () => {
     const lobby = toyLobby();
     registerLobby(lobby);
     toy.$status.set('loading');
@@ -42,7 +42,7 @@ describe('server-rendered markup', () => {
     removeLobby(lobby);
   });
 
-  it('server markup stays without a lobby and is replaced by the text about an invalid option', async () => {
+  it('server markup is visible until a lobby exists, and an error about an invalid option replaces it', async () => {
     const element = rendered();
     element.setAttribute('lobby', 'later');
     document.body.append(element);
@@ -57,7 +57,7 @@ describe('server-rendered markup', () => {
     removeLobby(lobby);
   });
 
-  it('an element that is removed and added again shows its own view and no server markup', async () => {
+  it('an element that is removed and added again renders its view and no server markup', async () => {
     const lobby = toyLobby();
     registerLobby(lobby);
     const element = rendered();

@@ -28,7 +28,11 @@ test('a page that rewrites its body during the login shows one working form', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a page that inserts a copy of its body, as Turbo does, shows one form', async ({ page, gateway, host }) => {
+test('a page that inserts a copy of its body, as Turbo does, shows a single login form', async ({
+  page,
+  gateway,
+  host,
+}) => {
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
     const stored = document.body.cloneNode(true);

@@ -100,7 +100,7 @@ test('EMBED-15 a board works if the start chunk fails first and loads with the b
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('EMBED-15 a closed dialog with a failed chunk stays empty and an open dialog shows an error', async ({
+test('EMBED-15 a dialog with a failed chunk renders nothing while closed and shows an error when open', async ({
   page,
   gateway,
   host,

@@ -81,7 +81,7 @@ function footprint(): Footprint {
   };
 }
 
-test("S26 six widgets leave one global, their own keys and only the SDK's listeners after removal", async ({
+test("S26 after the removal of six widgets, only one global, the SDK's storage keys and its listeners remain", async ({
   page,
   gateway,
   host,
@@ -148,6 +148,6 @@ const STAYING: readonly string[] = [
   'window pagehide',
   'window pageshow',
   'window popstate',
-  // A login in another tab also logs this page in.
+  // This page follows a login in another tab.
   'window storage',
 ];

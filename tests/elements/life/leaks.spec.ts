@@ -146,7 +146,7 @@ for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
       expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
       const { timeouts, ...lasting } = before.held;
       expect(after.held).toMatchObject({ ...lasting, intervals: 0 });
-      // Wait for the timeouts of the last mount, which end by themselves; accumulated timeouts would not.
+      // Wait until the timeouts of the last mount have expired. Timeouts that remain afterwards are leaks.
       await expect
         .poll(async () => (await counts(page, devtools)).held.timeouts)
         .toBeLessThanOrEqual(Math.max(timeouts, 1));

@@ -138,7 +138,7 @@ describe('moving and removing', () => {
     expect(text(element)).toBe('default small 0 frilled');
   });
 
-  it('removing an element stops the effects of its view once and keeps its nodes', async () => {
+  it('removing an element stops the effects of its view exactly once and preserves the rendered nodes', async () => {
     const element = await place();
     element.remove();
     await settle();
@@ -149,7 +149,7 @@ describe('moving and removing', () => {
     expect(element.state).toBe('ready');
   });
 
-  it('an element that is added again starts its view in the same nodes', async () => {
+  it('an element that is added again restarts its view and reuses the rendered nodes', async () => {
     const element = await place({ count: '3' });
     const node = element.shadowRoot?.querySelector('p');
     element.remove();

@@ -18,7 +18,7 @@ function place() {
   return { host, boxes, input };
 }
 
-it('page that morphs the children of an element keeps the form with its typed input and focus', async () => {
+it('element restores its form with typed input and focus when the page removes its children', async () => {
   const { host, input } = place();
   host.replaceChildren();
   await eventually(() => expect(host.contains(input)).toBe(true));
@@ -26,7 +26,7 @@ it('page that morphs the children of an element keeps the form with its typed in
   expect(document.activeElement).toBe(input);
 });
 
-it('form that its view removed stays removed', async () => {
+it('element does not restore a form that its own view has removed', async () => {
   const { host, boxes } = place();
   boxes.show('form', null);
   host.append(document.createElement('p'));

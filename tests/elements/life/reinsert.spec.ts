@@ -21,7 +21,7 @@ interface Case {
   use(page: Page): Promise<void>;
   /** Expects the changes of `use`. */
   expectAsLeft(page: Page): Promise<void>;
-  /** Part of the address of a request that is not sent again. */
+  /** Part of the URL of a request that is not sent again. */
   readonly loadsOnce?: string;
 }
 

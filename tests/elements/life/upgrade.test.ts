@@ -1,5 +1,7 @@
 /** Attributes and properties: set early, invalid, and mirrored. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { define } from '../../../sdk/elements/base/define.ts';
+import { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy, settle, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
@@ -21,6 +23,18 @@ afterEach(async () => {
 });
 
 describe('before the tag is defined', () => {
+  it('an element that another script has defined remains, and a warning names the cause', () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    class Foreign extends HTMLElement {}
+    customElements.define('lobby-taken', Foreign);
+    define('lobby-taken', class extends LobbyElement {});
+    expect(customElements.get('lobby-taken')).toBe(Foreign);
+    expect(warnings.mock.calls).toEqual([
+      ['lobbykit: <lobby-taken> shows no widget: another script has defined the element.'],
+    ]);
+    warnings.mockRestore();
+  });
+
   it('element preserves properties and attributes that were set before its definition', async () => {
     const early = document.body.appendChild(document.createElement('lobby-toy')) as ToyElement;
     early.setAttribute('size', 'large');

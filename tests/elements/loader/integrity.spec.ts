@@ -42,7 +42,7 @@ const changeOneByte = (page: Page, file: RegExp) =>
     });
   });
 
-test('S25 every file of a version matches its integrity.json, is immutable and has its hash in its name', async ({
+test('S25 every file of a version matches integrity.json, is immutable and has a content hash in the file name', async ({
   request,
   gateway,
 }) => {
@@ -94,7 +94,7 @@ test('S25 a modified all-widgets chunk does not run, is reported and leaves the 
   await changeOneByte(page, /\/all\.[\w-]{7}\.js$/);
   const lines = pasted(gateway, built['lobbykit-all.js']);
   await page.goto(host.put('/all.html', hostPage(lines, `<p>story</p>${BOARD}`)));
-  await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+  await expect.poll(readErrors).toEqual([{ kind: 'asset-load', message: expect.stringContaining('did not load') }]);
   await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
   await expect(page.getByText('story')).toBeVisible();
 });
@@ -117,7 +117,7 @@ for (const file of ['start', 'lottery-board']) {
     const readErrors = await recordErrors(page);
     await changeOneByte(page, new RegExp(`/${file}\\.[\\w-]{7}\\.js$`));
     await page.goto(host.put('/chunk.html', hostPage(RESERVED + pasted(gateway), `<p>story</p>${BOARD}`)));
-    await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+    await expect.poll(readErrors).toEqual([{ kind: 'asset-load', message: expect.stringContaining('did not load') }]);
     const place = page.locator('lobby-lottery-board');
     await expect(place).toHaveAttribute('data-state', 'error');
     // Same result as for a failed chunk: text, button, and only the height they need.

@@ -42,7 +42,7 @@ const open = async (page: Page, host: { put(path: string, body: string): string 
   await page.waitForFunction(() => 'loadLobbykit' in window);
 };
 
-test('loadLobbykit inserts one tag for several calls, sets each kind of option and resolves with the same kit', async ({
+test('several loadLobbykit calls insert one tag with all kinds of options and resolve with the same kit', async ({
   page,
   gateway,
   host,
@@ -117,7 +117,7 @@ test('loadLobbykit rejects if the code of the kit fails to load', async ({ page,
   );
 });
 
-test('loadLobbykit loads the kit under a policy that requires a nonce and trusted addresses', async ({
+test('loadLobbykit loads the kit under a policy that requires a nonce and trusted URLs', async ({
   page,
   gateway,
   host,

@@ -94,7 +94,7 @@ for (const [first, second] of [
   ['lobbykit.js', 'lobbykit-all.js'],
   ['lobbykit-all.js', 'lobbykit.js'],
 ] as const) {
-  test.describe(`${second} after ${first}`, slowUnless(first === 'lobbykit.js'), () => {
+  test.describe(`page that loads ${second} after ${first}`, slowUnless(first === 'lobbykit.js'), () => {
     const seen = async (page: Page, messages: readonly string[], files: readonly string[]) => {
       await expect(page.locator(TIMER).first()).toBeVisible();
       await page.waitForLoadState('networkidle');

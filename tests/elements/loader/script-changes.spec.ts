@@ -24,7 +24,7 @@ const countVisits = (page: Page) =>
     }
   });
 
-test('loader visits as many elements per change on a page of 60,000 elements as on one of 600', async ({
+test('loader visits as many elements per DOM change on a page with 60,000 elements as on a page with 600', async ({
   page,
   gateway,
   host,

@@ -49,7 +49,7 @@ test('EMBED-04 an element created before the script applies its properties after
   await expect(page.locator('lobby-lottery-board')).toHaveAttribute('layout', 'rows');
 });
 
-test('EMBED-04 a moved board keeps its view and neither the move nor a copy requests the menu', async ({
+test('EMBED-04 moving a board preserves its view, and neither moving nor copying a board requests the menu', async ({
   page,
   gateway,
   host,

@@ -33,7 +33,7 @@ const SOURCE = `
   lobbykit.push(kit => kit.createLobby({ source, language: 'EN' }));
 `;
 
-test('a page with its own back end has lotteries, wins, games, login and favorites without a gateway', async ({
+test('a page with a custom back end shows lotteries, wins and games and offers login and favorites without a gateway', async ({
   page,
   gateway,
   host,

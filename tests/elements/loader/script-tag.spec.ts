@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
-/** Build without browser caching, so that each test loads its own. */
+/** Serve the build without browser caching, so that each test loads the files again. */
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('options', () => {

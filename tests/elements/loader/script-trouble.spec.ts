@@ -35,7 +35,7 @@ test.describe('failed chunks', () => {
           // Deleted code reloads a page once, unless it was reloaded before.
           await page.reload();
           await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
-          const kind = how.includes('404') ? 'outdated' : 'address';
+          const kind = how.includes('404') ? 'outdated' : 'asset-load';
           expect(await readErrors()).toEqual([
             { kind, message: expect.stringContaining('the code of lobby-lottery-board did not load') },
           ]);
@@ -59,7 +59,7 @@ test.describe('failed chunks', () => {
       window.addEventListener('securitypolicyviolation', event => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto(host.put('/forbidden.html', hostPage(scriptTag(latest(gateway)), BOARD), { policy }));
-    await expect.poll(readErrors).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+    await expect.poll(readErrors).toEqual([{ kind: 'asset-load', message: expect.stringContaining('did not load') }]);
   });
 
   test('EMBED-15 a failed loader fires the error event of its tag and leaves the page intact', async ({

@@ -63,7 +63,7 @@ test('EMBED-10 README snippet and script tag example use the placeholder heights
   const read = (file: string) => readFileSync(`${root}${file}`, 'utf8').replaceAll(/^ +/gm, '');
   const rules = (widget: PlaceholderWidget, attributes: TagAttributes) =>
     placeholderStyle(widget, attributes).replaceAll(/^ +/gm, '');
-  expect(read('README.md')).toContain(`<style>\n${rules('lottery-board', {})}</style>\n<script src=`);
+  expect(read('README.md')).toContain(`<style>\n${rules('lottery-board', { limit: '4' })}</style>\n<script src=`);
   const page = read('examples/public/script-tag/index.html');
   const tags = [...page.matchAll(/^<lobby-([a-z-]+)([^>]*)>/gm)];
   expect(tags.map(([, name]) => name)).toContain('lottery-board');

@@ -23,7 +23,7 @@ function against(rowStart: string, loaded: ReadonlySet<string>) {
 
 /** A row and the actions that make a page load the files of the row. */
 interface Step {
-  /** Start of the name of the row. */
+  /** Prefix of the name of the size row. */
   readonly row: string;
   goOn?(page: Page): Promise<unknown>;
 }

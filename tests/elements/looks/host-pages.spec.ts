@@ -91,7 +91,11 @@ for (const zoom of [0.5, 1.25]) {
   );
 }
 
-test('one Escape closes the SDK dialog and is already prevented for the page', async ({ page, gateway, host }) => {
+test('a single Escape closes the SDK dialog, and listeners of the page see the event as prevented', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const listen = `<script>window.seen = []; addEventListener('keydown', event => seen.push(event.key + event.defaultPrevented));</script>`;
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
   await page.goto(host.put('/escape.html', hostPage(listen + latest(gateway), board)));

@@ -46,7 +46,7 @@ it('EMBED-16 lobby-ready is emitted once per element, also after later changes',
   removeLobby(other);
 });
 
-it('EMBED-16 THEME-02 I18N-06 a theme or lang change updates the same view and its removal restores the page values', async () => {
+it('EMBED-16 THEME-02 I18N-06 changing theme or lang updates the view in place, and removing the attribute restores the page values', async () => {
   const { element, view } = await place();
   const first = view();
   element.setAttribute('theme', 'dark');

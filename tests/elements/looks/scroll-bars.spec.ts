@@ -10,7 +10,7 @@ test.use({
 
 const BOX = 'html{overflow:hidden;height:100%} body{height:100%;overflow-y:auto}';
 const INNER = 'html,body{height:100%;overflow:hidden} main{height:100%;overflow-y:auto}';
-/** Styles of a page, with the width of its content in a window of 390 px. */
+/** Page styles, each with the expected width of the content in a window of 390 px. */
 const PAGES: readonly (readonly [string, number])[] = [
   ['', 375],
   ['html{overflow-y:scroll}', 375],

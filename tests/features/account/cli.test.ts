@@ -53,7 +53,7 @@ describe('field command', () => {
 });
 
 describe('member command', () => {
-  it('member add creates a member with a one-time password and a balance of 10,000', async () => {
+  it('member add creates a member with a temporary password and a balance of 10,000', async () => {
     const [line = ''] = await run('member', 'add', 'helper1', '--type', '40');
     const password = /with (\w{12}) and/.exec(line)![1]!;
     expect((await logIn(server, 'helper1', password)).body.value).toMatchObject({

@@ -107,7 +107,7 @@ onBothEngines(
       expect(await takeAttempt(server.db, limit, 1_000_000 + MINUTE)).toEqual({ wait: 0, left: 6, resetMs: MINUTE });
     });
 
-    it('S34 gateways check ten of 50 concurrent passwords and one if a required captcha is missing', async () => {
+    it('S34 gateways verify ten of 50 concurrent passwords, and only one if a required captcha is missing', async () => {
       const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
       const checks = { free: 0, human: 0 };
       const guess = (n: number, actor: keyof typeof checks, isHuman: boolean) => {
@@ -128,7 +128,7 @@ onBothEngines(
       expect([locks, locked_until]).toEqual([1, server.now() + 15 * MINUTE]);
     });
 
-    it('S18 address can create ten trial accounts an hour with concurrent requests', async () => {
+    it('S18 an IP address can create ten trial accounts an hour with concurrent requests', async () => {
       const body = { moduleId: 'REG3', ageConfirmed: true };
       const responses = await Promise.all(
         Array.from({ length: 14 }, (_, n) => at(n).call(trialUser, body, from('203.0.113.77'))),

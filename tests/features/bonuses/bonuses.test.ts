@@ -115,7 +115,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 stake above cash and bonus is rejected and a repeated key debits one stake', async () => {
+    it('PAY-10 stake above cash and bonus together is rejected and requests with one key debit one stake', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await expect(spin(twins.server, member, '120000.01', 'wins')).rejects.toMatchObject({ code: 'funds.missing' });
@@ -153,7 +153,7 @@ onBothEngines('bonuses', twins => {
   });
 
   describe('closed bonuses', () => {
-    it('PAY-10 member can forfeit only an own open bonus once and its rest and pending wins are removed', async () => {
+    it('PAY-10 forfeit requires an open bonus of the same member and removes its rest and pending wins once', async () => {
       const [member, other] = [await depositor(twins.server), await depositor(twins.server)];
       await depositWith(member, '100000');
       await spin(twins.server, member, '99999', 'loses');

@@ -7,7 +7,7 @@ import { shareBack, takeStake } from '../../../site/gateway/features/bonuses/cas
 const of = (stake: bigint, bonus: bigint) => ({ stake: toDecimal(stake), bonus_stake: toDecimal(bonus) });
 
 describe('shares of cash and bonus', () => {
-  it('PAY-10 stake is taken from cash first and then from the bonus, or not at all if both are too small', () => {
+  it('PAY-10 stake is debited from cash first and from the bonus second, or not at all if both are insufficient', () => {
     expect(takeStake(5n, { cash: 7n, bonus: 9n })).toEqual({ cash: 5n, bonus: 0n });
     expect(takeStake(8n, { cash: 7n, bonus: 9n })).toEqual({ cash: 7n, bonus: 1n });
     expect(takeStake(16n, { cash: 7n, bonus: 9n })).toEqual({ cash: 7n, bonus: 9n });

@@ -78,7 +78,7 @@ onBothEngines('once-per-member promotions', twins => {
     expect((await depositWith(member, '100000')).bonus).toBe('20000.00');
   });
 
-  it('PAY-10 PAY-15 concurrent payments of two orders with one promotion credit one bonus', async () => {
+  it('PAY-10 PAY-15 concurrent payments of two orders with the same promotion credit only one bonus', async () => {
     const member = await depositor(twins.server);
     const first = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
     await twins.advance(16 * 60_000);

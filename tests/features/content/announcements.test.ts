@@ -113,7 +113,7 @@ describe('announcements', () => {
     await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   });
 
-  it('ANN-15 read mark applies to one member, is idempotent, and requires an existing announcement', async () => {
+  it('ANN-15 marking as read affects one member, is idempotent, and requires an existing announcement', async () => {
     const lan = await startSession('member0');
     const id = (await groupsOf(HOME, lan)).player[0]?.id ?? 0;
     for (let time = 0; time < 2; time++) {

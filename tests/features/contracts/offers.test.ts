@@ -1,4 +1,7 @@
-/** Contract offers between an agent and direct members: offer, response, end (TEAM-21, CONTRACT-03, CONTRACT-07). */
+/**
+ * Contract offers of an agent to members of the direct downline: the offer, the response, and the end of the contract
+ * (TEAM-21, CONTRACT-03, CONTRACT-07).
+ */
 import { randomUUID } from 'node:crypto';
 import {
   contractDividend,
@@ -66,7 +69,7 @@ onBothEngines('contract offers', twins => {
     });
   });
 
-  it('TEAM-21 concurrent acceptance and new offer leave at most one contract in force', async () => {
+  it('TEAM-21 concurrent acceptance of an offer and a new offer leave at most one contract in force', async () => {
     const [upper, member] = await pair();
     const first = await offerTo(upper, member, 'dailySalary');
     const [accepted, second] = await Promise.all([accept(member, first), offerTo(upper, member, 'dailySalary')]);
@@ -99,7 +102,7 @@ onBothEngines('contract offers', twins => {
     });
   });
 
-  it('TEAM-21 either side ends a contract once at the end of its period and the other side is notified', async () => {
+  it('TEAM-21 either side can end a contract only once, which ends it at the end of its period and notifies the other side', async () => {
     for (const side of [0, 1]) {
       const members = await pair();
       const offerId = await offerTo(members[0], members[1], 'dailySalary');
@@ -122,7 +125,7 @@ onBothEngines('contract offers', twins => {
     }
   });
 
-  it('TEAM-21 CONTRACT-02 offers are limited to direct members of allowed types and increasing tiers', async () => {
+  it('TEAM-21 CONTRACT-02 offers are limited to direct downline members of allowed types and to increasing tiers', async () => {
     const [upper, member] = await pair();
     const deep = await person(twins.server, { upper: member });
     const stranger = await person(twins.server);

@@ -30,8 +30,8 @@ onPostgres('pay of contracts', postgres => {
       TEST_NOW,
     );
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;
-    // One agent with enough balance, direct members under contract, and one downline member each with a stake of 100 on
-    // that day.
+    // Creates an agent with sufficient balance and direct downline members under contract. Each of them has one
+    // downline member with a stake of 100 on that day.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at) values ('demo', 'pays', 'pays', 20, 0)`,
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)

@@ -118,7 +118,7 @@ onBothEngines('contract payouts', twins => {
     expect(await hours()).toBe(0);
   });
 
-  it('TEAM-23 payout without sufficient balance stays owed, notifies both sides once, and is paid after a deposit', async () => {
+  it('TEAM-23 payout without sufficient balance remains owed, notifies both sides once, and is paid after a deposit', async () => {
     const { upper, agent, players } = await agreed();
     const all = await cashOf(upper);
     await move(twins.server, upper.id, 'withdrawal', `-${all}`);
@@ -141,7 +141,7 @@ onBothEngines('contract payouts', twins => {
     await expectLedgerBalances(twins.server.db);
   });
 
-  it('TEAM-23 payout stays owed while transfers of the payer are rejected and is paid afterwards', async () => {
+  it('TEAM-23 payout remains owed while transfers of the payer are rejected and is paid afterwards', async () => {
     const { upper, agent, players } = await agreed();
     const { db } = twins.server;
     const at = twins.server.now();
@@ -215,7 +215,7 @@ onBothEngines('contract payouts', twins => {
       seen = (await read(agent, 'dividend')).total;
     };
     let seen = 0;
-    // A contract accepted in one half month takes effect with the next.
+    // A contract that is accepted during a half month takes effect in the next half month.
     const { next, running } = await standingOf(await again(twins.server, agent), 'dividend');
     await twins.advance(Math.max(0, ((next ?? running)?.startTime ?? 0) + HOUR - twins.server.now()));
     await play(twins.server, players[0], '300.55');

@@ -72,7 +72,7 @@ const ATTACKS = [
   'D\u0301',
 ];
 const SIZES = [65, 128, 129, 1_024, 10_000].map(length => 'x'.repeat(length)).concat('9'.repeat(20), '1'.repeat(400));
-/** Values that are not texts. */
+/** Values of other types, sent in fields that require a text. */
 const TYPES: readonly unknown[] = [
   true,
   false,
@@ -91,7 +91,7 @@ const TYPES: readonly unknown[] = [
 const TEXTS: readonly string[] = [...DIGITS, ...NUMBERS, ...NO_NUMBERS, ...SPACES, ...ATTACKS, ...SIZES];
 const MAX_PER_CALL = 200;
 
-/** Malformed body with the fields of which the error must name one. */
+/** Malformed request body, and the fields of which the error must name at least one. */
 export interface HostileBody {
   readonly body: Readonly<Record<string, unknown>>;
   readonly fields: readonly string[];

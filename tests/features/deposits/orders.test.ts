@@ -136,7 +136,7 @@ onBothEngines(
         await expect(approve(server, order.orderNo, '1999000')).rejects.toThrow('is paid already');
       });
 
-      it('PAY-13 large transfer requires the same approval by two operators and a paid transfer can be reversed', async () => {
+      it('PAY-13 large transfer requires two operators to give the same approval and a paid transfer can be reversed', async () => {
         const { server } = twins;
         const member = await depositor(server);
         const { sumBalance } = await member.wallet();

@@ -4,8 +4,10 @@ import {
   anyGame,
   HOUR,
   launch,
+  launchOfGame,
   MINUTE,
   newPlayer,
+  openGame,
   openReels,
   type Player,
   play,
@@ -28,10 +30,7 @@ const enter = (address: string) =>
     ticket: ticketOf(address),
   });
 
-const generic = async () => {
-  const game = await anyGame(server);
-  return { vendor: game.vendor_code, gameId: game.game_id, nodeId: game.node_id, gameCategory: game.game_type };
-};
+const generic = async () => launchOfGame(await anyGame(server));
 
 describe('game launch', () => {
   it('LAUNCH-06 EP-18 launch of another vendor opens the game of the node on the games origin', async () => {
@@ -63,6 +62,67 @@ describe('game launch', () => {
       (await launch(server, player, { vendor, gameId, nodeId, gameCategory: 'LOTT' })).body.value,
     );
     expect(opened.body.value).toMatchObject({ kind: 'lottery', name: 'Northern Vietnam' });
+  });
+
+  it.each([
+    ['RNG', 'reels', false],
+    ['FISH', 'reels', true],
+    ['SPORTS', 'reels', true],
+    ['ESPORTS', 'reels', true],
+    ['COCKFIGHT', 'reels', true],
+    ['PVP', 'dice', true],
+    ['LIVE', 'dice', true],
+    ['LOTT', 'dice', true],
+  ])('launch of a vendor game of category %s opens %s, as a demo: %s', async (category, kind, isDemo) => {
+    const game = await server.db
+      .selectFrom('games')
+      .selectAll()
+      .where('game_type', '=', category)
+      .where('lottery_id', 'is', null)
+      .where('art', '<>', 'dice')
+      .orderBy('node_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const opened = await enter((await launch(server, player, { ...launchOfGame(game), language: 'VI' })).body.value);
+    expect(opened.body.value).toMatchObject({
+      kind,
+      isDemo,
+      launch: {
+        merchant: 'demo',
+        vendor: game.vendor_code,
+        game: game.game_id,
+        category,
+        language: 'VI',
+        currency: 'VND',
+        account: 'member',
+      },
+    });
+  });
+
+  it('launch data names the kind of account and contains no token', async () => {
+    for (const [type, account] of [
+      [4, 'guest'],
+      [20, 'agent'],
+      [40, 'member'],
+    ] as const) {
+      const other = await newPlayer(server);
+      await server.db.updateTable('members').set({ type }).where('id', '=', other.memberId).execute();
+      const body = { vendor: 'TCG_LOTTO_VN', gameCode: 'mb', prizeMode: 'Lott' };
+      const { launch: data, pass, isDemo } = await openGame(server, other, body);
+      expect([isDemo, data]).toEqual([
+        false,
+        {
+          merchant: 'demo',
+          vendor: 'TCG_LOTTO_VN',
+          game: 'mb',
+          category: 'LOTT',
+          language: 'EN',
+          currency: 'VND',
+          account,
+        },
+      ]);
+      expect(JSON.stringify(data)).not.toContain(pass);
+    }
   });
 
   it('LAUNCH-05 launch by node is rejected for LOTT and ELOTT', async () => {

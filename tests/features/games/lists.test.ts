@@ -1,6 +1,6 @@
 import { gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hot, type ListPage, list, listAddress, run, type WireGame } from '../../helpers/gateway/game-steps.ts';
+import { hot, type ListPage, list, listUrl, run, type WireGame } from '../../helpers/gateway/game-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;
@@ -33,7 +33,7 @@ const countOf = async (gameType: string) =>
   ).n;
 
 describe('game list', () => {
-  it('API-21 API-24 game list pages contain every game of a category once in one order', async () => {
+  it('API-21 API-24 pages of a game list contain every game of a category exactly once and in a stable order', async () => {
     const total = await countOf('PVP');
     const first = await list(server, { gameType: 'PVP' });
     expect([first.pageNum, first.totalPages]).toEqual([1, Math.ceil(total / 25)]);
@@ -70,7 +70,7 @@ describe('game list', () => {
       ({ cursor } = page);
     }
     expect([walked.length, new Set(walked).size]).toEqual(Array(2).fill(await countOf('PVP')));
-    const wrong = await server.get(listAddress({ cursor: 'x' }));
+    const wrong = await server.get(listUrl({ cursor: 'x' }));
     expect([wrong.status, wrong.body.message]).toEqual([400, '"cursor" is not from a page of this list.']);
   });
 
@@ -95,7 +95,7 @@ describe('game list', () => {
   it('API-22 minLine filters games by the minimum number of pay lines', async () => {
     const rows = await rowsOf(await list(server, { minLine: '50', pageSize: 100 }));
     expect(new Set(rows.map(({ lines }) => lines))).toEqual(new Set([50, 243]));
-    const wrong = await server.get(listAddress({ minLine: 'many' }));
+    const wrong = await server.get(listUrl({ minLine: 'many' }));
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
   });
 
@@ -135,13 +135,13 @@ describe('game list', () => {
     ['minBet', { minBet: '0.02' }],
     ['sort', { sort: 'name' }],
   ])('GW-03 game list error names the invalid field %s', async (field, query) => {
-    const { status, body } = await server.get(listAddress(query));
+    const { status, body } = await server.get(listUrl(query));
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
     expect(body.message).toContain(`"${field}"`);
   });
 
   it('game list returns 404 for an unknown merchant', async () => {
-    const { status, body } = await server.get(listAddress({ merchant: 'nobody' }));
+    const { status, body } = await server.get(listUrl({ merchant: 'nobody' }));
     expect([status, body.errorCode]).toEqual([404, 'merchant.unknown']);
   });
 });
@@ -208,7 +208,7 @@ describe('response cache', () => {
   const tagOf = async (address: string) => (await server.get(address)).headers.get('etag');
 
   it.each([
-    ['a list page', listAddress()],
+    ['a list page', listUrl()],
     ['hot games', HOT],
     ['vendors', `${gameVendors.path}?merchant=demo`],
     ['the vendor menu', `${vendorGameTypes.path}?typeId=1&merchant_code=demo`],
@@ -236,14 +236,14 @@ describe('response cache', () => {
   });
 
   it('R7 equivalent search texts share one response and a search without letters differs from the full list', async () => {
-    const written = ['hổ  vàng', 'HO VANG', ' ho-vang '].map(gameName => tagOf(listAddress({ gameName })));
+    const written = ['hổ  vàng', 'HO VANG', ' ho-vang '].map(gameName => tagOf(listUrl({ gameName })));
     expect(new Set(await Promise.all(written)).size).toBe(1);
-    const signs = await Promise.all([tagOf(listAddress({ gameName: '%' })), tagOf(listAddress())]);
+    const signs = await Promise.all([tagOf(listUrl({ gameName: '%' })), tagOf(listUrl())]);
     expect(signs[0]).not.toBe(signs[1]);
   });
 
   it('S13 game list ignores an invalid token', async () => {
-    const response = await server.get<{ games: WireGame[] }>(listAddress(), {
+    const response = await server.get<{ games: WireGame[] }>(listUrl(), {
       ModuleId: gameList.moduleId,
       Authorization: 'Bearer wrong',
     });

@@ -27,7 +27,7 @@ onBothEngines(
       expect(found.games.map(game => game.gameName)).toContain('Rồng Vàng');
     });
 
-    it('API-22 game search treats other characters as word separators', async () => {
+    it('API-22 game search treats all characters except letters and digits as word separators', async () => {
       const expected = await list(server, { gameName: 'grand tig' });
       expect(expected.games.map(game => game.gameName)).toContain('Grand Tiger');
       for (const gameName of ["grand' & tig | !", 'grand:* tig)', '\\grand\\ <tig>', 'grand%tig_'])

@@ -45,7 +45,7 @@ describe('game search index', () => {
     },
   );
 
-  it('OPS-17 search reads the game rows once until a row changes', async () => {
+  it('OPS-17 search reads the rows of the games once and again only after a row changed', async () => {
     await found('ti');
     // Responses are cached by search text, so the tests use different texts.
     await sql`alter table games rename to lost_games`.execute(server.db);
@@ -57,7 +57,7 @@ describe('game search index', () => {
     expect(await found('ho')).toEqual(without.slice(1));
   });
 
-  it('OPS-17 search matches only if all words start words of the same language', () => {
+  it('OPS-17 search matches a name only if all searched words begin words of the name in the same language', () => {
     const index = createWordIndex([
       { EN: 'Golden Dragon', VI: 'Rồng vàng' },
       { EN: 'Dragon Palace', VI: 'Cung điện vàng' },

@@ -91,7 +91,7 @@ onBothEngines('exclusions', twins => {
     expect(await count()).toBe(before);
   });
 
-  it('LIMIT-02 exclusion cannot be shortened by calls or in the tables and a longer one follows', async () => {
+  it('LIMIT-02 exclusion cannot be shortened by calls or in the tables, and a longer exclusion replaces it', async () => {
     const player = await newPlayer(twins.server);
     await pause(twins.server, player, '7d');
     const shorter = await pause(twins.server, player, '24h');

@@ -181,7 +181,7 @@ onBothEngines('changes of player limits', twins => {
     expect((await respond(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.none');
   });
 
-  it('LIMIT-01 limit removal has the same delay and a rejection or lower limit cancels the pending change', async () => {
+  it('LIMIT-01 removal of a limit has the same delay as an increase, and a rejection or lower limit cancels it', async () => {
     const player = await newPlayer(twins.server);
     await setLimit(twins.server, player, 'loss', 'week', '40');
     await setLimit(twins.server, player, 'loss', 'week', null);

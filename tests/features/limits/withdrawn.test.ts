@@ -41,7 +41,7 @@ onBothEngines('withdrawn amounts', twins => {
     expect(await withdrawals(member)).toEqual(Array(3).fill(['300000.00', '11000.00']));
   });
 
-  it('LIMIT-03 limits page and records count a pending withdrawal, and neither counts a canceled one', async () => {
+  it('LIMIT-03 limits page and records both count a pending withdrawal and both omit a canceled withdrawal', async () => {
     const member = await withFees();
     await pay((await member.withdraw('200000')).body.value.orderNo);
     const { orderNo } = (await member.withdraw('100000')).body.value;

@@ -12,7 +12,8 @@ describe('draw coverage', () => {
     [ALL_DIGITS.slice(0, 8), true],
     [two(0, 70), false],
     [two(0, 71), true],
-    // Five digits cover one half. Pairs below 40 with another last digit cover one fifth more.
+    // Five of ten digits cover one half of a draw. The pairs below 40 that end in another digit cover one fifth in
+    // addition.
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 40)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 42)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 46)], true],
@@ -78,7 +79,7 @@ onBothEngines('tickets of one draw', twins => {
     expect((await settledOf(player))[1]).toBe(0);
   });
 
-  it('PAY-10 coverage omits canceled numbers of a ticket', async () => {
+  it('PAY-10 coverage of a draw does not count the canceled numbers of a ticket', async () => {
     const { db } = twins.server;
     const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
     const plays = db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).orderBy('id', 'desc');

@@ -29,7 +29,7 @@ const [header, ...good] = OWN.trim().split('\n');
 const numbers = good[0]!.slice('2026-11-17,'.length);
 
 describe('draw import', () => {
-  it('import reports every invalid row with line and reason and imports no row', async () => {
+  it('import reports the line and the reason of every invalid row and imports no row', async () => {
     const before = await rows();
     const lines = [
       good[0],
@@ -92,7 +92,7 @@ describe('draw import', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('import accepts a corrected result of the same date', async () => {
+  it('import accepts a corrected result for a date that was imported before', async () => {
     await read(OWN);
     expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1, skipped: 0 });
   });

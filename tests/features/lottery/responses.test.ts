@@ -69,7 +69,7 @@ describe('lottery menu', () => {
     expect(central.gameMenus.find(({ code }) => code === 'dng')).toMatchObject({ remark: name });
   });
 
-  it('GW-08 menu contains a lottery off sale, one beyond 24 hours, one within 6 seconds, and a stock group', async () => {
+  it('GW-08 menu contains lotteries off sale, beyond 24 hours and within 6 seconds, and a stock group', async () => {
     const own = await gateway();
     try {
       await own.advance(55_000);
@@ -87,7 +87,7 @@ describe('lottery menu', () => {
     }
   });
 
-  it('EP-17 LOTT-31 popular lists the lotteries with most members of the last month, then the hot ones, each once', async () => {
+  it('EP-17 LOTT-31 popular lists lotteries by their members in the last month, followed by hot ones, without repetition', async () => {
     const own = await gateway();
     const popular = async () =>
       (await own.get<Game[]>('/lgw/games/popular?device=MOBILE')).body.value.map(({ code }) => code);
@@ -159,7 +159,7 @@ describe('open draws', () => {
     expect([none.status, none.body.errorCode]).toEqual([404, 'not.found']);
   });
 
-  it('open draw is removed at its close of sale before its draw', async () => {
+  it('open draws omit a draw from its close of sale on, which is before the draw itself', async () => {
     const own = await gateway();
     try {
       const first = async () => (await own.get<Game[]>(NUMERO)).body.value[0]?.numero;

@@ -135,7 +135,7 @@ onPostgres('the close of a sale', postgres => {
     await server.stop();
   });
 
-  it('BOOK-04 publication waits for a cancellation in progress and a published ticket is not canceled', async () => {
+  it('BOOK-04 publication of a result waits for a cancellation in progress and prevents later cancellations', async () => {
     const server = await open(postgres().createSeeded('cancelling'));
     const { db } = server;
     const lotteryId = await fast1Of(db);
@@ -238,7 +238,8 @@ onPostgres('the close of a sale', postgres => {
       }
     };
     const work = Promise.all([draw(one), draw(two), ...players.map((player, n) => sell(gateways[n % 3]!, player))]);
-    // A busy machine can miss the sale of an accelerated draw, so the count of draws ends the sale and not the clock.
+    // Ends the sale after a number of draws instead of a time, because a busy machine can miss the sale of an
+    // accelerated draw.
     while (draws.size < 10) await sleep(50);
     const until = clock();
     while (clock() < until + 5 * SECOND) await sleep(50);
@@ -267,14 +268,14 @@ onPostgres('the close of a sale', postgres => {
     await Promise.all(gateways.map(one => one.stop()));
   }
 
-  it('PAY-16 OPS-03 two gateways and a slow one sell no ticket after the close of ten draws', async () => {
+  it('PAY-16 OPS-03 two gateways and one with a slow clock sell no ticket after the close of sale of ten draws', async () => {
     const began = performance.now();
     const clock = () => Math.floor(TEST_NOW + (performance.now() - began) * 40);
     const more = { moneyClock: clock, autoDraw: false };
     await sellThroughDraws(postgres().createSeeded('ten'), clock, more, 20);
   });
 
-  it('PAY-16 OPS-03 two gateways and a slow one apply the close of sale by the server clock', {
+  it('PAY-16 OPS-03 two gateways and one with a slow clock apply the close of sale by the server clock', {
     tags: 'slow',
     timeout: 1_200_000,
   }, async () => {

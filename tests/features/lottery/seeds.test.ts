@@ -65,7 +65,7 @@ describe('draw seeds', () => {
     expect((await verify(numero)).at(-1)).toBe('Verified: the seed has this SHA-256 and gives these numbers.');
   });
 
-  it('PAY-16 draw has its commitment when its sale opens', async () => {
+  it('PAY-16 commitment of a draw is published when the sale of its tickets opens', async () => {
     const { numero, remainTime, lockTime } = await openDraw();
     await server.advance(remainTime - lockTime * SECOND + SECOND);
     const next = await openDraw();
@@ -121,7 +121,7 @@ describe('draw seeds', () => {
     expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
   });
 
-  it('PAY-16 imported lottery shows no commitment and a lottery drawn by the gateway shows one again', async () => {
+  it('PAY-16 lottery with imported results shows no commitments until the gateway draws its results again', async () => {
     const results = (actor: 'engine' | 'imported') =>
       runCommandLine(server, ['lottery', 'results', 'mb', actor], { onChange: server.changed });
     const query = 'device=MOBILE&count=3&gameId=101';

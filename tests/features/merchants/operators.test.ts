@@ -93,7 +93,7 @@ describe('operators', () => {
       expect((await adjust('lee', '92000000'))[0]).toContain('newcomer has');
     });
 
-    it('PAY-13 operators added by the same operator, and their added operators, cannot approve each other', async () => {
+    it('PAY-13 operators cannot approve each other if the same operator added them, directly or indirectly', async () => {
       await run('kim', 'operator', 'add', 'ann');
       await run('max', 'operator', 'add', 'ben');
       await server.advance(25 * HOUR);

@@ -43,7 +43,7 @@ const days = async ({ memberId }: Player) =>
   ).map(({ day }) => day);
 
 describe('second merchant', () => {
-  it('PAY-02 second merchant shows its currency to visitors of its pages and to its members', async () => {
+  it('PAY-02 second merchant’s currency is shown to visitors of this merchant’s pages and to its members', async () => {
     expect(await get(merchantWallet, PAGES)).toMatchObject({ currencySymbol: '¥' });
     expect(await get(merchantWallet)).toMatchObject({ currencySymbol: '₫' });
     expect(await get(wallet, tokyo.headers)).toMatchObject({ currencySymbol: '¥', sumBalance: '10000.00' });
@@ -53,7 +53,7 @@ describe('second merchant', () => {
     expect(await get(rankList, {}, board)).toMatchObject({ currencySymbol: '₫' });
   });
 
-  it('PAY-02 I18N-06 games of the second merchant receive its time zone', async () => {
+  it('PAY-02 I18N-06 games launched by members of the second merchant receive this merchant’s time zone', async () => {
     expect((await openReels(server, tokyo)).zone).toBe('Asia/Tokyo');
     expect((await openReels(server, hanoi)).zone).toBe('Asia/Ho_Chi_Minh');
   });
@@ -86,7 +86,7 @@ describe('second merchant', () => {
     expect((await deposit('60000')).status).toBe(200);
   });
 
-  it('PAY-02 TEAM-09 second merchant counts days in its time zone', async () => {
+  it('PAY-02 TEAM-09 totals of the second merchant count days in the time zone of this merchant', async () => {
     // 22:30 in Vietnam is 00:30 of the next day in Japan.
     await server.advance(12.5 * HOUR);
     tokyo = await newPlayer(server, 'akane', 'tokyo');

@@ -44,7 +44,7 @@ onBothEngines('points store commands', twins => {
     expect(notifications).not.toContain('<b>7</b>');
   });
 
-  it('GIFT-03 canceled order refunds points and stock once with concurrent cancellations', async () => {
+  it('GIFT-03 cancellation refunds points and restocks the item only once, even if sent concurrently', async () => {
     const member = await rich('150');
     const goodsId = await addGoods(server, 'Back', 100, 1);
     const id = await order(member, goodsId);

@@ -60,7 +60,7 @@ onBothEngines('points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 twenty requests with one key create one order and one exchange with the first timestamp', async () => {
+  it('GIFT-03 twenty requests with one key per operation create one order and one exchange', async () => {
     const member = await rich('1000');
     const goodsId = await addGoods(server, 'Cup', 300, 50);
     const presses = await Promise.all(

@@ -99,7 +99,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 repeated and concurrent settlements earn points once', async () => {
+  it('GIFT-03 bet earns its points only once if settlements are repeated or concurrent', async () => {
     const member = await newRewardsMember(server);
     await ticket(member, '1000');
     await ticket(member, '500', ['12', '34']);
@@ -115,7 +115,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 ticket on more than 70 % of a draw and a trial account earn no points', async () => {
+  it('GIFT-03 tickets on more than 70 % of a draw and bets of trial accounts earn no points', async () => {
     const member = await newRewardsMember(server);
     await server.db.updateTable('members').set({ type: 4 }).where('id', '=', member.memberId).execute();
     await stake(server, member.memberId, '2000');
@@ -148,7 +148,7 @@ onBothEngines('points', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 twenty concurrent rounds earn points once each', async () => {
+  it('GIFT-03 twenty concurrent rounds each earn their points exactly once', async () => {
     const member = await newRewardsMember(server);
     const { vendor_code: vendor, node_id: nodeId } = await anyGame(server);
     const key = randomUUID();

@@ -76,7 +76,7 @@ onBothEngines('number cancellation', twins => {
     return { numero, drawAt, orderNo: bet!.orderNo };
   };
 
-  it('BOOK-04 stake of a canceled number is refunded once regardless of repeated requests', async () => {
+  it('BOOK-04 cancellation of a number refunds its stake only once, even if the request is repeated', async () => {
     const player = await newPlayer(server);
     const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
     const key = randomUUID();
@@ -110,7 +110,7 @@ onBothEngines('number cancellation', twins => {
     ]);
   });
 
-  it('BOOK-04 other numbers stay in the draw and only their stake counts', async () => {
+  it('BOOK-04 numbers that are not canceled remain in the draw and only their stake counts', async () => {
     const player = await newPlayer(server);
     const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
     await cancel(player, orderNo, ['3']);
@@ -137,7 +137,7 @@ onBothEngines('number cancellation', twins => {
     expect((await betPages(server, player))[0]!.content[0]).toMatchObject({ status: 'lost', winAmount: '0.00' });
   });
 
-  it('BOOK-04 rest of a ticket in a canceled draw is refunded and the ticket is still found by its key', async () => {
+  it('BOOK-04 cancellation of a draw refunds the rest of a ticket and the idempotency key still finds the ticket', async () => {
     const player = await newPlayer(server);
     const numero = `N${randomUUID().slice(0, 8)}`;
     const drawAt = server.now() + lockMs + 60_000;

@@ -170,7 +170,7 @@ onBothEngines('betting record', twins => {
     });
   });
 
-  it('BOOK-04 bet of another member and an unknown bet return the same error', async () => {
+  it('BOOK-04 request for a bet of another member returns the same error as for an unknown bet', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await reels(other, 'RNG', false, server.now());
     const [otherBet] = rowsOf(await betPages(server, other)) as [Bet];

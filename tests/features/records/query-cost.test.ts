@@ -67,7 +67,8 @@ onBothEngines('record pages', twins => {
       [plays({ category: 'RNG', state: 'lost' }, idAt(0)), plays({ category: 'RNG', state: 'lost' }, idAt(900 * SIZE))],
     ] as const;
     for (const [n, [first, later]] of pairs.entries()) {
-      // The first plan also reads the catalog, which does not belong to the page.
+      // Runs both queries once before the measurement, because the first plan also reads the database catalog, which
+      // does not belong to the page.
       await buffersOf(db, first);
       await buffersOf(db, later);
       const [a, b] = [await buffersOf(db, first), await buffersOf(db, later)];

@@ -93,14 +93,14 @@ onBothEngines('daily check-in', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-01 streak restarts at one after a missed day', async () => {
+  it('GIFT-01 streak of check-ins restarts at one after a missed day', async () => {
     const { memberId, read } = await newRewardsMember(server);
     for (const n of [-5, -4, -3]) await claimOn(memberId, n);
     expect(await read<Calendar>(checkInCalendar)).toMatchObject({ streak: 0, claimed: false });
     expect(await claimOn(memberId, 0)).toMatchObject({ streak: 1, stepAmount: '0.00' });
   });
 
-  it('GIFT-01 check-ins around midnight of the merchant claim the displayed day once', async () => {
+  it('GIFT-01 check-ins around midnight in the merchant’s time zone claim the displayed day only once', async () => {
     const member = await newRewardsMember(server);
     const end = Date.parse('2026-11-20T17:00:00Z');
     const holder = { memberId: member.memberId, merchantCode: 'demo' };

@@ -79,7 +79,7 @@ onBothEngines('rewards', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-02 claim of several rewards fails completely if one reward is not claimable', async () => {
+  it('GIFT-02 claim of several rewards grants none of them if one reward is not claimable', async () => {
     const [member, other] = [await newRewardsMember(server), await newRewardsMember(server)];
     const later = (await open(member)).find(({ title }) => title === 'Anniversary gift')!;
     const otherReward = await add('Only yours', '--amount', '5', '--member', other.userName);
@@ -98,7 +98,7 @@ onBothEngines('rewards', twins => {
     expect(await other.cash()).toBe('10005.00');
   });
 
-  it('GIFT-02 claimed reward stays in the paged history after the operator removes the offer', async () => {
+  it('GIFT-02 claimed reward is still in the paged history after the operator removes the offer', async () => {
     const member = await newRewardsMember(server);
     const ids: string[] = [];
     for (let n = 0; n < 22; n++) {

@@ -59,7 +59,7 @@ onBothEngines(
       expect(entries).toEqual([{ kind: 'email-changed', detail: { from: null, to: 's***@example.com' } }]);
     });
 
-    it('SAFE-02 code is valid once for one address and one member with five attempts', async () => {
+    it('SAFE-02 code is valid for one use by one member for one address and permits five attempts', async () => {
       const [one, two] = [
         await withdrawer(twins.server, { isNew: true }),
         await withdrawer(twins.server, { isNew: true }),
@@ -80,7 +80,7 @@ onBothEngines(
       expect(both.filter(({ success }) => success)).toHaveLength(1);
     });
 
-    it('SAFE-02 concurrent first emails set one email and the password alone replaces no email immediately', async () => {
+    it('SAFE-02 concurrent first emails set only one address, and a password alone does not replace it immediately', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const emails = [newMail(), newMail()];
       const codes: string[] = [];

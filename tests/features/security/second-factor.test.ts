@@ -40,7 +40,7 @@ describe('authenticator codes', () => {
     expect(stepOf(KEY, code, at * SECOND)).toBe(Math.floor(at / 30));
   });
 
-  it('SAFE-05 code is accepted with a clock offset of one step and rejected with two steps', () => {
+  it('SAFE-05 code is accepted if the clock differs by one time step and rejected if it differs by two', () => {
     const now = 1_234_567_890 * SECOND;
     const step = Math.floor(now / 30_000);
     const judged = [-2, -1, 0, 1, 2].map(off => stepOf(KEY, codeAt(KEY, now + off * 30_000), now));
@@ -111,7 +111,7 @@ onBothEngines(
       });
     });
 
-    it('SAFE-05 login returns a challenge for two minutes and each code works once across gateways', async () => {
+    it('SAFE-05 login returns a challenge that is valid for two minutes, and each code works once on all gateways', async () => {
       const { member, secret } = await withFactor();
       const ticket = await ticketFor(member.userName);
       const code = codeAt(secret, now());
@@ -145,7 +145,7 @@ onBothEngines(
       expect((await enter(third, codeAt(secret, now()))).body.errorCode).toBe('login.locked');
     });
 
-    it('SAFE-05 each of ten recovery codes works once in any case and new codes replace all', async () => {
+    it('SAFE-05 each of ten recovery codes works once in upper or lower case, and new codes replace all old ones', async () => {
       const { member, secret, codes } = await withFactor();
       const [one = '', two = ''] = codes;
       expect((await enter(await ticketFor(member.userName), one.toLowerCase().replace('-', ''))).body.success).toBe(

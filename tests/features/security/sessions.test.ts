@@ -27,7 +27,7 @@ onBothEngines('open sessions of a member', twins => {
   const request = <T>(token: string, { path, moduleId }: { path: string; moduleId: string }, n = 0) =>
     twins.at(n).get<T>(path, { ModuleId: moduleId, Authorization: `Bearer ${token}` });
 
-  it('SAFE-04 sessions are listed with device, subnet and last use with the current session first', async () => {
+  it('SAFE-04 list of sessions shows device, subnet and last use and starts with the current session', async () => {
     const member = await withdrawer(twins.server, { isNew: true });
     const phone = await logIn(member.userName, PHONE);
     await twins.advance(1_000);
@@ -39,7 +39,7 @@ onBothEngines('open sessions of a member', twins => {
     expect(JSON.stringify(value)).not.toContain(laptop);
   });
 
-  it('SAFE-04 member ends one or all other sessions but none of another member', async () => {
+  it('SAFE-04 member can end one session or all sessions except the current one, but no session of another member', async () => {
     const member = await withdrawer(twins.server, { isNew: true });
     const stranger = await withdrawer(twins.server, { isNew: true });
     const tokens = [await logIn(member.userName, PHONE), await logIn(member.userName, LAPTOP)] as const;
@@ -88,7 +88,7 @@ onBothEngines('open sessions of a member', twins => {
     const waiting: Promise<{ status: number }>[] = [];
     for (const token of tokens) {
       waiting.push(request(token, sessionEnd));
-      // Each wait starts while the gateway checks the previous ones.
+      // Each wait for the session end starts while the gateway checks the previous ones.
       await request(token, memberInfo);
     }
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -49,7 +49,7 @@ onBothEngines('live chat', twins => {
     expect((await enter(late)).body.errorCode).toBe('ticket.over');
   });
 
-  it('chat greets once, stores messages and sends auto-replies in the page language', async () => {
+  it('chat sends one greeting, stores messages and sends auto-replies in the page language', async () => {
     const { pass, language, messages } = await open('vi');
     expect(language).toBe('VI');
     expect(textsOf(messages)).toEqual(['desk: Xin chào! Đâ']);

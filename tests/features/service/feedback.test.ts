@@ -141,7 +141,7 @@ onBothEngines(
       expect(await upload(large(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, errorCode: 'input.too.large' });
     });
 
-    it('S41 address can upload twelve images and send six messages in ten minutes', async () => {
+    it('S41 an IP address can upload twelve images and send six messages in ten minutes', async () => {
       const statuses = [];
       for (let n = 0; n < 13; n++) statuses.push((await upload(PNG, 'image/png', n)).status);
       expect(statuses).toEqual([...Array(12).fill(200), 429]);

@@ -36,7 +36,7 @@ describe('service links', () => {
     expect([decrypt(first), decrypt(second)]).toEqual(['https://service.example/', 'https://service.example/']);
   });
 
-  it('SERV-16 SERV-19 SERV-21 API-40 service links are public and localized and one link has type 3', async () => {
+  it('SERV-16 SERV-19 SERV-21 API-40 service links are public and localized, and exactly one link has type 3', async () => {
     const fetchLinks = async (language: string) =>
       (
         await server.get<{ version: { pathList: { type: string; path: string; title: string }[] } }>(
@@ -82,7 +82,7 @@ describe('service resources', () => {
     expect((await fetch(`${server.url}/sandbox/contact/nobody`)).status).toBe(404);
   });
 
-  it("APP-20 app profile is a valid mobileconfig that opens the site at the request's address", async () => {
+  it("APP-20 app profile is a valid mobileconfig that opens the site at the request's URL", async () => {
     const response = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
     expect(response.headers.get('content-type')).toBe('application/x-apple-aspen-config');
     const text = await response.text();

@@ -77,7 +77,7 @@ onBothEngines('daily team activity', twins => {
     expect(after).toEqual({ registered: (before?.registered ?? 0) + 1, bet: before?.bet ?? 0 });
   });
 
-  it('PAY-17 TEAM-08 team recount command reports an unfounded activity day and a wrong team count', async () => {
+  it('PAY-17 TEAM-08 team recount command lists activity days without any activity and wrong team counts', async () => {
     const { db } = twins.server;
     const wrong = () => runCommandLine(twins.server, ['team', 'recount']);
     await sql`update team_activity_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(

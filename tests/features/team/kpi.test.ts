@@ -155,7 +155,7 @@ describe('team KPI', () => {
     expect(await firstTwo({ startDate: today, endDate: day() })).toEqual([3, 3]);
   });
 
-  it('AGENT-07 team KPI counts a member once regardless of the number of logins and ended sessions', async () => {
+  it('AGENT-07 team KPI counts a member only once, regardless of the number of logins and ended sessions', async () => {
     const { memberId } = await join('friend');
     await untilMidnight(0);
     expect(await figures()).toEqual([0, 0, 0, 0]);
@@ -174,7 +174,7 @@ describe('team KPI', () => {
     expect(await figures()).toEqual([0, 0, 0, 1]);
   });
 
-  it('AGENT-07 team KPI counts a member with several bets once', async () => {
+  it('AGENT-07 team KPI counts a member with several bets only once', async () => {
     const { pass } = await openReels(server, await join('friend'));
     for (let n = 0; n < 2; n += 1) expect((await play(server, pass)).status).toBe(200);
     expect(await figures()).toEqual([1, 1, 1, 1]);

@@ -159,7 +159,7 @@ onBothEngines(
       },
     );
 
-    it('TEAM-18 account opened by an agent requires a password change before any other call', async () => {
+    it('TEAM-18 first login to an account opened by an agent requires a password change before any other call', async () => {
       const { server } = twins;
       const body = {
         userName: 'opened1',
@@ -207,7 +207,7 @@ onBothEngines(
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });
 
-    it('TEAM-12 promotion to agent is limited to direct members of merchants that allow it', async () => {
+    it('TEAM-12 promotion to agent is limited to direct downline members of merchants that allow promotions', async () => {
       const { server } = twins;
       const direct = await person(server, { upper: agent });
       const deep = await person(server, { upper: direct });

@@ -10,7 +10,7 @@ import { firstOutput, kill, runFixture } from '../../helpers/gateway/processes.t
 import { DAY } from '../../helpers/gateway/team-steps.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 
-/** More agents than one batch of the job contains. */
+/** Number of agents; more than the job processes in one batch. */
 const AGENTS = 70;
 
 onPostgres('pay of agents', postgres => {

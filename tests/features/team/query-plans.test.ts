@@ -31,7 +31,7 @@ beforeAll(async () => {
   }>`insert into members (merchant_code, user_name, user_name_folded, type, created_at)
     values ('demo', 'top', 'top', 20, 1) returning id`.execute(db);
   agent = one.rows[0]!.id;
-  // 20 direct members with 20 downline members each; 20,000 other members have no upline.
+  // Creates 20 direct downline members with 20 downline members each, and 20,000 other members without an upline.
   await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
     select 'demo', 'direct' || n, 'direct' || n, 20, 1, ${agent}::bigint from generate_series(1, 20) n`.execute(db);
   await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
@@ -87,7 +87,7 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   expect(wholeReads(plans, TABLES)).toEqual([]);
 });
 
-it('TEAM-07 lookup of a member of another agent has the same query plan as an unknown member', async () => {
+it('TEAM-07 query for a member of another agent has the same plan as the query for an unknown member', async () => {
   const requestedFor = async (name: string) => {
     const plans = await plansOf(server.db, db => findAllInDownline(db, agent, [name]));
     return nodesOf(plans).map(node => [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? '']);

@@ -57,7 +57,7 @@ onBothEngines('rates', twins => {
     ]);
   });
 
-  it('TEAM-13 EP-25 rates are granted only to direct members, notify the member and store their start time', async () => {
+  it('TEAM-13 EP-25 rates can be set only for direct downline members, who are notified, and store their start time', async () => {
     const { server } = twins;
     const { top, middle, low } = await line();
     expect((await setRebates(top, low.name, { LOTT: 1 })).body.errorCode).toBe('permission.denied');
@@ -99,7 +99,7 @@ onBothEngines('rates', twins => {
     expect(types.filter(type => !mayUse('seeTeam', { type }))).toEqual(NO_AGENT_TYPES);
   });
 
-  it('TEAM-13 operator sets rates of a member without upline within the same limits and notifies the member', async () => {
+  it('TEAM-13 operator can set rates of a member without an upline within the usual limits, and the member is notified', async () => {
     const { top, middle } = await line();
     const { server } = twins;
     await server.db.updateTable('members').set({ email: 'top@example.org' }).where('id', '=', top.id).execute();

@@ -62,7 +62,7 @@ onBothEngines('rebates', twins => {
           if ([0, 4, 40].includes(one.type)) continue;
           const own = rateOf(one.id, category, at);
           const key = [day, one.id, member_id, category].join(' ');
-          // Money in ten-thousandths of a unit, times one thousand.
+          // Amount of money in ten-thousandths of a unit, multiplied by one thousand.
           const earned = BigInt(Math.round(Number(qualifying_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
           counted.set(key, (counted.get(key) ?? 0n) + earned);
           below = own;

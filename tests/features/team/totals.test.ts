@@ -181,7 +181,7 @@ onBothEngines('team totals', twins => {
   });
 
   describe('team members', () => {
-    it('TEAM-12 EP-25 members are listed as direct, by level and by name search', async () => {
+    it('TEAM-12 EP-25 members can be listed as the direct downline, by level, and by a search for names', async () => {
       const page = { pageNo: 1, pageSize: 50 };
       const direct = (await agent.get<Members>(subordinates, { ...page, sort: 'teamSize', order: 'desc' })).body.value;
       expect([direct.total, direct.content.every(({ level }) => level === 1)]).toEqual([24, true]);

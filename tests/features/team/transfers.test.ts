@@ -108,7 +108,7 @@ onBothEngines(
       await expectLedgerBalances(server.db);
     });
 
-    it('TEAM-14 transfer to 100 members credits all or, with one unknown member, none', async () => {
+    it('TEAM-14 transfer to 100 members credits either all of them or, if one is unknown, none', async () => {
       const { server } = twins;
       const giver = await person(server, { type: 20 });
       await withPin(giver);
@@ -146,7 +146,7 @@ onBothEngines(
       await expectLedgerBalances(server.db);
     });
 
-    it('TEAM-07 TEAM-14 transfer to a member outside the downline is rejected like an unknown member', async () => {
+    it('TEAM-07 TEAM-14 transfer to a member outside the downline returns the same error as to an unknown member', async () => {
       const { server } = twins;
       const { db } = server;
       await db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();
@@ -172,7 +172,7 @@ onBothEngines(
       expect([await cashOf(giver), await cashOf(own)]).toEqual(['10000.00', '10000.00']);
     });
 
-    it('TEAM-14 PAY-03 repeated transfer key returns the same response and a different body is rejected', async () => {
+    it('TEAM-14 PAY-03 repeated key of a transfer returns the same response and is rejected with a different body', async () => {
       const { server } = twins;
       const giver = await person(server, { type: 20 });
       await withPin(giver);

@@ -48,7 +48,7 @@ onBothEngines(
       expect((await change({ nickname: 'still there' }))[0]?.numUpdatedRows).toBe(1n);
     });
 
-    it('TEAM-06 downline of an agent is found by one index range at any depth', async () => {
+    it('TEAM-06 query for an agent’s downline at any depth reads a single index range', async () => {
       const { db } = server;
       const add = async (name: string, upline_id: number | null) => {
         const user_name = `${name}${randomUUID().slice(0, 6)}`;

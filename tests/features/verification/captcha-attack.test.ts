@@ -67,14 +67,14 @@ function attack(drawing: Drawing): { readonly letters: number; readonly whole: n
 }
 
 describe('S35 neural network trained on labeled images', { timeout: 600_000 }, () => {
-  it('network reads most images with one font at fixed positions', () => {
+  it('neural network reads most captcha images that use one font and fixed positions', () => {
     expect(attack({ draw: drawPlainCaptcha, glyphs: PLAIN_GLYPHS }).whole).toBeGreaterThan(0.25);
   });
 
-  it('network reads fewer than one in twenty images of the gateway', () => {
+  it('neural network reads fewer than one in twenty captcha images of the gateway', () => {
     const { letters, whole } = attack({ draw: drawCaptcha, glyphs: GLYPHS });
     expect(whole).toBeLessThan(0.05);
-    // Rules out chance: 0.55 of the letters would result in one image in twenty.
+    // The threshold rules out chance: if 0.55 of the letters were read correctly, one image in twenty would be.
     expect(letters).toBeLessThan(0.4);
   });
 });

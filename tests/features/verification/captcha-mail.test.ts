@@ -41,7 +41,7 @@ const enter = async (key: string, captcha: string, password = PASSWORD) => {
 };
 
 describe('captcha by mail', () => {
-  it('S35 API-17 mailed code is accepted once and only with its key', async () => {
+  it('S35 API-17 code sent by mail is accepted only once and only with the key of its mail', async () => {
     const { key, code } = await mailed('reader@example.com');
     expect(await enter(randomUUID(), code)).toBe('captcha.wrong');
     expect(await enter(key, code, 'wrong-one')).toBe('login.failed');
@@ -89,7 +89,7 @@ describe('slide puzzle by mail', () => {
     return (await server.call(smsCode, body)).body.errorCode ?? 'sent';
   };
 
-  it('S37 mailed code returns a slide token for one code to one number with the same rate limits', async () => {
+  it('S37 code sent by mail returns a slide token that sends one SMS code within the usual rate limits', async () => {
     const { key, code } = await mailed('slider@example.com');
     const { slidePass } = (await pass({ 'Captcha-Key': key }, code)).value;
     expect(await send(slidePass, '901000040')).toBe('slide.wrong');
@@ -102,7 +102,7 @@ describe('slide puzzle by mail', () => {
     expect(await send(early, NUMBER)).toBe('busy');
   });
 
-  it('S37 mailed code accepts one attempt with its key', async () => {
+  it('S37 code sent by mail accepts only one attempt with the key of its mail', async () => {
     const { key, code } = await mailed('once@example.com');
     expect((await pass({ 'Captcha-Key': randomUUID() }, code)).errorCode).toBe('code.wrong');
     expect((await pass({}, code)).errorCode).toBe('code.wrong');

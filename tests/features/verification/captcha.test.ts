@@ -66,7 +66,7 @@ describe('image captcha', () => {
     expect(await isRight(headers)).toBe(false);
   });
 
-  it('S35 ERR-06 captcha stays valid while the login code is wrong and is consumed by the correct code', async () => {
+  it('S35 ERR-06 captcha remains valid while the login code is wrong and is consumed when the code is correct', async () => {
     const code = await getCode(server, 'login');
     const sms = (password: string, headers: Record<string, string>, text = CAPTCHA) =>
       server.call<{ captcha?: boolean }>(
@@ -113,7 +113,7 @@ describe('image captcha', () => {
     expect(await isRight({})).toBe(false);
   });
 
-  it('S35 captcha is replaced by the next image of the same key', async () => {
+  it('S35 captcha is replaced if another image is requested with the same key', async () => {
     const texts = ['FIRST', CAPTCHA];
     const own = await accountGateway({ captchaText: () => texts.shift() ?? '' });
     await logIn(own, 'member0', 'wrong-one');

@@ -52,7 +52,7 @@ describe('code request', () => {
     expect(rows).not.toContain(KNOWN);
   });
 
-  it('S36 code request returns the same response without a message for unknown, foreign and disabled numbers', async () => {
+  it('S36 code request for unknown, foreign or disabled numbers returns the usual response but sends no message', async () => {
     const known = await requestCode(server, 'login');
     await nextMessage(server, 0);
     const others = [
@@ -127,7 +127,7 @@ describe('sent code', () => {
     expect(stored).toEqual([{ purpose: 'login' }]);
   });
 
-  it('S36 code is accepted once with concurrent uses', async () => {
+  it('S36 code is accepted only once, even if it is used concurrently', async () => {
     const code = await getCode(server, 'recovery');
     const use = (newPassword: string) =>
       server.call(passwordByVerification, { mobileNum: KNOWN, verificationCode: code, newPassword });
@@ -184,7 +184,7 @@ describe('code rate limits', () => {
     return reply.status === 429 ? Number(reply.headers.get('retry-after')) : 0;
   };
 
-  it('S36 number can request one code a minute across all purposes', async () => {
+  it('S36 number can request only one code a minute, regardless of the purpose of the code', async () => {
     expect(await waitOf('login')).toBe(0);
     expect(await waitOf('recovery')).toBe(60);
     await server.advance(MINUTE - 1);

@@ -73,7 +73,8 @@ const steep = ({ at }: Tones, x: number, y: number) =>
   Math.abs(at(x + 1, y) - at(x - 1, y)) + Math.abs(at(x, y + 1) - at(x, y - 1));
 
 /**
- * Fit of the piece at each `x`, of which the maximum is the answer; `draw` creates another puzzle with the same height.
+ * Returns how well the piece fits at each `x`. The attack answers with the maximum; `draw` creates another puzzle with
+ * the same height.
  */
 type Attack = (puzzle: Puzzle, draw: () => Puzzle) => (x: number) => number;
 

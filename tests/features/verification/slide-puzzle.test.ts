@@ -96,7 +96,7 @@ describe('slide puzzle', () => {
     expect(await server.db.selectFrom('slide_puzzles').select('id').execute()).toHaveLength(1);
   });
 
-  it('address can request sixty slide puzzles a minute', async () => {
+  it('an IP address can request sixty slide puzzles a minute', async () => {
     await server.advance(MINUTE);
     const bucket = 'puzzle 127.0.0.1';
     const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));

@@ -99,7 +99,7 @@ onBothEngines('VIP levels', twins => {
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({ own: { labelName: 'Gold' }, missing: '60000000.00' });
   });
 
-  it('GIFT-04 member on a higher level set by an operator stays on this level', async () => {
+  it('GIFT-04 member whom an operator set to a higher level is not moved to a lower level', async () => {
     const member = await onLevel('Platinum');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '21000000');
@@ -107,7 +107,7 @@ onBothEngines('VIP levels', twins => {
     expect(await labelOf(member.memberId)).toBe('Platinum');
   });
 
-  it('GIFT-02 GIFT-04 monthly bonus of the level is granted once a month', async () => {
+  it('GIFT-02 GIFT-04 monthly bonus of a level can be claimed only once a month', async () => {
     const member = await onLevel('Gold');
     const presses = await Promise.all(
       [0, 1, 2, 3].map(n => member.call(claimRewards, { rewardIds: ['monthly-2026-11'], ...EN }, { at: twins.at(n) })),
@@ -123,7 +123,7 @@ onBothEngines('VIP levels', twins => {
     expect((await lower.call(claimRewards, { rewardIds: ['monthly-2026-11'] })).body.errorCode).toBe('reward.unknown');
   });
 
-  it('GIFT-04 level grants its number of free withdrawals a month and counts the used ones', async () => {
+  it('GIFT-04 level determines the number of free withdrawals a month, from which used ones are deducted', async () => {
     const member = await withdrawer(server);
     await server.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', member.memberId).execute();
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(8);

@@ -47,7 +47,7 @@ onBothEngines('cash debits', twins => {
     ]);
   });
 
-  it('cash debits to other accounts have the same checks on every path', () => {
+  it('all operations that debit cash to other accounts perform the same checks', () => {
     const { hold, transfer, salary, dividend } = CASH_DEBITS;
     for (const { holds } of [transfer, salary, dividend]) expect(holds).toEqual(hold.holds);
     for (const { verification } of [hold, transfer, salary, dividend]) {

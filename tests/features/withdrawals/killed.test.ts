@@ -7,7 +7,7 @@ import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 onPostgres('withdrawals', postgres => {
-  it('OUT-04 process killed before the commit changes no row and the repeated action applies once', {
+  it('OUT-04 process killed before the commit changes no row and a repetition of the action takes effect once', {
     tags: 'slow',
   }, async () => {
     const databaseUrl = postgres().createSeeded('killed');

@@ -61,11 +61,16 @@ onBothEngines('withdrawal notifications', twins => {
     ]);
     expect(await notificationsOf(member.memberId)).toEqual([
       'Withdrawal password set',
-      'Card added',
+      'Bank account added',
       'Withdrawal requested',
       'Withdrawal cancelled',
     ]);
-    await expectMails(email, ['Withdrawal password set', 'Card added', 'Đã yêu cầu rút tiền', 'Withdrawal cancelled']);
+    await expectMails(email, [
+      'Withdrawal password set',
+      'Bank account added',
+      'Đã yêu cầu rút tiền',
+      'Withdrawal cancelled',
+    ]);
   });
 
   it('OUT-07 operator decisions send a message and a mail: rejected, paid by hand, returned, password removed', async () => {

@@ -103,7 +103,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect(guard).toEqual({ failed_attempts: 0, locked_until: null });
     });
 
-    it('OUT-02 wrong password is counted even if the request fails and a correct password resets the count', async () => {
+    it('OUT-02 wrong password is counted even if its request fails and a correct password resets the counter', async () => {
       const member = await withdrawer(twins.server);
       expect(await callErrorOf(member.withdraw('1', { paymentPassword: '111112' }))).toMatchObject({
         code: 'withdraw.password.wrong',

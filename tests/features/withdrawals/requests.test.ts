@@ -45,7 +45,7 @@ onBothEngines('withdrawal requests', twins => {
       await expectLedgerBalances(twins.server.db);
     });
 
-    it('OUT-04 OUT-06 cancellation releases the amount with one ledger transaction regardless of repeats', async () => {
+    it('OUT-04 OUT-06 cancellation releases the amount with a single ledger transaction, even if repeated', async () => {
       const member = await withdrawer(twins.server);
       const { orderNo } = (await member.withdraw('300000')).body.value;
       const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
@@ -103,7 +103,7 @@ onBothEngines('withdrawal requests', twins => {
       expect(await callErrorOf(member.withdraw('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
     });
 
-    it('EP-32 BOOK-05 withdrawal report pages the orders of the member and returns none of another member', async () => {
+    it('EP-32 BOOK-05 withdrawal report is paged and contains only orders of the member who requests it', async () => {
       const [member, other] = [await withdrawer(twins.server), await withdrawer(twins.server)];
       const numbers: string[] = [];
       for (let n = 0; n < 3; n++) numbers.unshift((await member.withdraw('50000')).body.value.orderNo);

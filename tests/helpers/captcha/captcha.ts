@@ -1,4 +1,4 @@
-/** Text of every captcha of the test gateways, and its input. */
+/** Text that every captcha of the test gateways shows, and that tests enter. */
 import { expect, type Page } from '@playwright/test';
 
 export const CAPTCHA = 'HERON';

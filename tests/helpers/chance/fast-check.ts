@@ -1,4 +1,4 @@
-/** fast-check with the seed of the run, which failures print with the path to the smallest example. */
+/** Configures fast-check with the seed of the run. A failure prints this seed and the path to the smallest example. */
 import fc from 'fast-check';
 import { SEED } from './seed.ts';
 

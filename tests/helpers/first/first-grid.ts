@@ -35,7 +35,10 @@ export const recordNodes = (page: Page) =>
     return cells.length;
   });
 
-/** Largest movement or growth of the tiles since then, number of removed tiles, and growth of the grid. */
+/**
+ * Changes since then: the largest movement or growth of a tile, the number of removed tiles, and the growth of the
+ * grid.
+ */
 export const since = (page: Page) =>
   page.evaluate(() => {
     type Recorded = { nodes: Element[]; boxes(): DOMRect[]; before: DOMRect[]; height: number };

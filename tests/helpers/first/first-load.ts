@@ -1,4 +1,4 @@
-/** Scripts that a browser needs for the first view of the site: those of the start page and their imports. */
+/** Scripts that a browser requires for the first view of the site: the scripts of the start page and their imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

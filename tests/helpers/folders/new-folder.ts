@@ -12,7 +12,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Removes all directories created by this process. Retries while another process still writes into one. */
+/** Removes all directories that this process created. Retries while another process still writes into one of them. */
 export function removeFolders(): void {
   for (const folder of [...created].filter(one => existsSync(one) && !isHeld(one)))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

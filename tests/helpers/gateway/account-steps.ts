@@ -89,7 +89,7 @@ export function weakHash(password: string): string {
   return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Replaces the hash of a seeded account with a weak one until its next login. */
+/** Replaces the password hash of a seeded account with a weak hash, which the next login replaces. */
 export async function weaken(server: TestGateway, userName: string): Promise<void> {
   await server.db
     .updateTable('members')

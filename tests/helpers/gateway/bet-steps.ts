@@ -3,8 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/protocol/domain.ts';
+import type { DiceBet } from '../../../site/gateway/features/games/dice.ts';
 import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
-import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/responses.ts';
+import type { Game } from '../../../site/gateway/platform/db/schema.ts';
+import type {
+  DiceOpened,
+  GameOpened,
+  LotteryResponse,
+  RollResponse,
+  RoundResponse,
+} from '../../../site/gateway/sandbox/games/responses.ts';
 import type { Envelope, Reply, TestGateway } from '../gateway.ts';
 
 export const SECOND = 1_000;
@@ -38,7 +46,7 @@ export const anyGame = (server: TestGateway, gameType = 'RNG') =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Launches with this body; `value` is the address. */
+/** Launches with this body; `value` is the URL. */
 export const launch = (server: TestGateway, { headers }: Player, body: object, more: Record<string, string> = {}) =>
   server.call<string>(launchGame, body, { ...headers, ...more });
 
@@ -70,14 +78,41 @@ export async function openGame<T extends GameOpened>(server: TestGateway, player
 
 /** Launches and enters a reels game. */
 export async function openReels(server: TestGateway, player: Player, gameType = 'RNG'): Promise<GameOpened> {
-  const game = await anyGame(server, gameType);
-  return openGame(server, player, {
-    vendor: game.vendor_code,
-    gameId: game.game_id,
-    nodeId: game.node_id,
-    gameCategory: game.game_type,
-  });
+  return openGame(server, player, launchOfGame(await anyGame(server, gameType)));
 }
+
+/** Launch body of a game that is no lottery. */
+export const launchOfGame = (game: Pick<Game, 'vendor_code' | 'game_id' | 'node_id' | 'game_type'>) => ({
+  vendor: game.vendor_code,
+  gameId: game.game_id,
+  nodeId: game.node_id,
+  gameCategory: game.game_type,
+});
+
+/** A seeded slot whose cover shows dice. */
+export const diceGame = (server: Pick<TestGateway, 'db'>) =>
+  server.db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', 'RNG')
+    .where('art', '=', 'dice')
+    .orderBy('node_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Launches and enters the dice game. */
+export const openDice = async (server: TestGateway, player: Player): Promise<DiceOpened> =>
+  openGame<DiceOpened>(server, player, launchOfGame(await diceGame(server)));
+
+/** Rolls the dice; the default bet wins with 00 to 47. */
+export const roll = (
+  server: Pick<TestGateway, 'gamesUrl'>,
+  pass: string,
+  bet: Partial<DiceBet & { readonly stake: string; readonly key: string }> = {},
+) => {
+  const body = { key: randomUUID(), stake: '1.00', side: 'under', payout: 2, ...bet };
+  return requestGameServer<RollResponse>(server, 'roll', body, pass);
+};
 
 export const openLottery = (server: TestGateway, player: Player, code = 'fast1') =>
   openGame(server, player, { vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode: 'Lott' });

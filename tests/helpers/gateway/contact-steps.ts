@@ -20,7 +20,7 @@ export function contactSteps(twins: Twins) {
       await twins.server.db.selectFrom('audit').select('kind').where('member_id', '=', memberId).orderBy('id').execute()
     ).map(({ kind }) => kind);
 
-  /** Requests a code and reads it from the message, which arrives after the response. */
+  /** Requests a code and reads it from the message. The message arrives after the response. */
   const codeFor = async (member: Withdrawer, to: string, body: object): Promise<string> => {
     const before = (await notificationsTo(to)).length;
     const { body: reply } = await member.call(contactCode, body);

@@ -1,4 +1,4 @@
-/** Helpers for tests of contracts between agents and their direct members. */
+/** Helpers for tests of contracts between agents and members of their direct downline. */
 import { sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { contracts, offerContract, respondToContract } from 'lobbykit/wire';
@@ -34,7 +34,7 @@ export interface Standing {
 export const PIN = '204817';
 const hashed = createPasswords(LIGHT_COST).hash(PIN);
 
-/** An agent with a withdrawal password, which every payer of contracts has. */
+/** Creates an agent with a withdrawal password, which the payer of a contract must have. */
 export async function payer(server: TestGateway, beginning: Beginning = { type: 20 }): Promise<Person> {
   const one = await person(server, beginning);
   await server.db

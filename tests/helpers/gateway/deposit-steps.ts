@@ -1,4 +1,7 @@
-/** Steps of a depositing member, of the payer at the sandbox provider, and of a reporting provider. */
+/**
+ * Steps of tests in three roles: the depositing member, the payer at the sandbox provider, and a provider that sends
+ * notifications.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   confirmTransfer,
@@ -96,7 +99,7 @@ export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string):
   return response.text();
 }
 
-/** Report of a provider, signed with the key of the merchant. */
+/** Creates a payment notification of a provider, signed with the merchant's key. */
 export interface ReportedPayment {
   readonly reference: string;
   readonly orderNo: string;

@@ -1,4 +1,6 @@
-/** Runs a suite on every database engine: the embedded one, and a Postgres server if installed. */
+/**
+ * Runs a test suite on every database engine: on the embedded database, and on a Postgres server if one is installed.
+ */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { gateway, TEST_NOW, type TestGateway } from '../gateway.ts';
 import { imageAt } from '../gateway-image.ts';
@@ -50,7 +52,7 @@ export function onBothEngines(
   });
 }
 
-/** Describes tests that need a Postgres server; without one, prints the omitted area. */
+/** Describes tests that require a Postgres server. If none is installed, prints which area is omitted. */
 export const onPostgres = (area: string, suite: (postgres: () => Databases) => void): void =>
   describeWith(
     area,
@@ -59,7 +61,9 @@ export const onPostgres = (area: string, suite: (postgres: () => Databases) => v
     () => {},
   );
 
-/** The same for a suite that stops its server and therefore has a separate one. */
+/**
+ * Describes a suite like the function above, but with a separate Postgres server, because the suite stops its server.
+ */
 export const onOwnPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
   describeWith(area, suite, startPostgres, server => server.remove());
 

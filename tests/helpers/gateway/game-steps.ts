@@ -30,8 +30,8 @@ export interface ListPage {
 const address = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-/** Address of the game list with the fields of API-21 and additional ones. */
-export const listAddress = (query: Readonly<Record<string, string | number>> = {}) =>
+/** URL of the game list with the fields of API-21 and additional ones. */
+export const listUrl = (query: Readonly<Record<string, string | number>> = {}) =>
   address(gameList.path, {
     merchant: 'demo',
     platform: 'html5',
@@ -43,7 +43,7 @@ export const listAddress = (query: Readonly<Record<string, string | number>> = {
   });
 
 export const list = async (server: TestGateway, query: Readonly<Record<string, string | number>> = {}) =>
-  (await server.get<ListPage>(listAddress(query))).body.value;
+  (await server.get<ListPage>(listUrl(query))).body.value;
 
 export const hot = async (server: TestGateway, query: Readonly<Record<string, string>> = {}) =>
   (

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A data directory with a seeded database, as a gateway leaves it. */
 export const seededFolder = () => seedFolder(newFolder());
 
-/** Timeout of tests that start processes, each of which takes seconds on a busy machine. */
+/** Timeout of tests that start processes. The start of each process takes seconds on a busy machine. */
 export const TIMEOUT_MS = 120_000;
 
 /** Runs a TypeScript file of the package like `npm start`: with sources instead of builds. */
@@ -90,7 +90,7 @@ export async function waitForExit(child: ChildProcess): Promise<ProcessResult> {
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Address of its games. */
+  /** URL of its games. */
   readonly gamesUrl: string;
   /** Server time at which it started to listen, ms since 1970. */
   readonly startedAt: number;

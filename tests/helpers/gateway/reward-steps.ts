@@ -17,7 +17,7 @@ export interface RewardsMember {
    */
   call<T>(endpoint: Endpoint, body: object, more?: { at?: TestGateway; key?: string }): Promise<Reply<T>>;
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
-  /** Value of a response, which must be a success. */
+  /** Returns the value of a response. Fails if the response is not a success. */
   read<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<T>;
   cash(): Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** Reads `/metrics` like Prometheus. */
+/** Reads `/metrics` as Prometheus does. */
 import type { Gateway } from '../../../site/gateway/main.ts';
 
 export interface Line {

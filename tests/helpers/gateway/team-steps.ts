@@ -29,7 +29,7 @@ export interface Beginning {
   readonly createdAt?: number;
 }
 
-/** A logged-in member with the initial play money, in the downline of another one if given. */
+/** Creates a logged-in member with the initial play money, in the downline of another member if one is given. */
 export async function person(
   server: TestGateway,
   { upper = null, type = 0, merchant = 'demo', createdAt = server.now() }: Beginning = {},
@@ -102,7 +102,10 @@ export const amount = (decimal: string) => toAmount(toUnits(decimal));
 export const downlineOf = (id: number) => `with recursive below as (select id from members where upline_id = ${id}
   union all select m.id from members m join below b on m.upline_id = b.id) select id from below`;
 
-/** Number of members by activity between two days, each counted once, independently of the gateway's counting. */
+/**
+ * Counts members by activity between two days, each member once. Does not use the gateway's counting, so that tests can
+ * compare both.
+ */
 export async function memberCountsOf(db: Database, members: string, from: string, to: string) {
   const day = (at: string) => `to_char(to_timestamp(${at} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`;
   const within = (at: string) => `${day(at)} between '${from}' and '${to}'`;

@@ -25,8 +25,8 @@ export async function logIn(server: TestGateway, username = 'member0', password 
 }
 
 /**
- * Returns whether a recovery code is accepted, by a recovery with the current password, which uses only an attempt
- * (GW-06).
+ * Returns whether a recovery code is accepted. Attempts a recovery with the current password, which uses one attempt
+ * but changes nothing (GW-06).
  */
 export async function isAccepted(server: TestGateway, code: string, mobileNum = KNOWN): Promise<boolean> {
   const request = { mobileNum, verificationCode: code, newPassword: PASSWORD };
@@ -73,8 +73,8 @@ export async function countMessages(server: TestGateway): Promise<number> {
 }
 
 /**
- * Waits for the first matching message after `before` others, because responses do not wait for messages. A mail about
- * an earlier login may arrive in between.
+ * Waits for the first matching message after the first `before` messages, because responses do not wait for messages. A
+ * mail about an earlier login may arrive in between.
  */
 export async function nextMessage(
   server: TestGateway,

@@ -89,7 +89,7 @@ export const strictPolicy = (gateway: string, code = gateway): string =>
   ].join('; ');
 
 export interface PageTrouble {
-  /** Violated directive and blocked address. */
+  /** Violated directive and blocked URL. */
   readonly violations: string[];
   /** Console errors and uncaught exceptions. */
   readonly errors: string[];

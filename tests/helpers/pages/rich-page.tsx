@@ -9,11 +9,12 @@ export interface RichPage {
   degraded: number;
   /** Elements and attributes in the sections that are outside of the profile. */
   strangers(): string[];
-  /** Interacts with all content of the sections like a reader. */
+  /** Interacts with all content of the sections as a reader would. */
   touch(): void;
 }
 
-// Independent copy of the profile, because the kit's tables would match any change of themselves.
+// Independent copy of the allowed HTML profile. A comparison with the kit's tables would not detect changes of those
+// tables.
 const TAGS = (
   'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre a img b strong i em u s del ins mark small sub sup q cite code kbd samp abbr ' +
   'time bdi bdo ul ol li dl dt dd figure figcaption table caption colgroup col thead tbody tfoot tr th td'

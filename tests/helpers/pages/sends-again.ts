@@ -1,7 +1,7 @@
 /** Detects the browser's handling of a failed module. */
 import type { Page } from '@playwright/test';
 
-/** True if the browser requests a failed module again, which depends on the version of Chromium. */
+/** True if the browser requests a module again after it failed to load. This depends on the version of Chromium. */
 export async function sendsAgain(page: Page): Promise<boolean> {
   let requestCount = 0;
   await page.route('**/nothing.js', route => {

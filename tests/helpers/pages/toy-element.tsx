@@ -17,7 +17,7 @@ export const toy = {
   unmounts: 0,
   draws: 0,
   throwTimes: 0,
-  /** Lobbies passed to its view; each one gets a model. */
+  /** Lobbies that were passed to the element's view. Each lobby gets a separate model. */
   lobbies: new Set<Lobby>(),
   $status: atom<ToyStatus>('ready'),
 };
@@ -84,7 +84,7 @@ export class ToyElement extends LobbyElement {
 
 export const defineToy = (tag = 'lobby-toy'): void => define(tag, ToyElement);
 
-/** Only the parts of a lobby that the base and the toy read. */
+/** Simulated lobby with only the parts that the base element and the toy element read. */
 export function toyLobby(name = 'default'): Lobby {
   const translate: Translate = Object.assign((key: string) => key, { language: 'EN', tag: 'en' });
   const config = { languageTags: {}, texts: {}, language: 'EN' };

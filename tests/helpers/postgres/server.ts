@@ -25,9 +25,9 @@ export function findPostgres(): string | null {
 
 /** Creates databases on a running server. */
 export interface Databases {
-  /** Address of a new, empty database. */
+  /** URL of a new, empty database. */
   createDatabase(name: string): string;
-  /** Address of a new seeded database. */
+  /** URL of a new seeded database. */
   createSeeded(name: string): string;
   /** The same, with the keys of a gateway with TEST_KEY. */
   createKeyed(name: string): string;
@@ -125,7 +125,7 @@ export interface Running {
 
 const access = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'lobby'];
 
-/** Creates databases on a running server, with unique names because several processes may use the same one. */
+/** Creates databases on a running server. Their names are unique, because several processes may use the same server. */
 export function databasesOn({ bin, port }: Running): Databases {
   const create = (name: string, ...more: string[]) =>
     createNamed({ bin, port }, `${name}_${randomBytes(6).toString('hex')}`, more);
@@ -136,7 +136,7 @@ export function databasesOn({ bin, port }: Running): Databases {
   };
 }
 
-/** Copies files instead of pages with a log if supported, which halves the work. */
+/** Copies the database by files if the server supports it, instead of by logged pages, which halves the work. */
 const copied = (bin: string) => (Number(basename(dirname(bin))) >= 15 ? ['--strategy=file_copy'] : []);
 
 function createNamed({ bin, port }: Running, name: string, more: readonly string[] = []): string {

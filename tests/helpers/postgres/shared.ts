@@ -18,7 +18,7 @@ interface Shared extends Running {
  */
 export async function sharePostgres(time: number): Promise<() => void> {
   const bin = findPostgres();
-  // Each project of the unit tests prepares the run, and one server is sufficient.
+  // Starts only one server for the run, although each project of the unit tests prepares the run.
   if (bin === null || find() !== null) return () => {};
   const server = await startPostgres(bin, time);
   server.removeAtEnd();

@@ -2,8 +2,8 @@
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 
 /**
- * Replaces the sandbox lotteries with `count` daily ones that have one result each. All draw hours after `now`, ms
- * since 1970, so that only countdowns change in the meantime.
+ * Replaces the sandbox lotteries with `count` daily lotteries that have one result each. Their draws are hours after
+ * `now`, ms since 1970, so that only countdowns change in the meantime.
  */
 export async function replaceLotteries(db: Database, now: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -9,7 +9,8 @@ import { fakeDialogs } from '../pages/dialog.ts';
 // Tests of server rendering have no page.
 if (typeof document !== 'undefined') fakeDialogs();
 
-// Timeout for content that never appears. Late code takes longer on a busy machine than the default of one second.
+// Timeout for content that does not appear. Code that loads late takes longer on a busy machine than the default of one
+// second.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-/** Bundles a page's code like a host's build: with the built package, not with the sources. */
+/** Bundles the code of a page as a host's build would: with the built package instead of the sources. */
 import { type BuildOptions, build } from 'esbuild';
 import { root } from './sources.ts';
 

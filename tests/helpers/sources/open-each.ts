@@ -1,4 +1,4 @@
-/** Opens and closes the popups of all six widgets of a page; the login is last and stays open. */
+/** Opens and closes the popups of all six widgets of a page. The login is opened last and remains open. */
 import { expect, type Page } from '@playwright/test';
 
 export async function openEach(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ const alternativesOf = (glob: string): readonly string[] => {
   return names === undefined ? [glob] : names.split(',').flatMap(name => alternativesOf(before + name + after));
 };
 
-/** Every alternative of the globs of a row. */
+/** Returns every alternative of the globs of a `size-limit` row. */
 export const globsOf = ({ path }: SizeRow): readonly string[] => [path].flat().flatMap(alternativesOf);
 
 /** Matches file names of `dist/script` as size-limit matches paths: `*` is any text. */
@@ -24,7 +24,7 @@ export const matches = (glob: string, file: string): boolean => {
   return new RegExp(`^${[start, ...rest].join('[^/]*')}$`).test(`dist/script/${file}`);
 };
 
-/** Alternatives of a row that match no file or several files of `dist/script`. */
+/** Returns the alternatives of a row that match no file or several files of `dist/script`. */
 export const wrongGlobs = (row: SizeRow, files: readonly string[]): readonly string[] =>
   globsOf(row).flatMap(glob => {
     const found = files.filter(file => matches(glob, file));

@@ -68,7 +68,7 @@ for (const name of FRAMEWORKS) {
       if (server?.pid) process.kill(-server.pid, 'SIGKILL');
     });
 
-    test('two requests at once and a later one render their own data', async ({ request }) => {
+    test('two concurrent requests and a later request each render only their own data', async ({ request }) => {
       const pages = await Promise.all(['11111', '22222'].map(result => load(request, `${url}/?result=${result}`)));
       pages.push(await load(request, `${url}/?result=33333`));
       expect(pages.map(resultsOf)).toEqual(
@@ -76,7 +76,7 @@ for (const name of FRAMEWORKS) {
       );
     });
 
-    test('requests in two languages render their own texts', async ({ request }) => {
+    test('concurrent requests in two languages each render the texts of their language', async ({ request }) => {
       const [vi, en] = await Promise.all(['VI', 'EN'].map(code => load(request, `${url}/?language=${code}`)));
       expect(vi).toMatch(/lk-lottery-board[^>]*lang="vi"/);
       expect(en).toMatch(/lk-lottery-board[^>]*lang="en"/);

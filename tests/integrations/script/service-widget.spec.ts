@@ -1,4 +1,4 @@
-/** Common suite of service-widget on a page of the script tag. */
+/** Shared tests of service-widget, run on a page that embeds it with the script tag. */
 
 import { scriptTag } from '../pages.ts';
 import { runSuites } from '../suites.ts';

@@ -36,9 +36,9 @@ type Handler = (seen: Seen) => Reply | Promise<Reply | null> | null;
 export interface AccountServer {
   readonly url: string;
   readonly seen: Seen[];
-  /** Handles `METHOD /path`; null drops the connection. */
+  /** Sets the handler for `METHOD /path`. A handler that returns null drops the connection. */
   on(call: string, handler: Handler): void;
-  /** Requests of `METHOD /path`. */
+  /** Returns the received requests for `METHOD /path`. */
   of(call: string): Seen[];
 }
 

@@ -24,7 +24,7 @@ it('login request navigates to the login route without a login offer', () => {
   expect(routes).toEqual(['login']);
 });
 
-it('login request opens the last login offer and the previous one after its removal', () => {
+it('login request opens the login that was registered last, or the previous one if the last was unregistered', () => {
   const first = vi.fn();
   const second = vi.fn();
   lobby.offerLogin(first);
@@ -38,7 +38,7 @@ it('login request opens the last login offer and the previous one after its remo
   expect(routes).toEqual([]);
 });
 
-it('two login offers of one function end separately', () => {
+it('unregistering one of two logins with the same function keeps the other registered', () => {
   const open = vi.fn();
   const end = lobby.offerLogin(open);
   lobby.offerLogin(open);

@@ -51,7 +51,7 @@ describe('login', () => {
     server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: {} }));
     const { lobby } = openTab(server.url);
     expect(await failureOf(lobby.login(credentials))).toMatchObject({
-      kind: 'business',
+      kind: 'api',
       code: 'login.failed',
       messageKey: 'in_login_failed',
     });

@@ -41,7 +41,7 @@ describe('member', () => {
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 
-  it('MEMBER-03 I18N-01 member labels are in the selected language and stay visible until the new ones arrive', async () => {
+  it('MEMBER-03 I18N-01 member labels follow the selected language, and the old labels are visible until the new labels arrive', async () => {
     server.on(INFO, ({ headers }) => ({
       value: { account: 'ann', clubLabel: { labelName: headers['accept-language'] === 'vi' ? 'Vàng' : 'Gold' } },
     }));

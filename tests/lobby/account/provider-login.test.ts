@@ -4,7 +4,7 @@ import { accountServerHere, credentials, openTab } from './account-kit.ts';
 const server = accountServerHere();
 
 describe('login by a provider', () => {
-  it('LOGIN-08 provider login uses its credentials or exchanges its token and a closed dialog changes nothing', async () => {
+  it('LOGIN-08 provider login uses the provider’s credentials or exchanges its token, and a closed dialog changes nothing', async () => {
     const responses: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
     const { lobby, facts } = openTab(server.url, { providers: { google: async () => responses.shift() ?? null } });
     expect(await lobby.loginBy('google')).toBeNull();

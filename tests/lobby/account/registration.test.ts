@@ -31,7 +31,7 @@ describe('registration', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('REG-11 REG-13 registration by phone uses its own call and without a token starts no session', async () => {
+  it('REG-11 REG-13 registration by phone uses a separate call, and a response without a token starts no session', async () => {
     server.on('PUT /wps/member/register/mobile', () => ({ value: { account: 'p900000001' } }));
     const { lobby, facts } = openTab(server.url);
     const registered = await lobby.register(body, { method: 'mobileNum' });
@@ -55,7 +55,7 @@ describe('idempotency of registration', () => {
   };
   let lobby = {} as ReturnType<typeof openTab>['lobby'];
 
-  it('S40 R9 registration is never retried automatically and a resend has the same key until a final response', async () => {
+  it('S40 R9 registration is not retried automatically, and a resend has the same idempotency key until a final response', async () => {
     lobby = openTab(server.url).lobby;
     await press(() => null);
     await press(() => ({ status: 503, errorCode: 'busy' }));

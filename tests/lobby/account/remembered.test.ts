@@ -71,7 +71,7 @@ describe('remembered login', () => {
     expect(keys.values.size).toBe(0);
   });
 
-  it('S20 a password that fails to decode or is rejected is deleted and the user name stays', async () => {
+  it('S20 a stored password that cannot be decoded or is rejected is deleted, and the user name remains stored', async () => {
     const tab = open(remembering);
     await tab.lobby.remembered.save(ann);
     server.on('POST /wps/session/login', () => ({ status: 200, errorCode: 'login.failed' }));
@@ -131,7 +131,7 @@ describe('remembered login of an older site', () => {
     expect(await open(remembering, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
   });
 
-  it('S19 S20 only the user name of an old record stays if passwords are forbidden or cannot be stored', async () => {
+  it('S19 S20 an old record keeps only the user name if passwords are forbidden or cannot be stored', async () => {
     const forbidden = open({}, old(btoa('Secret-77')));
     expect(await forbidden.lobby.remembered.read()).toEqual({ ...ann, password: '' });
     expect(storedOf(forbidden).password).toBe('');
@@ -147,7 +147,7 @@ describe('remembered login of an older site', () => {
     expect(storedOf(tab).password).toBe('');
   });
 
-  it('LOGIN-28 an encoder of the host handles old records alone', async () => {
+  it('LOGIN-28 old stored passwords are decoded only by the encoder of the host, if there is one', async () => {
     const credentialEncoder = { ...base64Encoder, decode: vi.fn(async () => null) };
     const tab = open({ ...remembering, credentialEncoder }, old(btoa('Secret-77')));
     expect(await tab.lobby.remembered.read()).toMatchObject({ password: '' });

@@ -24,7 +24,7 @@ describe('free trial', () => {
     expect(lobby.passwordInMemory()).toBeNull();
   });
 
-  it('REG-20 trial sends the age confirmation and an error response has its own text', async () => {
+  it('REG-20 starting a trial sends the age confirmation, and a missing confirmation has a specific error text', async () => {
     server.on(TRIAL, () => ({ status: 422, errorCode: 'age.unconfirmed' }));
     const { lobby } = openTab(server.url);
     const error = await failureOf(lobby.startTrial({ ageConfirmed: false }));

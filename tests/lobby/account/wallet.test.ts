@@ -30,7 +30,7 @@ describe('wallet', () => {
     expect((await dataOf(own.lobby.$wallet))?.currencySymbol).toBe('kr');
   });
 
-  it('BAL-08 a visitor fetches only the merchant wallet and a failed merchant wallet keeps the member balance', async () => {
+  it('BAL-08 a visitor requests only the merchant wallet, and if it fails, the balance of a member is still shown', async () => {
     wallets({ currencySymbol: '₫' }, {});
     const { lobby } = openTab(server.url);
     expect(await dataOf(lobby.$wallet)).toEqual({
@@ -47,7 +47,7 @@ describe('wallet', () => {
     await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('7.5'));
   });
 
-  it('PAY-12 wallet is read once more with all its parts when another tab reports a new balance', async () => {
+  it('PAY-12 when another tab reports a new balance, the wallet is requested once with all its amounts', async () => {
     wallets({}, { sumBalance: '5' });
     const first = openTab(server.url);
     await first.lobby.login(credentials);
@@ -95,7 +95,7 @@ describe('wallet', () => {
     off();
   });
 
-  it('BAL-05 balance stays hidden on the next visit until it is shown again', async () => {
+  it('BAL-05 a hidden balance is hidden on later visits until the visitor shows it again', async () => {
     wallets({}, { sumBalance: '1' });
     const first = openTab(server.url);
     await first.lobby.login(credentials);

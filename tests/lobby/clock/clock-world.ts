@@ -54,7 +54,7 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   return result;
 }
 
-/** Draw that closes for sale at its draw time. */
+/** Draw whose sale closes at the time of the draw. */
 export const draw = (at: number): CountdownSpec => ({ onSale: true, closeAt: at, drawAt: at });
 
 /** Watches one draw and records the views. */

@@ -30,7 +30,7 @@ describe('server clock', () => {
     expect(clock.now() - device.t).toBe(1_000_000 - 50);
   });
 
-  it('R1 server clock replaces a sample whose drift exceeds the error of a newer one', () => {
+  it('R1 server clock replaces an old sample if its possible drift exceeds the error of a newer sample', () => {
     const { clock, device, receive } = clockAt();
     receive(1_000_000, 100);
     // Errors of 60 ms and 50 ms: the old sample is worse after 10 / 50 ppm = 200 s.
@@ -42,7 +42,7 @@ describe('server clock', () => {
     expect(clock.now() - device.t).toBe(1_000_100 - 60);
   });
 
-  it('R1 server clock drops a sample after eight newer ones', () => {
+  it('R1 server clock drops a sample after eight newer samples', () => {
     const { clock, device, receive } = clockAt();
     receive(1_000_000, 2);
     for (let i = 0; i < 8; i++) receive(2_000_000 + device.t, 200);

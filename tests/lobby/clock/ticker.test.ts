@@ -54,7 +54,7 @@ describe('ticker', () => {
     await settle();
   });
 
-  it('COUNT-04 ticker calls a listener immediately and then only when its view changes', async () => {
+  it('COUNT-04 ticker calls a listener immediately, and later only when the displayed countdown changes', async () => {
     const { env, clock } = world({ there: 0, back: 0 });
     const { shown } = watch(clock, T0 + 10_000);
     expect(shown.length).toBe(1);

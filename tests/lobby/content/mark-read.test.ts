@@ -37,7 +37,7 @@ describe('marking as read', () => {
     ]);
   });
 
-  it('ANN-14 a read mark stays although a response in flight does not include it', async () => {
+  it('ANN-14 a new read mark is not lost when a list response that does not include it arrives', async () => {
     const { lobby } = await readingTab(server.url);
     const release = gateway.hold();
     const marking = markRead(lobby, '1');
@@ -81,7 +81,7 @@ describe('marking as read', () => {
     expect(server.of(LIST)).toHaveLength(lists);
   });
 
-  it('ANN-18 a lost read mark is retried once and then reverted', async () => {
+  it('ANN-18 a read mark whose request is lost is retried once and then reverted', async () => {
     gateway.fate = 'lose';
     const { lobby } = await readingTab(server.url);
     await markRead(lobby, '1');
@@ -89,7 +89,7 @@ describe('marking as read', () => {
     expect(readIn(lobby)).toEqual([]);
   });
 
-  it('ANN-16 ANN-17 a read mark is not resent within 150 ms and several marks cause one refetch', async () => {
+  it('ANN-16 ANN-17 a read mark is not sent again within 150 ms, and several read marks cause a single refetch', async () => {
     const { lobby } = await readingTab(server.url);
     const now = vi.spyOn(pageEnv, 'now').mockReturnValue(5_000);
     gateway.fate = 'refuse';
@@ -113,7 +113,7 @@ describe('marking as read', () => {
 const OWN = { storage: 'tab' } as const;
 
 describe('read marks in several tabs', () => {
-  it('ANN-14 S16 a read mark reaches the other tab and its count without a request', async () => {
+  it('ANN-14 S16 a read mark updates the list and the unread count of another tab without a request', async () => {
     const one = await readingTab(server.url);
     const two = await readingTab(server.url, { local: one.local, session: one.session });
     const lists = server.of(LIST).length;
@@ -124,7 +124,7 @@ describe('read marks in several tabs', () => {
     expect(server.of(LIST)).toHaveLength(lists + 1);
   });
 
-  it('ANN-18 only accepted read marks reach the other tabs and only those of the same member', async () => {
+  it('ANN-18 a read mark reaches other tabs only if the gateway accepted it and the tab has the same member', async () => {
     const one = await readingTab(server.url, {}, OWN);
     const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));

@@ -108,5 +108,5 @@ export const readIn = (lobby: Lobby): string[] =>
     .filter(({ isRead }) => isRead)
     .map(({ id }) => id);
 
-/** Unread counts shown by the tab. */
+/** Returns the unread counts that the tab shows. */
 export const waitingIn = (lobby: Lobby) => commonStore(lobby).$unread.get().data;

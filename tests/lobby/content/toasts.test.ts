@@ -23,8 +23,8 @@ function pending() {
   return { work, end: () => end(), fail: (reason: unknown) => fail(reason) };
 }
 
-const rejected = failure('business', 'error.unknown', { message: 'Not this one' });
-const blocked = failure('address', 'launch.blocked', { data: { address: 'https://games.example/t/1' } });
+const rejected = failure('api', 'error.unknown', { message: 'Not this one' });
+const blocked = failure('blocked', 'launch.blocked', { data: { url: 'https://games.example/t/1' } });
 
 describe('toast of a favorite being saved', () => {
   it('FAV-10 saving toast appears after 200 ms and for at most 3 s', async () => {
@@ -61,7 +61,7 @@ describe('toast of a favorite being saved', () => {
     vi.advanceTimersByTime(500);
     fail(rejected);
     expect(await saved).toBe(false);
-    expect(now()).toEqual({ kind: 'failed', error: rejected, address: null });
+    expect(now()).toEqual({ kind: 'failed', error: rejected, url: null });
   });
 });
 
@@ -69,15 +69,15 @@ describe('toast of a failed launch', () => {
   it('LAUNCH-08 launch failure toast is visible for 5 s', async () => {
     expect(await toasts.ofLaunch(Promise.reject(rejected))).toBe(false);
     vi.advanceTimersByTime(4_999);
-    expect(now()).toEqual({ kind: 'failed', error: rejected, address: null });
+    expect(now()).toEqual({ kind: 'failed', error: rejected, url: null });
     vi.advanceTimersByTime(1);
     expect(now()).toBeNull();
   });
 
-  it('LAUNCH-08 toast of a launch blocked by the browser stays until it is dismissed', async () => {
+  it('LAUNCH-08 toast about a launch blocked by the browser is visible until the visitor dismisses it', async () => {
     await toasts.ofLaunch(Promise.reject(blocked));
     vi.advanceTimersByTime(3_600_000);
-    expect(now()).toEqual({ kind: 'failed', error: blocked, address: 'https://games.example/t/1' });
+    expect(now()).toEqual({ kind: 'failed', error: blocked, url: 'https://games.example/t/1' });
     toasts.clear();
     expect(now()).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('toast of a failed launch', () => {
     expect(await opened).toBe(true);
   });
 
-  it('LAUNCH-08 a second launch failure is visible for its own 5 s', async () => {
+  it('LAUNCH-08 toast about a second launch failure is visible for a full 5 s', async () => {
     await toasts.ofLaunch(Promise.reject(rejected));
     vi.advanceTimersByTime(4_000);
     await toasts.ofLaunch(Promise.reject(rejected));

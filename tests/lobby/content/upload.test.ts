@@ -29,7 +29,7 @@ it('ERR-16 upload reports the reason of a rejected image', async () => {
   server.handle = response => json(response, { success: false, errorCode: 'upload.type', message: 'No PNG.' }, 415);
   expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ code: 'upload.type', message: 'No PNG.' });
   server.handle = response => html(response);
-  expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ kind: 'answer' });
+  expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ kind: 'invalid-response' });
   server.handle = response => response.destroy();
   expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ kind: 'offline' });
 });
@@ -47,6 +47,6 @@ it('ERR-08 API-14 upload uses the path of the host and fails without a request i
   const at = (path: string) => openTab(server.url, { paths: { feedbackImage: path } }).lobby;
   await uploadImage(at('/pictures'), PNG);
   expect(server.seen.map(({ url }) => url)).toEqual(['/pictures']);
-  expect(await failureOf(uploadImage(at(''), PNG))).toMatchObject({ kind: 'address' });
+  expect(await failureOf(uploadImage(at(''), PNG))).toMatchObject({ kind: 'config' });
   expect(server.seen).toHaveLength(1);
 });

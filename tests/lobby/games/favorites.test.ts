@@ -86,7 +86,7 @@ describe('favorite games', () => {
 });
 
 describe('R18 favorites without a connection', () => {
-  it('pending favorite stays, reports the connection loss and is sent when the network is back', async () => {
+  it('favorite toggled offline is kept, sets a connection error, and is sent when the network is back', async () => {
     gateway.fate = () => 'lose';
     const { lobby } = await memberTab(server.url);
     const error = (await failureOf(lobby.toggleGameFavorite(game('8')))) as CallError;

@@ -62,7 +62,7 @@ describe('game launch', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('LAUNCH-02 launch emits a request event that widget and host can handle', async () => {
+  it('LAUNCH-02 launch emits a request event whose default action widget and host can prevent', async () => {
     const { lobby } = await page();
     const requests: unknown[] = [];
     await lobby.launch(SLOT, { emit: (name, detail) => requests.push([name, detail]) === 0 });
@@ -76,7 +76,7 @@ describe('game launch', () => {
     ['LAUNCH-03', { ...SLOT, vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' }, { gameCode: 'c7', prizeMode: 'ZY' }],
     ['LAUNCH-04', { ...SLOT, vendor: 'TCG_SEA', prizeMode: 'Lott' }, { gameCode: 'c7', prizeMode: 'SEA' }],
     ['LAUNCH-06', SLOT, { gameId: 'g7', nodeId: '70', gameCategory: 'RNG' }],
-  ])('%s launch sends the parameters that its vendor accepts', async (_id, game, body) => {
+  ])('%s launch sends the parameters that the vendor of the game accepts', async (_id, game, body) => {
     const { lobby } = await page();
     await lobby.launch(game);
     expect(bodiesOf(LAUNCH)).toEqual([{ vendor: game.vendor, language: 'EN', ...body }]);
@@ -105,13 +105,13 @@ describe('game launch', () => {
 
   it('LAUNCH-05 launch uses the route of the host and preserves its query', async () => {
     const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
-    const address = await lobby.launchAddress({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
+    const address = await lobby.launchUrl({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
     expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
   });
 
-  it('LAUNCH-07 launchAddress returns the URL to the host and adds a recent game', async () => {
+  it('LAUNCH-07 launchUrl returns the URL to the host and adds a recent game', async () => {
     const { lobby } = await page();
-    expect(await lobby.launchAddress(fresh)).toBe(ADDRESS);
+    expect(await lobby.launchUrl(fresh)).toBe(ADDRESS);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
     expect(open).not.toHaveBeenCalled();
   });
@@ -151,7 +151,7 @@ describe('failed launches', () => {
   it('S27 launch returns the URL in its error if the browser blocks the tab', async () => {
     open.mockReturnValue(null);
     const { error, text } = await failing();
-    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
+    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { url: ADDRESS } });
     expect(text).toBe('Your browser blocked the game from opening');
   });
 });
@@ -173,7 +173,7 @@ describe('recent games', () => {
     respond();
   });
 
-  it('LAUNCH-09 adding a recent game is tried twice, then reported as degraded and the launch succeeds', async () => {
+  it('LAUNCH-09 a failed request to add a recent game is repeated once and reported as degraded, and the launch succeeds', async () => {
     server.on(RECENT, () => ({ status: 500 }));
     const { lobby, errors } = await page();
     await lobby.launch(fresh);

@@ -48,7 +48,7 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(1);
   });
 
-  it('LIST-38 vendors are refetched 250 ms after the last language change and stay visible until then', async () => {
+  it('LIST-38 vendors are refetched 250 ms after the last language change, and the old vendors are visible until then', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));
@@ -61,7 +61,7 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(2);
   });
 
-  it('LIST-38 vendors are not refetched when the language returns to the visible one', async () => {
+  it('LIST-38 vendors are not refetched if the language changes back to that of the visible vendors', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));
@@ -83,7 +83,7 @@ describe('vendors', () => {
     await soon(() => expect(server.of(VENDORS)).toHaveLength(2));
   });
 
-  it('vendors report an error, stay visible and are refetched on refresh', async () => {
+  it('refresh fetches the vendor list again, and a failed refresh sets the error and keeps the list visible', async () => {
     server.on(VENDORS, () => ({ status: 500 }));
     const lobby = open();
     lobby.$vendors.listen(() => {});

@@ -113,7 +113,7 @@ describe('configuration', () => {
     expect(error.message).toMatch(/allowed: .{4,}\.$/);
   });
 
-  it('EMBED-17 S30 configuration error lists all wrong options in order and then the missing ones', () => {
+  it('EMBED-17 S30 configuration error lists all invalid options in order, followed by the missing options', () => {
     const { message, option } = errorOf({
       gateway: 'gw.example',
       theme: 'blue',

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('event bus', () => {
-  it('event bus notifies the element, then the listeners, and runs the default unless prevented', () => {
+  it('event bus notifies first the element, then the listeners, and runs the default action unless prevented', () => {
     const done: string[] = [];
     const bus = createBus({ 'navigate-request': ({ to }) => done.push(to) });
     const order: string[] = [];
@@ -43,7 +43,7 @@ describe('event bus', () => {
     expect(done).toEqual(['home', 'held by listener']);
   });
 
-  it('lobby dispatches its own fact events once on the document and no fact events of widgets', () => {
+  it('lobby dispatches each of its fact events once on the document, but no fact events of widgets', () => {
     const events: string[] = [];
     const listen = (event: Event) => events.push(event.type);
     for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {

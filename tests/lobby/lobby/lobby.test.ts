@@ -47,7 +47,7 @@ function until<T>(store: { subscribe(listener: (value: T) => void): () => void }
 }
 
 describe('lobby on the real gateway', () => {
-  it('LOTT-23 LOTT-25 EP-20 lobby shows the lotteries of the gateway with deadlines in its time', async () => {
+  it('LOTT-23 LOTT-25 EP-20 lobby shows the lotteries of the gateway with deadlines by the clock of the gateway', async () => {
     const { data, at, stale } = await until(lobbyOn(live.url).$lottery, ({ data }) => data !== undefined);
     expect(stale).toBe(false);
     expect(data?.sandbox).toBe(true);
@@ -131,7 +131,7 @@ describe('lobby on a failing gateway', () => {
     off();
   });
 
-  it('R13 lobby reports dropped rows at most once per minute and shows the others', async () => {
+  it('R13 lobby reports invalid rows at most once per minute and shows the valid rows', async () => {
     const rows = wireMenu(wireGame('1'), wireGame('2'), wireGame('3'));
     const bad = [{ ...rows[0], gameMenus: [...(rows[0]?.gameMenus ?? []), { gameId: null }] }];
     broken.handle = response => json(response, { success: true, value: bad, serverTime: Date.now() });

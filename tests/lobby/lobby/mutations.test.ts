@@ -99,7 +99,7 @@ it(`R13 ${RUNS} mutated menus pass client, feed and countdown without an excepti
     const { data, error } = lobby.$lottery.get();
     if (error) {
       outcomes.refused++;
-      expect(error.kind, next).toMatch(/^(answer|business|http)$/);
+      expect(error.kind, next).toMatch(/^(invalid-response|api|http)$/);
     } else outcomes.shown++;
     // The last valid copy stays after any response.
     expect(data, next).toBeDefined();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
-import { routeAddress } from '../../../sdk/lobby/navigation/navigate.ts';
+import { routeUrl } from '../../../sdk/lobby/navigation/navigate.ts';
 
 describe('navigation', () => {
   const config = resolveConfig({
@@ -17,7 +17,7 @@ describe('navigation', () => {
     ['https://evil.example', 'https://gw.example/m/https://evil.example'],
     ['bad', null],
   ])('navigation to %s uses the host route, otherwise the site, and no other URL', (to, address) => {
-    expect(routeAddress(to, config, 'https://host.example/page')).toBe(address);
+    expect(routeUrl(to, config, 'https://host.example/page')).toBe(address);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('navigation', () => {
     ['member', 'https://gw.example/m/member'],
     ['bad', null],
   ])('navigation to %s on a page of an app uses the host route, otherwise the site', (to, address) => {
-    expect(routeAddress(to, config, 'capacitor://localhost/index.html')).toBe(address);
+    expect(routeUrl(to, config, 'capacitor://localhost/index.html')).toBe(address);
   });
 });

@@ -49,7 +49,7 @@ describe('visitor preferences', () => {
     expect(() => lobby.setTheme('blue' as 'dark')).toThrow(/"theme" is "blue"; allowed: system, light, dark/);
   });
 
-  it('S16 preferences reach the other tabs with the same prefix once and no other tabs', async () => {
+  it('S16 a changed preference reaches each tab with the same storage prefix exactly once, and no other tab', async () => {
     const store = memoryStore();
     const [one, two, separate] = [tab(store), tab(store), tab(memoryStore(), { storagePrefix: 'apart.' })];
     const events: string[] = [];

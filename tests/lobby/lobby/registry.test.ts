@@ -40,7 +40,7 @@ describe('registry', () => {
     expect(create({ name: 'late' })).not.toBe(lobby);
   });
 
-  it('SDK copies of one version share lobbies and another version is separate and reported once', async () => {
+  it('SDK copies of the same version share lobbies, and a copy of another version has separate lobbies and is reported once', async () => {
     const lobby = create();
     vi.resetModules();
     const same = await import('../../../sdk/lobby/registry.ts');

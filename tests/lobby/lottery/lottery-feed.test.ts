@@ -86,7 +86,7 @@ describe('lottery feed', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('LOTT-30 lottery feed polls once for new listeners if the earlier ones left before the chunk loaded', async () => {
+  it('LOTT-30 lottery feed runs a single poller if earlier listeners left before the polling chunk had loaded', async () => {
     const { env, requests, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(5_000, resolve));
     const off = listen();

@@ -136,7 +136,7 @@ describe('lottery polling', () => {
     expect(drawn.slice(1)).toEqual([{ gameId: '1', numero: 'n2', lobby: 'default' }]);
   });
 
-  it('R6 only the visible one of five tabs polls', async () => {
+  it('R6 of five open tabs, only the visible tab polls', async () => {
     const tabs = await Promise.all(
       [0, 1, 2, 3, 4].map(async i => {
         const env = fakeEnv(T0);

@@ -15,7 +15,7 @@ function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
 }
 
 describe('poller', () => {
-  it('poller fetches immediately and then after the delay of each response', async () => {
+  it('poller fetches immediately, then each time after the delay in the last response', async () => {
     const delays = [7_000, 30_000, 1_000, 7_000];
     const { env, poller, polls } = poll(() => ({ ok: true, delay: delays.shift() ?? 0 }));
     const start = env.now();

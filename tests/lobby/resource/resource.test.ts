@@ -117,7 +117,7 @@ describe('offline detection', () => {
     return { env, state, offline };
   }
 
-  it('R12 one lost request is not offline while the probe succeeds', async () => {
+  it('R12 a lost request does not count as offline if the probe succeeds', async () => {
     const { env, state, offline } = network();
     offline.lost();
     offline.lost();
@@ -145,7 +145,7 @@ describe('offline detection', () => {
     expect(state.probes).toBe(6);
   });
 
-  it('R12 recovery emits one return event, spread over 5 s', async () => {
+  it('R12 recovery emits one return event after a random delay of up to 5 s', async () => {
     const { env, state, offline } = network(false);
     offline.lost();
     await env.advance(10);

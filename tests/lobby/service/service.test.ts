@@ -131,7 +131,7 @@ describe('service link', () => {
     publish();
     const { lobby } = page();
     lobby.$text.listen(() => {});
-    expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
+    expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'unavailable', messageKey: 'service.none' });
     expect(lobby.$text.get()('service.none')).toContain('help center');
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();

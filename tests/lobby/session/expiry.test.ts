@@ -36,7 +36,7 @@ describe('expired session', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('a password.due error sets the password-change flag once, except a late one from before the change', async () => {
+  it('a password.due error sets the password-change flag once, except in a late response from before the change', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     const listener = vi.fn();
@@ -45,7 +45,7 @@ describe('expired session', () => {
     const due = { status: 403, errorCode: 'password.due' };
     server.on('POST /wps/member/info/nickname', () => due);
     const rename = () => failureOf(lobby.call(setNickname, { body: { nickname: 'Ann' } }));
-    expect(await rename()).toMatchObject({ kind: 'business', messageKey: 'error.password-due' });
+    expect(await rename()).toMatchObject({ kind: 'api', messageKey: 'error.password-due' });
     await rename();
     expect(lobby.$auth.get().changePassword).toBe(true);
     expect(listener).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ const IDS = 'POST /wps/relay/MCSFE_getFavoriteGames';
 const ADD = 'POST /wps/relay/MCSFE_addFavoriteGameV2';
 const tokensOf = (call: string) => server.of(call).map(({ headers }) => headers.authorization);
 
-/** Tab of a host with the given tokens, the last of which is repeated. */
+/** Opens a tab whose `getToken` returns the given tokens in order and then repeats the last token. */
 function hostWith(...tokens: HostToken[]) {
   const getToken = vi.fn(async () => (tokens.length > 1 ? tokens.shift() : tokens[0]) ?? null);
   const onExpired = vi.fn();

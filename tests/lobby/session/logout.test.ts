@@ -54,7 +54,7 @@ describe('logout', () => {
     expect(Object.keys(storedBy(tab).session)).toHaveLength(21);
   });
 
-  it('API-16 SESS-07 logout sends one request with the ended token and none without a session', async () => {
+  it('API-16 SESS-07 logout sends one request with the token of the ended session, and no request without a session', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     await lobby.logout();
@@ -120,7 +120,7 @@ describe('logout', () => {
 const own = { storage: 'tab' } as const;
 
 describe('synchronized tabs', () => {
-  it('S16 a logout ends the session of the other tabs within 1 s and each tab revokes its own token', async () => {
+  it('S16 a logout ends the sessions of all tabs within 1 s, and each tab revokes the token of its session', async () => {
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);
     const copied = openTab(server.url, own, { local: first.local, session: copyOf(first.session) });

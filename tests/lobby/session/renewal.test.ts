@@ -16,6 +16,17 @@ describe('renewal', () => {
     expect(lobby.passwordInMemory()).toBe('Secret-77');
   });
 
+  it('SESS-15 S26 renewals are stored as a list on a page of Prototype.js, which adds toJSON to arrays', async () => {
+    const lists = Array.prototype as { toJSON?: unknown };
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    lists.toJSON = function (this: unknown[]) {
+      return `[${this.map(row => JSON.stringify(row)).join()}]`;
+    };
+    await lobby.renew().finally(() => delete lists.toJSON);
+    expect(JSON.parse(local.getItem('renewals') ?? '')).toEqual([{ mark: expect.anything(), key: expect.any(String) }]);
+  });
+
   it('SESS-15 renewal without a session sends no request', async () => {
     await openTab(server.url).lobby.renew();
     expect(server.seen).toEqual([]);
@@ -36,7 +47,7 @@ describe('renewal', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('SESS-12 a logout during a renewal stays and the new token is revoked', async () => {
+  it('SESS-12 a logout during a renewal ends the session and revokes the token that the renewal returns', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, async () => {
@@ -48,7 +59,7 @@ describe('renewal', () => {
     expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1', 'Bearer too late']);
   });
 
-  it('S16 a copied tab with its own session renews its replaced token automatically', async () => {
+  it('S16 a duplicated tab with a separate session renews the token that the other tab has replaced', async () => {
     const own = { storage: 'tab' } as const;
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);

@@ -194,7 +194,7 @@ describe('calls with a renewed token on a stub gateway', () => {
   const renewed = { status: 409, errorCode: 'session.renewed' };
   const renameOn = ({ lobby }: ReturnType<typeof openTab>) => lobby.call(setNickname, { body: { nickname: 'n' } });
 
-  it('S14 a call is repeated only once and the session stays', async () => {
+  it('S14 a call rejected because of a renewed token is repeated only once, and the session continues', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     server.on(NICKNAME, () => renewed);
@@ -203,7 +203,7 @@ describe('calls with a renewed token on a stub gateway', () => {
     expect([tab.lobby.$session.get()?.token, tab.facts]).toEqual(['t2', ['login']]);
   });
 
-  it('S14 S17 a write of one member is never repeated as another member', async () => {
+  it('S14 S17 a write that a member started is not repeated with the token of another member', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     server.on('POST /wps/session/login', () => ({ value: { token: 'bobs', userName: 'bob', customerType: 0 } }));
@@ -304,7 +304,7 @@ describe('password change', () => {
       await live.db.deleteFrom('sessions').execute();
       await delay(sent);
     };
-    expect(await failureOf(change(page, PASSWORD))).toMatchObject({ kind: 'business' });
+    expect(await failureOf(change(page, PASSWORD))).toMatchObject({ kind: 'api' });
     expect(await read()).toMatchObject({ kind: 'session' });
     expect([page.facts, page.token()]).toEqual([['login', 'session-expired'], undefined]);
   });

@@ -24,7 +24,7 @@ function stubLocks(others: number | 'forbidden') {
   vi.stubGlobal('navigator', { locks });
 }
 
-/** Tab of a browser with a login of Ann, and a function that opens a later tab. */
+/** Opens a tab in which Ann logs in. Returns the tab, and a function that opens a later tab of the same browser. */
 async function annsBrowser(others: number | 'forbidden', options?: { remember: boolean }) {
   stubLocks(others);
   const first = openTab(server.url);
@@ -77,7 +77,7 @@ describe('shared session of the tabs of a browser', () => {
     expect([tab.local.getItem('autoLogin'), tab.facts]).toEqual(['1', ['login']]);
   });
 
-  it('SESS-14 SESS-16 an expired remembered session is deleted silently and an unverifiable one stays', async () => {
+  it('SESS-14 SESS-16 an expired remembered session is deleted without an event, and a session that cannot be verified is kept', async () => {
     const { first, later } = await annsBrowser(0, remember);
     server.on(RENEW, () => null);
     expect((await later({ local: memoryStore(first.local.entries) })).lobby.$session.get()?.token).toBe('t1');
@@ -124,7 +124,7 @@ describe('shared session of the tabs of a browser', () => {
     expect(first.lobby.$session.get()?.token).toBe('t1');
   });
 
-  it('S14 S16 a token from a renewal or password change in one tab reaches the others without a logout', async () => {
+  it('S14 S16 a token from a renewal or password change in one tab reaches all other tabs without a logout', async () => {
     const { first, later } = await annsBrowser(1);
     const other = await later();
     await other.lobby.renew();

@@ -29,7 +29,7 @@ describe('token in the URL', () => {
     expect(lobby.$session.get()).toBeNull();
   });
 
-  it.each(['', '?tokens=1', '?a=token'])('S12 a URL without the token parameter stays unchanged: %s', search => {
+  it.each(['', '?tokens=1', '?a=token'])('S12 a URL without the token parameter is not modified: %s', search => {
     openTab(server.url, config, { search });
     expect(history.replaceState).not.toHaveBeenCalled();
   });

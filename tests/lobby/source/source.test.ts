@@ -67,7 +67,7 @@ describe('options', () => {
   it.each<[string, unknown, RegExp]>([
     ['a text', 'x', /option "source" is "x"; allowed: an object with methods: now, lotteries/],
     ['a method that is no function', { winners: [] }, /option "source.winners" is object; allowed: a method/],
-    ['a misspelled method', { loteries() {} }, /option "source.loteries" is "a method"; allowed: now, lotteries/],
+    ['a misspelled method', { loteries() {} }, /option "source" is "loteries"; allowed: methods named now, lotteries/],
     ['incomplete favorites', { favorites: { ids() {} } }, /option "source.favorites".*ids, games, add, remove/],
   ])('a source that is %s is rejected with the allowed values', (_, source, message) => {
     const create = () => resolveConfig({ source: source as LobbySource });
@@ -75,7 +75,7 @@ describe('options', () => {
     expect(create).toThrow(message);
   });
 
-  it('a second lobby with the same source is the first one, and another source is rejected', () => {
+  it('createLobby returns the existing lobby for the same source and rejects another source', () => {
     const source: LobbySource = { now: () => NOW };
     const lobby = createLobby({ source });
     lobbies.push(lobby);
@@ -167,7 +167,7 @@ describe('reads', () => {
     });
   });
 
-  it('a filtered page of games asks the source in plain terms', async () => {
+  it('a request for filtered games calls the source with the documented field names', async () => {
     const games = vi.fn(() => ({ games: [{ id: 1, name: 'One', isNew: true }], totalPages: 4 }));
     const { value } = await lobbyOf({ games }).call(gameList, {
       query: {
@@ -243,7 +243,9 @@ describe('members', () => {
     const rules = data as ReadonlyMap<string, RuleSetting>;
     const values = { ...EMPTY_LOGIN, username: 'a.b@example.com', password: 'x' };
     expect(checkLogin(values, false, rules)).toEqual({});
-    expect(Object.keys(checkLogin(EMPTY_LOGIN, false, rules))).toEqual(['username', 'password']);
+    const errors = checkLogin(EMPTY_LOGIN, false, rules);
+    expect(Object.keys(errors)).toEqual(['username', 'password']);
+    expect(errors.username?.text).toBe('Enter your username.');
   });
 
   it('a login starts a session, whose token every later method receives, until the logout', async () => {
@@ -273,7 +275,7 @@ describe('members', () => {
     ['with status 403 and the code of an HTTP library', { status: 403, code: 'ERR_BAD_REQUEST' }],
   ])('a login rejected %s reports a wrong name or password and ends no session', async (_, error) => {
     const lobby = lobbyOf({ login: () => Promise.reject(Object.assign(new Error('no'), error)) });
-    await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'business' });
+    await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'api' });
     expect(lobby.$session.get()).toBeNull();
   });
 
@@ -310,13 +312,13 @@ describe('members', () => {
     expect(lobby.$session.get()).toBeNull();
   });
 
-  it('games and lotteries open at the address of the source', async () => {
+  it('games and lotteries open at the URL of the source', async () => {
     const launch = vi.fn(({ id }: { id: string }) => `https://play.example/${id}`);
     const lobby = lobbyOf({ login: () => session, launch });
     await lobby.login(credentials);
     const game = { gameId: '5', nodeId: '5', code: '', name: 'Five', vendor: 'own', kind: 'RNG' };
-    expect(await lobby.launchAddress(game)).toBe('https://play.example/5');
-    expect(await lobby.launchAddress({ gameId: '7', code: 'seven', name: 'Seven', vendor: 'LOTT' })).toBe(
+    expect(await lobby.launchUrl(game)).toBe('https://play.example/5');
+    expect(await lobby.launchUrl({ gameId: '7', code: 'seven', name: 'Seven', vendor: 'LOTT' })).toBe(
       'https://play.example/7',
     );
     expect(launch.mock.calls.map(([query]) => query)).toEqual([
@@ -325,7 +327,7 @@ describe('members', () => {
     ]);
   });
 
-  it('a trial account is created and logged in by one method', async () => {
+  it('starting a trial calls one method of the source, which creates the account and logs it in', async () => {
     const trial = vi.fn(() => ({ token: 'trial-1', userName: 'guest9' }));
     const lobby = lobbyOf({ trial });
     const { type, userName } = await lobby.startTrial({ ageConfirmed: true });
@@ -341,7 +343,7 @@ describe('failures', () => {
     return seen;
   };
 
-  it('invalid rows are removed and reported, and the others are shown', async () => {
+  it('invalid rows are removed and reported, and the valid rows are shown', async () => {
     const rows = [LOTTERY, { ...LOTTERY, id: 8 }, { id: 9 }] as unknown as (typeof LOTTERY)[];
     const lobby = lobbyOf({ lotteries: () => rows });
     const seen = errorsOf(lobby);
@@ -353,8 +355,8 @@ describe('failures', () => {
   it('a result of another shape fails, and the console names method and field', async () => {
     const lobby = lobbyOf({ winners: () => ({ wins: 'none' }) as never });
     const { error } = await settled(winsOf(lobby, 'RNG', 20).$wins);
-    expect(error).toMatchObject({ kind: 'answer' });
-    expect(String((errors.mock.calls[0]?.[1] as Error)?.cause)).toMatch(/source\.winners\(\): wins: expected Array/);
+    expect(error).toMatchObject({ kind: 'invalid-response' });
+    expect(errors.mock.calls[0]?.[0]).toMatch(/^lobbykit: source\.winners\(\): wins: expected Array/);
   });
 
   it.each([

@@ -74,7 +74,7 @@ describe('status gate', () => {
     expect(shown).toEqual([1, 0]);
   });
 
-  it('R16 status changes among 0, 1 and 2 on the open site within one poll each', async () => {
+  it('R16 open site shows each change of the status between 0, 1 and 2 within one poll', async () => {
     respondStatus(0);
     const { env, shown, shows } = site();
     await shows({ location: '203.0.113.7' });
@@ -86,7 +86,7 @@ describe('status gate', () => {
     expect(shown).toEqual([0, 1, 2, 0, 2, 1, 0]);
   });
 
-  it('GATE-08 R16 the last status holds for 5 min of failures, then the app runs with a banner and polls every 15 s', async () => {
+  it('GATE-08 R16 the last status is used for 5 min of failed polls, then the app runs with a banner and polls every 15 s', async () => {
     respondStatus(1);
     const { env, gate, shows, expectRequests } = site();
     await shows({ status: 1 });

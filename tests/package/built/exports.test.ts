@@ -15,7 +15,7 @@ const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 };
 const paths = Object.entries(pkg.exports);
 const modules = paths.map(([path]) => path).filter(path => !/\.(css|json)$/.test(path));
-/** Entries of types only. */
+/** Package entries that contain only types. */
 const TYPES = ['./vue', './svelte', './solid'];
 const nameOf = (path: string) => `lobbykit${path.slice(1)}`;
 
@@ -66,7 +66,8 @@ describe('subpaths of the package', () => {
     for (const file of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js') || /^(script|site|examples|package)\//.test(file)) continue;
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      // No package name has a space or a semicolon, which excludes the text "from" in code.
+      // The pattern excludes spaces and semicolons, which no package name contains, so that the word "from" in a text
+      // does not match.
       for (const [, name = ''] of code.matchAll(/(?<![\w.-])(?:from|import)\s*\(?["']([^."'\s;][^"'\s;]*)["']/g)) {
         const pack = name
           .split('/')

@@ -108,7 +108,7 @@ describe('custom-elements manifest', () => {
 
 describe('licenses', () => {
   const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
-  /** At least one alternative of an OR expression must be free. */
+  /** In a license expression with OR, at least one alternative must be a permissive license. */
   const free = (license: string) =>
     license
       .replace(/[()]/g, '')

@@ -102,7 +102,7 @@ describe('npm pack', () => {
 const pages = packed.files.filter(path => path.endsWith('.md'));
 const textOf = (path: string) => readFileSync(join(home, path), 'utf8');
 
-describe.each(pages)('%s of the package', path => {
+describe.each(pages)('page %s of the package', path => {
   const text = textOf(path);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   const tagged = `https://github.com/lobbykit/lobbykit/blob/v${pkg.version}/`;
@@ -209,7 +209,7 @@ describe('sideEffects', () => {
   };
 
   it.each(['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'])(
-    'a side-effect import of lobbykit/elements/%s keeps the definition of the tag',
+    'bundle with a side-effect import of lobbykit/elements/%s contains the definition of the tag',
     async name => {
       const result = await bundle(`import 'lobbykit/elements/${name}';`);
       expect(new RegExp(`\\bdefine\\d*\\("lobby-${name}", Lobby`).test(result)).toBe(true);
@@ -219,7 +219,7 @@ describe('sideEffects', () => {
   it.each([
     ['styles.css', '--lobby-accent'],
     ['undefined.css', ':not(:defined)'],
-  ])('a side-effect import of lobbykit/%s keeps its rules', async (sheet, rule) => {
+  ])('bundle with a side-effect import of lobbykit/%s contains the CSS rules', async (sheet, rule) => {
     expect((await bundle(`import 'lobbykit/${sheet}';`)).includes(rule)).toBe(true);
   });
 

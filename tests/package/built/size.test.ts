@@ -33,9 +33,10 @@ async function sizeOf(code: string): Promise<number> {
 }
 
 const CORE = "import { createLobby } from 'lobbykit'; globalThis.x = createLobby;";
-const LIMIT = 8_800;
+// The check of props is 0.2 kB: without it, an invalid value breaks a component of a page without TypeScript.
+const LIMIT = 9_000;
 
-it('one React widget adds at most 8.8 kB to the core', async () => {
+it('a single React widget adds at most 9 kB to the bundle of the core', async () => {
   const core = await sizeOf(CORE);
   const widget = await sizeOf(
     `${CORE} import { LobbyProvider, LotteryBoard } from 'lobbykit/react'; globalThis.y = [LobbyProvider, LotteryBoard];`,

@@ -8,7 +8,7 @@ import { heightOf, layOut, widthOf } from '../../../site/gateway/platform/art/co
 import { MOTIF_NAMES } from '../../../site/gateway/platform/art/covers/motifs.ts';
 import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
 import { vendorIcon } from '../../../site/gateway/platform/art/vendor-icon.ts';
-import { coverAddress } from '../../../site/gateway/platform/http/picture-paths.ts';
+import { coverUrl } from '../../../site/gateway/platform/http/picture-paths.ts';
 import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
 import { TABLE_NAME_PARTS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
@@ -87,17 +87,17 @@ describe('game covers', () => {
     expect(read(gameCover({ node_id: 5, art: 'lottery-nowhere' }, 'X'))).not.toBeNull();
   });
 
-  it('the address of a game cover changes with name, motif and language', () => {
+  it('the URL of a game cover changes with name, motif and language', () => {
     const game = { node_id: 1_004, art: 'gems', names: { EN: 'Ruby', VI: 'Hồng Ngọc' } };
     const addresses = [
-      coverAddress(game, 'EN'),
-      coverAddress(game, 'VI'),
-      coverAddress({ ...game, art: 'dice' }, 'EN'),
-      coverAddress({ ...game, names: { EN: 'Ruby Night' } }, 'EN'),
-      coverAddress({ ...game, node_id: 1_005 }, 'EN'),
+      coverUrl(game, 'EN'),
+      coverUrl(game, 'VI'),
+      coverUrl({ ...game, art: 'dice' }, 'EN'),
+      coverUrl({ ...game, names: { EN: 'Ruby Night' } }, 'EN'),
+      coverUrl({ ...game, node_id: 1_005 }, 'EN'),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(coverAddress(game, 'PT')).toBe(coverAddress(game, 'EN'));
+    expect(coverUrl(game, 'PT')).toBe(coverUrl(game, 'EN'));
   });
 });
 

@@ -13,12 +13,7 @@ import {
 import { paymentIcon } from '../../../site/gateway/platform/art/payment-icon.ts';
 import { promotionBanner } from '../../../site/gateway/platform/art/promotion-banner.ts';
 import { teamMark } from '../../../site/gateway/platform/art/team-icon.ts';
-import {
-  bannerAddress,
-  paymentAddress,
-  promotionAddress,
-  teamAddress,
-} from '../../../site/gateway/platform/http/picture-paths.ts';
+import { bannerUrl, paymentUrl, promotionUrl, teamUrl } from '../../../site/gateway/platform/http/picture-paths.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Parses a drawing as XML, as a browser does for an image; null if the XML is invalid. */
@@ -44,13 +39,13 @@ describe('promotion banners', () => {
     },
   );
 
-  it('PROMO-06 cover and banner of a promotion have separate addresses that change with their content', () => {
+  it('PROMO-06 cover and banner of a promotion have separate URLs that change with their content', () => {
     const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
-    const address = promotionAddress(promotion, 'cover', 'VI');
+    const address = promotionUrl(promotion, 'cover', 'VI');
     expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
-    expect(promotionAddress(promotion, 'banner', 'VI')).not.toBe(address);
-    expect(promotionAddress({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
-    expect(promotionAddress(promotion, 'cover', 'PT')).toBe(promotionAddress(promotion, 'cover', 'EN'));
+    expect(promotionUrl(promotion, 'banner', 'VI')).not.toBe(address);
+    expect(promotionUrl({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
+    expect(promotionUrl(promotion, 'cover', 'PT')).toBe(promotionUrl(promotion, 'cover', 'EN'));
   });
 
   it('APP-21 the app icon is a complete image', () => isWhole(appIcon()));
@@ -76,7 +71,7 @@ describe('home banners', () => {
     expect(bannerLines('Dinheiro-fictício-para-todos')).toEqual(['Dinheiro-fictício-para-todos']);
   });
 
-  it('a banner keeps long words left of the motif in its right half', () => {
+  it('the text of a banner does not overlap the motif in the right half, even if its words are long', () => {
     for (const title of ['W'.repeat(60), 'Mergulhe atrás do peixão', 'Ă'.repeat(30)]) {
       const texts = [...(read(homeBanner({ id: 1, scene: 'fish' }, title, ''))?.querySelectorAll('g text') ?? [])];
       expect(texts.length).toBeGreaterThan(0);
@@ -89,26 +84,26 @@ describe('home banners', () => {
     expect(root?.querySelectorAll('script, foreignObject, image, a, use')).toHaveLength(0);
   });
 
-  it('the address of a home banner changes with language and texts and is otherwise stable', () => {
+  it('the URL of a home banner changes with language and texts and is otherwise stable', () => {
     const banner = { id: 3, scene: 'fish', titles: { EN: 'Catch', VI: 'Cá' }, kickers: { EN: 'Sea' } };
-    const address = bannerAddress(banner, 'VI');
+    const address = bannerUrl(banner, 'VI');
     expect(address).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);
-    expect(bannerAddress(banner, 'SW')).toBe(bannerAddress(banner, 'EN'));
+    expect(bannerUrl(banner, 'SW')).toBe(bannerUrl(banner, 'EN'));
     const changed = [{ titles: { ...banner.titles, VI: 'Tôm' } }, { kickers: { EN: 'Lake' } }, { scene: 'crab' }];
-    for (const change of changed) expect(bannerAddress({ ...banner, ...change }, 'VI')).not.toBe(address);
+    for (const change of changed) expect(bannerUrl({ ...banner, ...change }, 'VI')).not.toBe(address);
   });
 });
 
 describe('team crests and payment icons', () => {
-  it('ANN-03 a team has one stable crest, and the sandbox teams have different crests', () => {
+  it('ANN-03 a team always has the same crest, and the sandbox teams have different crests', () => {
     const teams = ['Hanoi', 'Saigon', 'Da Nang', 'Hue', 'Can Tho', 'Hai Phong'];
     for (const name of [...teams, ...nastyTexts]) isWhole(teamMark(name));
     expect(new Set(teams.map(teamMark)).size).toBe(teams.length);
     expect(teamMark('Hanoi')).toBe(teamMark('Hanoi'));
-    expect(new Set(teams.map(teamAddress)).size).toBe(teams.length);
+    expect(new Set(teams.map(teamUrl)).size).toBe(teams.length);
   });
 
-  it('the icon of a payment method contains the name as text within its edges', () => {
+  it('the icon of a payment method shows the method’s name as text that does not exceed the edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
         const svg = paymentIcon({ code, name });
@@ -117,7 +112,7 @@ describe('team crests and payment icons', () => {
         expect(read(svg)?.querySelector('script')).toBeNull();
       }
     }
-    const [one, other] = ['Sao', 'Sông'].map(name => paymentAddress({ code: 'BANK', name }));
+    const [one, other] = ['Sao', 'Sông'].map(name => paymentUrl({ code: 'BANK', name }));
     expect(one).not.toBe(other);
   });
 });

@@ -14,7 +14,7 @@ const fetchImage = async (path: string) => {
 };
 
 describe('images of rows', () => {
-  it('TILE-01 every cover of a game list exists and has the name in the language of the list', async () => {
+  it('TILE-01 every cover of a game list exists and shows the game’s name in the language of the list', async () => {
     const { games } = await list(server, { language: 'VI' });
     for (const { mobileLargeIcon, gameName } of games) {
       const { status, text } = await fetchImage(mobileLargeIcon);
@@ -36,7 +36,7 @@ describe('images of rows', () => {
     });
   });
 
-  it('an outdated cover address returns the current cover with revalidation on each request', async () => {
+  it('an outdated cover URL returns the current cover with revalidation on each request', async () => {
     const [game] = (await list(server, { gameType: 'LIVE' })).games;
     const before = await fetchImage(game!.mobileLargeIcon);
     expect(before.headers.get('cache-control')).toContain('immutable');

@@ -67,7 +67,7 @@ onBothEngines(
       await eventually(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']));
     });
 
-    it('PAY-18 OUT-07 S34 security log records a failed login once a minute per name, and the lock, without typed input', async () => {
+    it('PAY-18 OUT-07 S34 security log records one failed login a minute per name, and the lockout, but no typed input', async () => {
       await logIn(server, name, 'Wrong-0000', { headers: from(ADDRESS) });
       for (let n = 1; n < 10; n++) {
         await logIn(server, name, `Wrong-000${n}`, { captcha: true, headers: from(ADDRESS) });

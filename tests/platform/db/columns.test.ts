@@ -58,7 +58,7 @@ onBothEngines(
       expect((await readHistory(server.db, '101', 1, 1)).total).toBeGreaterThan(30);
     });
 
-    it('a draw result is written once and later writes leave it unchanged', async () => {
+    it('a draw result is written only once, and later writes do not change it', async () => {
       const write = (changes: Partial<DrawnDraw>) =>
         server.db.transaction().execute(trx => writeResults(trx, [draw(changes)]));
       const at = { numero: '20200102', draw_at: 1_577_964_600_000 };
@@ -71,7 +71,7 @@ onBothEngines(
       expect((await find('20200102'))?.winning_number).toBe('7');
     });
 
-    it('an imported result replaces a sandbox result and is never replaced by one', async () => {
+    it('an imported result replaces a sandbox result, and no sandbox result replaces an imported one', async () => {
       const at = { numero: '20200103', draw_at: 1_578_051_000_000 };
       const inTransaction = (write: typeof writeResults, changes: Partial<DrawnDraw>) =>
         server.db.transaction().execute(trx => write(trx, [draw({ ...at, ...changes })]));
@@ -88,7 +88,7 @@ onBothEngines(
       expect(await find('20200103')).toMatchObject({ winning_number: '2', source: 'imported' });
     });
 
-    it('many rows are inserted together, and none if one row is rejected', async () => {
+    it('many rows are inserted together, and no row is inserted if one is rejected', async () => {
       const rows = Array.from({ length: 2_500 }, (_, n) => draw({ numero: `many-${n}`, draw_at: n + 1 }));
       const wrong = { ...rows[0]!, numero: 'many-wrong', game_id: 'nix' };
       await expect(server.db.transaction().execute(trx => writeResults(trx, [...rows, wrong]))).rejects.toThrow();
@@ -97,7 +97,7 @@ onBothEngines(
       await rewriteDraws(server.db, db => db.deleteFrom('draws').where('numero', 'like', 'many-%').execute());
     });
 
-    it('draw history is paged and returns its total beyond the last page', async () => {
+    it('draw history is paged, and a page beyond the last one returns the total', async () => {
       const { total } = await readHistory(server.db, '101', 1, 10);
       const last = Math.ceil(total / 10);
       expect((await readHistory(server.db, '101', last, 10)).rows.length).toBe(total - (last - 1) * 10);

@@ -35,7 +35,7 @@ const RENAMED_KEYS: Readonly<Record<string, string>> = {
   mostLinks: 'maxLinks',
 };
 
-/** Rows of a table as objects; stored settings with their current keys. */
+/** Returns the rows of a table as objects. Stored settings have their current keys. */
 const comparable = (table: string, rows: readonly string[]): readonly unknown[] => {
   if (table !== 'settings') return rows;
   return rows.map(row => {
@@ -58,7 +58,7 @@ interface TableContent {
   readonly name: string;
   /** Column numbers, which a rename preserves. */
   readonly columns: readonly number[];
-  /** Rows as sorted text. */
+  /** Returns the rows of a table as sorted text. */
   readonly rows: readonly string[];
 }
 /** Keyed by table id, which a rename preserves. */

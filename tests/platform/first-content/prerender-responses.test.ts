@@ -49,9 +49,9 @@ beforeEach(async () => {
 });
 
 const PARAMS = { build: 'b1', merchant: 'demo', language: 'EN', theme: 'light' };
-const addressOf = (more: Readonly<Record<string, string>> = {}, version = 'latest', widget = 'winner-board') =>
+const callUrl = (more: Readonly<Record<string, string>> = {}, version = 'latest', widget = 'winner-board') =>
   `${server.url}/sdk/${version}/first/${widget}?${new URLSearchParams({ ...PARAMS, ...more })}`;
-const fetchContent = (...where: Parameters<typeof addressOf>) => fetch(addressOf(...where));
+const fetchContent = (...where: Parameters<typeof callUrl>) => fetch(callUrl(...where));
 
 describe('route of prerendered content', () => {
   it('R7 a prerender response is public, fresh for one second in shared caches, and revalidated by browsers', async () => {
@@ -77,13 +77,13 @@ describe('route of prerendered content', () => {
 
   it('R24 the prerender route returns 304 for a matching ETag', async () => {
     const etag = (await fetchContent()).headers.get('etag') ?? '';
-    const again = await fetch(addressOf(), { headers: { 'If-None-Match': etag } });
+    const again = await fetch(callUrl(), { headers: { 'If-None-Match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('one prerender response serves all orders of the same query parameters', async () => {
+  it('all orders of the same query parameters share one prerender response', async () => {
     await fetchContent({ limit: '5', still: '' });
-    await fetch(`${addressOf({ still: 'true' }).replace('?', '?limit=5&')}`);
+    await fetch(`${callUrl({ still: 'true' }).replace('?', '?limit=5&')}`);
     await fetchContent({ limit: '05', still: '' });
     expect(drawing.asked).toHaveLength(1);
     expect(drawing.asked[0]).toMatchObject({ widget: 'winner-board', params: { limit: 5, still: true } });
@@ -104,7 +104,7 @@ describe('route of prerendered content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('concurrent requests share one rendering, two run in parallel, sixteen queue, and more get no content', async () => {
+  it('concurrent identical requests share a rendering; two run in parallel, 16 queue, and more get no content', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
@@ -148,28 +148,31 @@ describe('route of prerendered content', () => {
   });
 
   it('the prerender route rejects a repeated parameter', async () => {
-    expect((await fetch(`${addressOf({ limit: '5' })}&limit=6`)).status).toBe(400);
+    expect((await fetch(`${callUrl({ limit: '5' })}&limit=6`)).status).toBe(400);
   });
 
-  it.each<[string, Parameters<typeof addressOf>]>([
+  it.each<[string, Parameters<typeof callUrl>]>([
     ['another build', [{ build: 'b2' }]],
     ['another version', [{}, '9.9.9']],
     ['a widget that needs more than public data', [{ category: 'NONE' }]],
     ['data that did not load in time', [{ category: 'LATE' }]],
-  ])('the prerender route returns 204 for %s, which a page may read and no cache stores', async (_, where) => {
-    const response = await fetchContent(...where);
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  ])(
+    'the prerender route returns 204 for %s, and the response is readable by pages but never cached',
+    async (_, where) => {
+      const response = await fetchContent(...where);
+      expect([response.status, await response.text()]).toEqual([204, '']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
 
   it('a missing prerender response is logged at level info, and the next request is rendered', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const logging = await gateway({ staticDir: dist, logLevel: 'info' });
-    const late = `${addressOf({ category: 'LATE' })}`.replace(server.url, logging.url);
+    const late = `${callUrl({ category: 'LATE' })}`.replace(server.url, logging.url);
     for (let calls = 0; calls < 2; calls++) expect((await fetch(late)).status).toBe(204);
     await logging.stop();
     const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -187,7 +190,7 @@ describe('route of prerendered content', () => {
     },
   );
 
-  it.each<[string, Parameters<typeof addressOf>]>([
+  it.each<[string, Parameters<typeof callUrl>]>([
     ['a widget without first content', [{}, 'latest', 'game-grid']],
     ['a widget that every object has', [{}, 'latest', 'constructor']],
   ])('the prerender route returns 404 for %s', async (_, where) => {

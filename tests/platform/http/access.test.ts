@@ -5,7 +5,7 @@ import { hashToken } from '../../../site/gateway/features/account/sessions/repos
 import { accountGateway, bearer } from '../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-/** Callers admitted to each call of the catalog; every call is in exactly one row. */
+/** Kinds of callers that each call of the catalog admits. Every call is in exactly one row. */
 const MATRIX = {
   everybody: [
     'systemStatus',
@@ -72,6 +72,7 @@ const MATRIX = {
     'wallet',
     'cancelSuborders',
     'memberTransactions',
+    'transactionReceipt',
     'orderDetail',
     'orders',
     'transactionCodes',

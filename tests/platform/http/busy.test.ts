@@ -7,7 +7,7 @@ import { holdDatabase } from '../../helpers/hold-database.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const AT_ONCE = 64;
-/** Running and queued rounds of one member. */
+/** Number of running and queued rounds that one member may have. */
 const ADMITTED = 16;
 
 let server: TestGateway;
@@ -43,7 +43,7 @@ describe('responses while the database is busy', () => {
       for (let n = 0; n < EACH; n++) await search(first * EACH + n);
     };
     const menus = await menusDuring(Array.from({ length: AT_ONCE }, (_, n) => asker(n)));
-    // At least one menu response while each caller received two.
+    // Requires at least one menu response in the time in which each caller received two.
     expect(menus).toBeGreaterThanOrEqual(EACH / 2);
   });
 

@@ -49,7 +49,7 @@ describe('cached responses', () => {
     await expect(cache.get('menu', fails(fault))).rejects.toBe(fault);
   });
 
-  it('R7 concurrent requests share one build, which repeats if rows changed during it', async () => {
+  it('R7 concurrent requests share one build, and the build repeats if rows changed meanwhile', async () => {
     const { cache } = snapshots();
     let builds = 0;
     const build = async () => {
@@ -66,7 +66,7 @@ describe('cached responses', () => {
     expect(late).not.toBe(a);
   });
 
-  it('a cached response is rebuilt at the time its content changes', async () => {
+  it('a cached response is rebuilt at the time at which its content expires', async () => {
     const { clock, cache } = snapshots();
     const first = await cache.get('open', content(1, 1_000));
     cache.remember('/open', 'open');

@@ -31,6 +31,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   teamRebate: 'AGEREBINC3',
   memberTransactions: 'TRANSREC3',
   transactionCodes: 'TRANSREC3',
+  transactionReceipt: 'TRANSREC3',
   teamTransactions: 'TRANSREC3',
   orders: 'TRANSBETREPMEM3',
   orderDetail: 'TRANSBETREPMEM3',
@@ -117,7 +118,7 @@ describe('flags of calls', () => {
     await setFlag(server.db, 'REWCEN3', true);
   });
 
-  it('S40 an idempotent replay returns the stored response after its flag was switched off', async () => {
+  it('S40 a repeated call returns its stored response even after the call’s flag was switched off', async () => {
     const headers = { ...headersOf.get(0), 'Idempotency-Key': 'once-flagged' };
     await runCommandLine(server, ['rewards', 'add', 'Gift', '--amount', '100']);
     const { body } = await server.get<{ content: { rewardId: string }[] }>(`${wire.rewards.path}?state=open`, {

@@ -123,7 +123,7 @@ describe('S38 CORS responses', () => {
     );
   });
 
-  it('an app is not a page of the gateway at a host of the same name', async () => {
+  it('the origin of an app with the gateway’s host name does not count as a page of the gateway', async () => {
     const { port } = new URL(strict.url);
     const from = (origin: string) =>
       send(strict, 'OPTIONS', RECENT, {

@@ -1,4 +1,4 @@
-/** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile addresses (S24, S29, S30). */
+/** `/embed/<widget>`: content of the frame page, permitted ancestors and hostile URLs (S24, S29, S30). */
 import { type IncomingMessage, request } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,7 +145,7 @@ describe('frame page', () => {
     expect(await ancestors('odd')).toBe("'none'");
   });
 
-  it('S29 a listed page whose host ends in a dot may embed a frame, and receives its messages', async () => {
+  it('S29 a page of a listed host may embed a frame and receive its messages if the host ends with a dot', async () => {
     const from = async (referer: string) => {
       const response = await fetch(`${live.url}/embed/game-grid?merchant=shop`, { headers: { Referer: referer } });
       const { document } = new JSDOM(await response.text()).window;
@@ -237,7 +237,7 @@ describe('frames of pages with COEP', () => {
     }
   });
 
-  it('every page with COEP can frame the error of a frame at an unknown host and of a closed database', async () => {
+  it('a page with COEP can frame the error page of an unknown host and of an unavailable database', async () => {
     const { port } = new URL(live.url);
     const { headers, statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
       const to = { port, path: '/embed/game-grid', headers: { Host: 'evil.example' } };

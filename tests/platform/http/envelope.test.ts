@@ -123,10 +123,13 @@ describe('input validation', () => {
       'prizeMode=Lott&device=MOBILE&__proto__=1',
       '"__proto__" is not a field of this call; allowed are prizeMode, device, language.',
     ],
-  ])('invalid input is rejected with the field and its allowed values: %s', async (query, message) => {
-    const { status, body } = await server.get(`/lgw/vn/games/game_menu?${query}`);
-    expect([status, body.errorCode, body.message]).toEqual([400, 'input.invalid', message]);
-  });
+  ])(
+    'invalid input is rejected with an error that names the field and its allowed values: %s',
+    async (query, message) => {
+      const { status, body } = await server.get(`/lgw/vn/games/game_menu?${query}`);
+      expect([status, body.errorCode, body.message]).toEqual([400, 'input.invalid', message]);
+    },
+  );
 
   it.each(['0', '101', '1.5', 'x', ''])('the numero call rejects count=%s', async count => {
     const { status, body } = await server.get(NUMERO.replace('count=20', `count=${count}`));

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** Creates a trial member as a page of `origin` that calls `place`; returns the merchant of the member. */
+/**
+ * Creates a trial member by a page of `origin` that calls `place`. Returns the merchant to which the member belongs.
+ */
 async function guestOf(place: string, origin: string): Promise<string> {
   const at = (endpoint: typeof trialUser | typeof freePlayLogin) => ({ ...endpoint, path: place + endpoint.path });
   const body = { moduleId: 'REG3', ageConfirmed: true };
@@ -26,7 +28,7 @@ async function guestOf(place: string, origin: string): Promise<string> {
   return played.body.value.merchantCode;
 }
 
-it('a frame calls the gateway under the path of its merchant, except for the sandbox', async () => {
+it('a frame calls the gateway under the path of its merchant, but without a path in the sandbox', async () => {
   const called = async (query: string) => {
     const html = await (await fetch(`${live.url}/embed/login-modal${query}`)).text();
     return new JSDOM(html).window.document.querySelector<HTMLElement>('script[data-lobby-gateway]')?.dataset
@@ -36,7 +38,7 @@ it('a frame calls the gateway under the path of its merchant, except for the san
   expect(await called('')).toBe(live.url);
 });
 
-it('members of a frame belong to its merchant', async () => {
+it('a member who registers in a frame belongs to the merchant of the frame', async () => {
   expect(await guestOf('/for/shop', live.url)).toBe('shop');
   expect(await guestOf('', live.url)).toBe('demo');
 });

@@ -84,7 +84,7 @@ describe('DNS rebinding', () => {
     const { status, text } = await response;
     return [status, JSON.parse(text).errorCode];
   };
-  /** Calls that need a session, without one, from a page at that host. */
+  /** Sends calls that require a session without one, from a page at the given host. */
   const memberCall = (Host: string, scheme = 'http') =>
     codeOf(send(RECENT, { Host, Origin: `${scheme}://${Host}`, ModuleId: 'COMM3' }));
   const logIn = (Host: string) =>

@@ -89,7 +89,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  it('API-05 FORGOT-20 OpenAPI document lists the content types of a body and the header of an encrypted one', () => {
+  it('API-05 FORGOT-20 OpenAPI document lists the content types of a request body and the header of an encrypted body', () => {
     const kinds = (name: string) => Object.keys(operation(name).requestBody!.content);
     expect(kinds('login')).toEqual(['application/json', 'application/jose']);
     expect(kinds('passwordByEmail')).toEqual(['application/x-www-form-urlencoded']);

@@ -46,7 +46,7 @@ const start = (version: string, minute: number, options: Partial<ReleasesOptions
 const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
 
 describe('EMBED-25 releases', () => {
-  it('a release serves the files of earlier versions, complete and compressed, under their addresses', async () => {
+  it('a release serves the files of earlier versions, complete and compressed, under their URLs', async () => {
     const releasesDir = join(newFolder(), 'kept');
     await start('1.0.0', 1, { releasesDir });
     const releases = await start('1.1.0', 2, { releasesDir });
@@ -86,7 +86,7 @@ describe('EMBED-25 releases', () => {
     expect(text(before, 'latest', 'chunk.000002a.js')).toBe('chunk 2');
   });
 
-  it('a release that starts twice is stored once, and missing files are restored', async () => {
+  it('a release is stored once even if it starts twice, and its missing files are restored', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
     await start('1.0.0', 1, { releasesDir, staticDir });
     const [name = ''] = readdirSync(releasesDir);
@@ -121,13 +121,13 @@ describe('EMBED-25 releases', () => {
     expect((await start('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
   });
 
-  it('a release is not stored with a retention of 0, and stored releases stay', async () => {
+  it('no new release is stored with a retention of 0, and stored releases are not removed', async () => {
     const releasesDir = newFolder();
     await start('1.0.0', 1, { releasesDir });
     expect((await start('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
   });
 
-  it('an unwritable directory logs a warning, and stored releases stay readable', async () => {
+  it('an unwritable directory logs a warning, and stored releases remain readable', async () => {
     const releasesDir = newFolder();
     await start('1.0.0', 1, { releasesDir });
     // A file instead of a directory stops every user; permissions would not stop root.

@@ -67,7 +67,7 @@ describe('shared response cache', () => {
     expect((await raw(MENU, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('a shared response stays identical while no data change', async () => {
+  it('a shared response is identical for all requests as long as no data change', async () => {
     const first = await raw(MENU);
     await server.advance(59_999);
     const later = await raw(MENU);

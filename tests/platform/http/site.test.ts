@@ -183,7 +183,7 @@ describe('path traversal', () => {
     expect(body.toString()).not.toMatch(/secret|npm package|root:|startGateway/);
   });
 
-  it('a malformed address returns 404', async () => {
+  it('a malformed URL returns 404', async () => {
     expect((await get('/m/%zz.txt')).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 interface Course {
   /** Sent immediately. */
   readonly start: string;
-  /** Sent after `start`, one byte per second. */
+  /** Data that the client sends after `start`, one byte per second. */
   readonly drip?: string;
 }
 

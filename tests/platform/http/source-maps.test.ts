@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a file with a source map names the map in the SourceMap header, and a file without one has no header', async () => {
+it('the SourceMap header names the source map of a file and is absent if the file has none', async () => {
   const mapOf = async (file: string) => (await fetch(`${server.url}/sdk/latest/${file}`)).headers.get('SourceMap');
   expect(await mapOf('chunk-abc.js')).toBe('chunk-abc.js.map');
   expect(await mapOf('chunk-abc.js.map')).toBeNull();

@@ -6,7 +6,7 @@ import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 describe('keyed queue', () => {
-  it('R8 work of one key runs in order, and work of two keys runs concurrently', async () => {
+  it('R8 calls with the same queue key run in order, and calls with different keys run concurrently', async () => {
     const queue = createKeyedQueue<string>(9);
     const log: string[] = [];
     let release = () => {};

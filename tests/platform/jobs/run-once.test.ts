@@ -6,7 +6,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 onBothEngines(
   'jobs that run once',
   twins => {
-    it('PAY-15 job runs once across callers and again after a failure', async () => {
+    it('PAY-15 a job runs only once for several callers and runs again after a failure', async () => {
       const key = `test ${randomUUID()}`;
       let done = 0;
       const fails = runOnce(twins.server.db, key, 1, async () => {

@@ -27,7 +27,7 @@ const value = async (name: string, labels: Readonly<Record<string, string>> = {}
   sampleOf((await scrape(server)).lines, name, labels);
 
 describe('/metrics', () => {
-  it('OPS-10 metrics are served only at METRICS_PORT, and the port has no other path', async () => {
+  it('OPS-10 metrics are served only at METRICS_PORT, and no other path is served there', async () => {
     expect((await fetch(`${server.metricsUrl}/metrics`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     for (const path of ['/', '/ready', '/m/home', MENU]) {
@@ -96,7 +96,7 @@ describe('/metrics', () => {
     expect(await failed()).toBe(failedBefore + 1);
   });
 
-  it('OPS-10 ledger transactions are counted once by kind, for any number of scrapes', async () => {
+  it('OPS-10 ledger transactions are counted exactly once by kind, regardless of the number of scrapes', async () => {
     const bets = () => value('lobbykit_ledger_transactions_total', { kind: 'adjustment' });
     expect(await bets()).toBeUndefined();
     const add = (n: number) =>
@@ -184,7 +184,7 @@ describe('/metrics', () => {
     expect([checked.stdout, checked.stderr, checked.status]).toEqual(['', '', 0]);
   });
 
-  it('OPS-10 metrics that the database cannot provide are omitted, and the others are reported', async () => {
+  it('OPS-10 metrics that the database cannot provide are omitted, and all other metrics are reported', async () => {
     const own = await accountGateway({ metricsPort: 0, logLevel: 'silent' });
     await sql`alter table deposits rename to lost_deposits`.execute(own.db);
     await sql`alter table lotteries rename to lost_lotteries`.execute(own.db);

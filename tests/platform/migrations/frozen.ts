@@ -16,4 +16,5 @@ export const FROZEN: Readonly<Record<string, string>> = {
   '0014_limits': '42e879a11edbdea226fe7fcef7c859ccc8883ee2e9d94bf0953dbcdef896c296',
   '0015_content': 'da37b4eb7c5a13c03266580152d5a75df52778eceb3a0ab06fc594179a29b2b0',
   '0016_standard_names': '5889109979f5c0dd8b4bd16213e8cb745edde44ccfe69452e839d64ebd1b4c6e',
+  '0017_dice': 'a6882ff582215d89bca7dff2de49d55b60c3c0de57ab760f4b3528a6db52f501',
 };

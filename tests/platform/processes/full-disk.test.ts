@@ -57,7 +57,7 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
   const empty = () => rmSync(join(disk, 'filling'));
   const ready = async () => (await fetch(`${server.url}/ready`)).status;
 
-  it('R23 a gateway with less than 64 MiB is not ready, logs once, and is ready when space is free again', async () => {
+  it('R23 a gateway with less than 64 MiB of disk space logs once and is not ready until space is available again', async () => {
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     fill(65 * MIB);
     expect(await ready()).toBe(200);

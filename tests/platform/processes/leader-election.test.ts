@@ -29,7 +29,7 @@ onPostgres('leader of several gateways', postgres => {
   const open = () =>
     openDatabase({ seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
-  it('OPS-03 one of three gateways runs the jobs, and the next one does when it stops', async () => {
+  it('OPS-03 one of three gateways runs the jobs, and another takes over when it stops', async () => {
     const started: number[] = [];
     const stopped: number[] = [];
     const all = await Promise.all([0, 1, 2].map(open));
@@ -40,7 +40,7 @@ onPostgres('leader of several gateways', postgres => {
       }),
     );
     await expect.poll(() => started.length, SOON).toBe(1);
-    // The other gateways have tried by then.
+    // Waits long enough for the other gateways to have tried to become the leader.
     await sleep(5_000);
     expect(started.length).toBe(1);
     const [first = 0] = started;
@@ -54,7 +54,7 @@ onPostgres('leader of several gateways', postgres => {
     await Promise.all(all.map(({ close }) => close()));
   });
 
-  it('OPS-03 a gateway whose clock is wrong hands the jobs to another until its clock is right', async () => {
+  it('OPS-03 a gateway with a wrong clock passes the jobs to another gateway until its clock is correct', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     const events: string[] = [];
     const work = (name: string) => () => {
@@ -128,7 +128,7 @@ onPostgres('leader of several gateways', postgres => {
     await close();
   });
 
-  it('OPS-01 results drawn by one gateway appear in the cached responses of another, which draws none', async () => {
+  it('OPS-01 results drawn by one gateway appear in cached responses of another gateway that draws none', async () => {
     const databaseUrl = postgres().createSeeded('drawn');
     const start = () => gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const [one, other] = [await start(), await start()];

@@ -52,7 +52,7 @@ describe('lock of a data directory', () => {
     await held.release();
   });
 
-  it('R22 one of 20 racing starts gets the lock, also when its holder is dead, local or remote', {
+  it('R22 exactly one of 20 concurrent starts gets the lock, also if a dead local or remote process holds it', {
     tags: 'slow',
   }, async () => {
     const near = newFolder();
@@ -75,7 +75,7 @@ describe('lock of a data directory', () => {
     }
   });
 
-  it('release() frees the lock of its holder', async () => {
+  it('release() releases the lock of the process that calls it', async () => {
     const folder = newFolder();
     const held = await lockFolder(folder);
     expect(statSync(lockOf(folder)).mode & 0o777).toBe(0o600);
@@ -151,7 +151,7 @@ describe('lock of a directory shared between machines', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('R21 R22 the lock is checked between each statement or transaction and its response', {
+  it('R21 R22 the lock is checked after each statement or transaction and before its response is sent', {
     tags: 'slow',
   }, async () => {
     const order: string[] = [];

@@ -97,7 +97,7 @@ onOwnPostgres('new operator', postgres => {
       bodyKeys: Parameters<typeof seal>[0][];
     };
     let session: Record<string, string> = {};
-    /** Sends a body like the kit: encrypted if the call requires encryption. */
+    /** Sends a body as the kit does: encrypted if the call requires encryption. */
     const send = async (endpoint: Endpoint, body: object) => {
       const sealed = endpoint.sealed ? await seal(bodyKeys.at(-1)!, endpoint.path, body, Date.now()) : null;
       const response = await fetch(url + endpoint.path, {

@@ -19,7 +19,7 @@ import { TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 const ROUNDS = 60;
-/** Fewer than the gateways' connections together, so that each one is shared. */
+/** Number of server connections. It is lower than the gateways' connections together, so that each is shared. */
 const SERVER_CONNECTIONS = 3;
 
 const accepts = (port: number) =>

@@ -21,7 +21,7 @@ const SETUP = [
   '--operator',
   'lee',
 ];
-/** Runs `npm start` in production; resolves when the process has printed its address and the missing setup. */
+/** Runs `npm start` in production; resolves when the process has printed its URL and the missing setup. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
   const end = waitForExit(child);
@@ -39,7 +39,7 @@ async function start(env: Readonly<Record<string, string>>) {
 const backOffice = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   waitForExit(run('site/gateway/cli/cli.ts', args, { NODE_ENV: 'production', DATA_DIR, ...env }));
 
-/** Logs in like the kit; returns status and code. */
+/** Logs in as the kit does. Returns the status and the error code. */
 async function logIn(url: string, username: string, password: string, headers: Readonly<Record<string, string>> = {}) {
   const settings = await fetch(url + consolidatedSettings.path, {
     headers: { ModuleId: consolidatedSettings.moduleId },
@@ -58,7 +58,7 @@ async function logIn(url: string, username: string, password: string, headers: R
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
 describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
-  it('GW-09 production on an empty directory has no account and no merchant until setup creates one', async () => {
+  it('GW-09 a production gateway on an empty directory has no account and no merchant until setup runs', async () => {
     const DATA_DIR = newFolder();
     const { child, end, readOutput, url } = await start({ DATA_DIR });
     await expect.poll(readOutput).toContain(EXPECTED);

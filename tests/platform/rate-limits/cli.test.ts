@@ -20,7 +20,7 @@ const check = () =>
   server.get(`${checkUsername.path}?username=someone`, { ModuleId: checkUsername.moduleId, ...from('203.0.113.60') });
 
 describe('limit commands', () => {
-  it('S34 limit list shows all limits, and limit set changes one from the next call on', async () => {
+  it('S34 limit list shows all limits, and limit set changes a limit from the next call on', async () => {
     const names = (await run('limit', 'list')).map(line => line.split(' ', 1)[0]);
     expect(names).toEqual(Object.keys(LIMITS));
     const label = 'by address: Checks of a user name or an invitation code';

@@ -52,7 +52,7 @@ describe('S34 rate limits', () => {
     },
   );
 
-  it('the registration limit counts valid forms per address block and in total', async () => {
+  it('the registration limit counts valid forms per subnet and in total', async () => {
     const other = from('203.0.113.99');
     const wrong = () => enter(server, { ageConfirmed: false }, at);
     await fill('registration', ADDRESS, 1);
@@ -72,7 +72,7 @@ describe('S34 rate limits', () => {
     expect((await enter(server, { username: 'fourth4' }, at)).status).toBe(429);
   });
 
-  it('a successful login still counts toward the limit of its address', async () => {
+  it('a successful login still counts toward the limit of its IP address', async () => {
     await fill('login', ADDRESS, 1);
     expect((await logIn(server, 'agent1', undefined, { headers: at })).body.success).toBe(true);
     expect((await logIn(server, 'agent1', undefined, { headers: at })).status).toBe(429);

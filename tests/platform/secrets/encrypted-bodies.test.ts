@@ -44,7 +44,7 @@ interface Header {
   readonly path: string;
 }
 
-/** Encrypts with the key that expires last, like the kit. */
+/** Encrypts with the key that expires last, as the kit does. */
 async function seal(content: object = body, header: Partial<Header> = {}, key = keys.at(-1)!): Promise<string> {
   const full = { kid: key.kid, iat: Math.floor(TEST_NOW / 1_000), jti: randomUUID(), path: login.path, ...header };
   return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
@@ -53,7 +53,9 @@ async function seal(content: object = body, header: Partial<Header> = {}, key = 
 }
 
 let callers = 0;
-/** Headers of an encrypted body with a unique address, because the tests exceed the limit per minute of one address. */
+/**
+ * Headers of an encrypted body. Each call has a unique IP address, because the tests exceed the rate limit per address.
+ */
 const kindOf = (kid = keys.at(-1)!.kid) => ({
   'Content-Type': 'application/jose',
   Encryption: `jwe;kid=${kid}`,
@@ -150,7 +152,7 @@ describe('encrypted body', () => {
     expect(outcome(await send(text))).toEqual([400, 'body.seal.wrong']);
   });
 
-  it('S21 the content of an encrypted body is validated without repeating its values', async () => {
+  it('S21 the content of an encrypted body is validated, and error messages do not repeat its values', async () => {
     const response = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
     expect(outcome(response)).toEqual([400, 'input.invalid']);
     expect(JSON.stringify(response.body)).not.toContain('c4nary');
@@ -164,7 +166,7 @@ describe('encrypted body', () => {
   });
 });
 
-it('S41 an encrypted body has the same depth limit as a plain one', async () => {
+it('S41 an encrypted body has the same limit of nesting depth as an unencrypted body', async () => {
   const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
   const response = await send(await seal({ ...body, color: nested }));
   expect(response.body.message).toBe('The body is nested deeper than 16 levels.');

@@ -22,7 +22,7 @@ describe('keys of a gateway', () => {
     expect(await second.bodyKeys()).toEqual(keys);
   });
 
-  it('S22 two keys are published at any time, and an expired one is replaced', async () => {
+  it('S22 two keys are published at any time, and an expired key is replaced by a new one', async () => {
     const clock = { now: 1_000 };
     const secrets = openSecrets({ dataDir: null, now: () => clock.now });
     const [both, same] = await Promise.all([secrets.bodyKeys(), secrets.bodyKeys()]);
@@ -43,7 +43,7 @@ describe('keys of a gateway', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{}');
   });
 
-  it('S22 keys of the environment are used without creating new ones, and an expired one is omitted', async () => {
+  it('S22 keys of the environment are used, no new keys are created, and expired keys are omitted', async () => {
     const dataDir = newFolder();
     await openSecrets({ dataDir, now: () => 0 }).bodyKeys();
     const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');

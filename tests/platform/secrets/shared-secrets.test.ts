@@ -23,7 +23,7 @@ describe('encrypted database fields', () => {
   const secrets = openSecrets({ dataDir: null, now: () => 0 });
   const fields = createFields(secrets);
 
-  it('OPS-02 an encrypted field opens only for its purpose and not after a change', () => {
+  it('OPS-02 an encrypted field can be decrypted only for its purpose and only if it is unchanged', () => {
     const sealed = fields.encrypt('card of member 1', '9704228103090925');
     expect(sealed).not.toContain('0925');
     expect(fields.decrypt('card of member 1', sealed)).toBe('9704228103090925');
@@ -34,7 +34,7 @@ describe('encrypted database fields', () => {
     expect(fields.encrypt('card of member 1', '9704228103090925')).not.toBe(sealed);
   });
 
-  it('OPS-02 fingerprints are equal only for equal texts of one kind', () => {
+  it('OPS-02 fingerprints of two texts are equal only if the texts and their kinds are equal', () => {
     expect(fields.index('card demo', '123')).toBe(fields.index('card demo', '123'));
     expect(
       new Set([fields.index('card demo', '123'), fields.index('card other', '123'), fields.index('card demo', '124')])
@@ -42,7 +42,7 @@ describe('encrypted database fields', () => {
     ).toBe(3);
   });
 
-  it('OPS-02 fields stay readable after a rotation until their key is retired, and old fingerprints still match', async () => {
+  it('OPS-02 after a key rotation, old fields are readable until the old key is retired, and old fingerprints match', async () => {
     const before = {
       sealed: fields.encrypt('a', 'text'),
       index: fields.index('a', 'text'),
@@ -76,7 +76,7 @@ describe('encrypted database fields', () => {
 });
 
 onPostgres('secrets of gateways', postgres => {
-  /** Opens the secrets of a database like a starting gateway. */
+  /** Opens the secrets of a database as a starting gateway does. */
   const opener = async (name: string) => {
     const databaseUrl = postgres().createSeeded(name);
     const opened = await openDatabase(

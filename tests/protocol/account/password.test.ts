@@ -148,7 +148,7 @@ describe('password change', () => {
   it.each([
     ['VALID-06 a missing confirm password', '', 'in_incorrect_password'],
     ['VALID-07 a different confirm password', 'secret13', 'in_confirmation_correct'],
-  ])('%s fails the registration', (_, confirm, key) => {
+  ])('%s is rejected at registration', (_, confirm, key) => {
     expect(checkConfirmPassword('secret12', confirm)).toEqual({ key });
     expect(checkConfirmPassword('secret12', 'secret12')).toBeNull();
   });

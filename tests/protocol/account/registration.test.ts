@@ -54,7 +54,7 @@ describe('registration fields', () => {
     ]);
   });
 
-  it('REG-01 registration requires the fields of its method and omits those of the other method', () => {
+  it('REG-01 registration requires the fields of the chosen method and omits the fields of the other method', () => {
     const settings = new Map([
       ['username', optional],
       ['mobileNum', optional],

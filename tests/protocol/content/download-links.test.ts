@@ -20,7 +20,7 @@ const listed = (platform: Parameters<typeof downloadLinks>[1], links = LINKS) =>
   downloadLinks(links, platform).map(({ kind, own }) => `${kind}${own ? ' own' : ''}`);
 
 describe('download links', () => {
-  it('APP-09 APP-11 APP-20 download links list Android, iOS profile and iOS app once each, own platform first', () => {
+  it('APP-09 APP-11 APP-20 download links list Android, iOS profile and iOS app once each, the visitor’s platform first', () => {
     expect(listed('ios')).toEqual(['MOBILECONFIG own', 'IOS own', 'Android']);
     expect(listed('android')).toEqual(['Android own', 'MOBILECONFIG', 'IOS']);
     expect(listed('other')).toEqual(['Android own', 'MOBILECONFIG own', 'IOS own']);

@@ -7,7 +7,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, l
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A546E Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36';
 
-/** Name, user agent, browser; all with five touch points. */
+/** Name, user agent and expected browser of each case. All devices report five touch points. */
 export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
   ['Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'safari'],
   [
@@ -75,6 +75,8 @@ export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
     'app',
   ],
   ['the Google app on an iPhone', `${IPHONE} GSA/322.0.643999055 Mobile/15E148 Safari/604.1`, 'app'],
+  ['LinkedIn on an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 [LinkedInApp]/9.29.7962`, 'app'],
+  ['X on an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Twitter for iPhone/10.45`, 'app'],
   ['an unknown app on an iPhone', `${IPHONE} Mobile/15E148`, 'app'],
   ['an unknown app on an iPad', MAC, 'app'],
   ['Chrome on Android', `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'chrome'],
@@ -122,6 +124,11 @@ export const USER_AGENTS: readonly (readonly [string, string, Browser])[] = [
     'app',
   ],
   ['Zalo without the name of a WebView', `${ANDROID} Chrome/140.0.0.0 Mobile Safari/537.36 Zalo android/12345`, 'app'],
+  [
+    'Telegram on Android',
+    `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Samsung SM-A546E; Android 14; SDK 34; AVERAGE)`,
+    'app',
+  ],
   ['TikTok on Android', `${WEBVIEW} trill_350402 JsSdk/1.0 NetType/MOBILE BytedanceWebview/d8a21c6`, 'app'],
   ['Line on Android', `${WEBVIEW} Line/14.9.1/IAB`, 'app'],
   [

@@ -108,7 +108,7 @@ function decode(text: string): Map<string, string> {
   return found;
 }
 
-/** Same checksum by a table, as in banking apps. */
+/** Computes the same checksum with a lookup table, as banking apps do. */
 function tableCrc(text: string): string {
   const table = Array.from({ length: 256 }, (_, index) => {
     let value = index * 256;

@@ -11,7 +11,7 @@ import {
 import { root } from '../../helpers/sources/sources.ts';
 
 describe('EMBED-10 placeholder height', () => {
-  it('placeholder height grows with the cards of a board in one or two columns', () => {
+  it('placeholder height of a board grows with the number of cards, in one column and in two columns', () => {
     expect(placeholderHeight('lottery-board', { limit: '2' })).toBe(552);
     expect(placeholderHeight('lottery-board', { limit: '2' }, true)).toBe(366);
     expect(placeholderHeight('lottery-board', { limit: '3' }, true)).toBe(552);
@@ -47,7 +47,7 @@ describe('EMBED-10 placeholder height', () => {
   });
 });
 
-it('EMBED-10 snippet contains the rules of its own tag and of both widths if they differ', () => {
+it('EMBED-10 snippet contains the rules of the given tag, with separate rules per width if the heights differ', () => {
   const style = placeholderStyle('lottery-board', { limit: '1' });
   expect(style).toContain('lobby-lottery-board:is(:not(:defined), :state(loading), [data-state="loading"])');
   expect(style).toContain('min-block-size: 366px');

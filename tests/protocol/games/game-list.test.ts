@@ -26,7 +26,7 @@ const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, page
 const query = (start: GameStart) => listQuery(firstChoice(start), asker);
 
 describe('game list tabs', () => {
-  it('LIST-05 LIST-07 main list has the tabs all, hot, fav and the shared list all, hot, recent, favorites', () => {
+  it('LIST-05 LIST-07 main list has the tabs all, hot and fav, and the shared list has all, hot, recent and favorites', () => {
     expect(gameTabs(false)).toEqual(['all', 'hot', 'fav']);
     expect(gameTabs(true)).toEqual(['all', 'hot', 'recent', 'favorites']);
   });
@@ -43,7 +43,7 @@ describe('game list tabs', () => {
     expect(firstChoice({ tab: 'recent' }).dataType).toBe('all');
   });
 
-  it('LIST-17 LIST-18 a tab change resets vendor and filter and the shared list returns to BGS', () => {
+  it('LIST-17 LIST-18 a tab change resets vendor and filter, and resets the vendor of the shared list to BGS', () => {
     const filtered = applyFilter(firstChoice({ kind: 'RNG' }), { name: 'x', vendor: 'JL', minBet: '0.5' });
     expect(chooseTab(filtered, 'hot')).toEqual(firstChoice({ tab: 'hot' }));
     const shared = { ...firstChoice({ inHouse: true }), vendor: 'JL' };
@@ -102,7 +102,7 @@ describe('game list requests', () => {
     });
   });
 
-  it('API-22 game list request has each filter in its own field', () => {
+  it('API-22 game list request sends each filter in a separate field', () => {
     const all = { name: 'gold', vendor: 'JL', gameClass: 'VP', minBet: '0.05', minLine: '20' } as const;
     expect(query(all)).toMatchObject({
       gameName: 'gold',

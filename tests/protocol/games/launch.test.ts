@@ -26,7 +26,7 @@ describe('launch body', () => {
     ['LAUNCH-05', 'LOTT', null],
     ['LAUNCH-05', 'ELOTT', null],
     ['LAUNCH-06', 'PG', { vendor: 'PG', gameId: 'g', nodeId: 'n', gameCategory: 'FISH' }],
-  ])('%s launch body is that of vendor %s', (_id, vendor, body) => {
+  ])('%s launch body has the fields that vendor %s requires', (_id, vendor, body) => {
     expect(launchBody({ ...game, vendor })).toEqual(body);
   });
 

@@ -47,7 +47,7 @@ describe('parsed vendors', () => {
     ]);
   });
 
-  it('VENDOR-08 vendors carry the account names of their group', () => {
+  it('VENDOR-08 each parsed vendor contains the account names of its group', () => {
     const groups = [{ gameCategory: 'LIVE', vendorNames: [{ accountTypeName: 'Evo Live' }, { accountTypeName: 2 }] }];
     const [live] = parseVendors({ sorting: ['LIVE'], mapping, groups });
     expect(live?.accountNames).toEqual(['Evo Live', '2']);

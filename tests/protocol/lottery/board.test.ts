@@ -22,11 +22,11 @@ const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
 const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(({ id }) => id);
 
 describe('favorites first', () => {
-  it('LOTT-06 favoritesFirst lists favorites before the rest', () => {
+  it('LOTT-06 favoritesFirst lists favorites before all other lotteries', () => {
     expect(ids(favoritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
   });
 
-  it('LOTT-07 favoritesFirst preserves the server order in both parts for any order of favorites', () => {
+  it('LOTT-07 favoritesFirst preserves the server order among favorites and among the other lotteries', () => {
     fc.assert(
       fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favorites) => {
         const sorted = ids(
@@ -90,7 +90,7 @@ describe('board lotteries', () => {
     expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
   });
 
-  it('LOTT-06 LOTT-07 list by closing time has favorites first, then next to close, and lotteries not on sale last', () => {
+  it('LOTT-06 LOTT-07 list by closing time shows favorites first, then the lotteries that close next, and lotteries not on sale last', () => {
     const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
     const list = [
       lottery('week', 900),

@@ -25,7 +25,7 @@ const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
   ['spread 3 s', spread(2_500, 3_000), 600, { peak: 203, peakLater: 40, mean: 24, median: 2.4, p99: 4 }],
 ];
 
-describe('load of one draw', () => {
+describe('request load after one draw', () => {
   it.each(TABLE)('R5 OPS-07 %s: peaks, mean and delays match the table', (_, rule, thousands, expected) => {
     const load = drawLoad(rule, thousands, clients);
     const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);

@@ -106,7 +106,7 @@ describe('current lottery', () => {
     expect(marked()).toEqual([[4, '3']]);
   });
 
-  it('LOTT-09 current lottery is the selected one if there is a selection', () => {
+  it('LOTT-09 the selected lottery is the current lottery', () => {
     expect(marked('1')).toEqual([[4, '1']]);
     expect(marked('2')).toEqual([[1, '2']]);
   });

@@ -41,10 +41,27 @@ describe('points store parsing', () => {
   it('GIFT-03 points entries and orders are parsed and unknown kinds and states are preserved', () => {
     expect(
       parsePointsEntries([
-        { entryId: 1, kind: 'exchange', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
+        {
+          entryId: 1,
+          kind: 'exchange',
+          points: '-100.00',
+          balance: '0.00',
+          amount: '500.00',
+          transactionNo: '7-C',
+          time: 5,
+        },
       ]),
     ).toEqual([
-      { id: '1', kind: 'exchange', category: '', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
+      {
+        id: '1',
+        kind: 'exchange',
+        category: '',
+        points: '-100.00',
+        balance: '0.00',
+        amount: '500.00',
+        receiptNo: '7-C',
+        time: 5,
+      },
     ]);
     expect(parsePointsEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({
       kind: null,

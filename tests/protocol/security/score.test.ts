@@ -37,7 +37,7 @@ describe('answers to security questions', () => {
     ['Đà Nẵng', 'da nang'],
     ['São Paulo', 'sao paulo'],
     ['ＭỰＣ', 'muc'],
-  ])('SAFE-03 %s and %s are the same answer', (one, other) => {
+  ])('SAFE-03 answers %s and %s count as equal', (one, other) => {
     expect(foldAnswer(one)).toBe(foldAnswer(other));
   });
 

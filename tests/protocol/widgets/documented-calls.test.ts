@@ -28,6 +28,26 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (name, { quer
   });
 });
 
+describe('minimal responses', () => {
+  const optional = calls.filter(call =>
+    Object.values(WIDGET_CALLS).some(rows => rows.some(row => row.call === call && row.optional)),
+  );
+
+  it('exactly the calls that a widget works without have a minimal response', () => {
+    const described = calls.filter(({ name }) => CALL_DOCS[name]?.minimal);
+    expect(described.map(({ name }) => name)).toEqual(optional.map(({ name }) => name));
+  });
+
+  it.each(optional.map(call => [call.name, call] as const))(
+    'the minimal value of %s is a valid response',
+    (name, { value }) => {
+      const { value: minimal, note } = CALL_DOCS[name]!.minimal!;
+      expect(note).toMatch(/^[A-Z].*\.$/);
+      if (minimal !== undefined) expect(parse(value, minimal)).toEqual(minimal);
+    },
+  );
+});
+
 it('moments of a call are in the order of a visit and unique', () => {
   for (const { call, when } of Object.values(WIDGET_CALLS).flat()) {
     const order = ['start', 'language', 'session', 'interval', 'open', 'action', 'fallback'];

@@ -34,7 +34,7 @@ describe('withdrawal amount', () => {
     for (const text of ['', '-1', '1e9', '٥٠٠٠٠', ' 50000']) expect(issueOf(text)).toEqual({ issue: 'number' });
   });
 
-  it('OUT-01 withdrawal is free while free withdrawals remain and its fee is deducted afterwards', () => {
+  it('OUT-01 withdrawal has no fee while free withdrawals remain, and afterwards the fee is deducted', () => {
     expect(withdrawalFee('3000000', '11000.00', 1)).toBe('0.00');
     expect(withdrawalFee('3000000', '11000.00', 0)).toBe('11000.00');
     expect(withdrawalArrives('3000000', '11000.00')).toBe('2989000.00');
@@ -64,7 +64,7 @@ it('OUT-03 foldPayeeName is equal for all spellings of a name', () => {
   expect(foldPayeeName(' Nguyễn  Đức Anh ')).toBe('NGUYEN DUC ANH');
 });
 
-it('OUT-06 only pending withdrawals can be canceled and pending, approved and paying ones are open', () => {
+it('OUT-06 only pending withdrawals can be canceled, and pending, approved and paying withdrawals count as open', () => {
   const all = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalState[];
   expect(all.filter(canCancelWithdrawal)).toEqual(['pending']);
   expect(all.filter(isWithdrawalOpen)).toEqual(['pending', 'approved', 'paying']);

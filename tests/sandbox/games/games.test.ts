@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('games origin', () => {
-  it('S28 S44 game page can be framed only by the site, loads only own resources and sends no referrer', async () => {
+  it('S28 S44 game page can be framed only by the site, loads only resources of its origin and sends no referrer', async () => {
     const { headers, status } = await fetch(`${server.gamesUrl}/play`);
     expect(status).toBe(200);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -147,7 +147,7 @@ describe('slot rounds', () => {
 });
 
 describe('lottery tickets', () => {
-  it('ticket is sold for the open draw until the millisecond of its close of sale', async () => {
+  it('ticket can be bought for the open draw until the exact millisecond of the close of sale', async () => {
     const { pass } = await openLottery(server, player);
     const { draw } = (await readLottery(server, pass)).body.value;
     expect(draw!.drawAt - draw!.closeAt).toBe(10 * SECOND);
@@ -195,7 +195,7 @@ describe('lottery tickets', () => {
     expect((await bet(server, pass, ['7'], { each: '0.10' })).body.errorCode).toBe('stake.wrong');
   });
 
-  it('ticket is pending until the draw, shows its result and is visible only to its member', async () => {
+  it('ticket is pending until the draw, shows the result afterwards and is visible only to its member', async () => {
     const own = await newPlayer(server);
     const { pass } = await openLottery(server, own);
     const placed = await bet(server, pass, ALL_DIGITS, { each: '1.00' });

@@ -2,10 +2,11 @@
 /** Messages of a game page, created as elements without a browser. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../site/gateway/sandbox/games/client/api.ts';
+import { createHeader, launchData } from '../../../site/gateway/sandbox/games/client/header.ts';
 import { createNews } from '../../../site/gateway/sandbox/games/client/news.ts';
 import { selectTexts } from '../../../site/gateway/sandbox/games/client/texts.ts';
 import { closedText, errorTextFor } from '../../../site/gateway/sandbox/games/client/view.ts';
-import type { Ticket } from '../../../site/gateway/sandbox/games/responses.ts';
+import type { ReelsOpened, Ticket } from '../../../site/gateway/sandbox/games/responses.ts';
 
 /** Uncommon time zone, so that displayed times include the zone name. */
 const ZONE = 'Asia/Kathmandu';
@@ -56,7 +57,7 @@ describe('game messages', () => {
     expect(seen).toEqual(['20261120-0001']);
   });
 
-  it('message shows the win of a draw instead of a lost ticket of the same draw', () => {
+  it('message shows the winning ticket of a draw instead of a losing ticket of the same draw', () => {
     const { news, shown } = opened();
     news.start('20261120-0001');
     news.show([
@@ -72,6 +73,60 @@ describe('game messages', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({ state: 'lost', special: '41892' })]);
     expect([shown(), seen]).toEqual([[], []]);
+  });
+});
+
+describe('demo of a game', () => {
+  const game: ReelsOpened = {
+    pass: 'secret',
+    kind: 'reels',
+    name: 'Koi Reef',
+    image: '/art/game/1.svg',
+    language: 'EN',
+    currencySymbol: '₫',
+    zone: ZONE,
+    balance: '1.00',
+    stakes: ['1.00'],
+    returnPercent: 94.275,
+    pays: [],
+    isDemo: true,
+    launch: {
+      merchant: 'demo',
+      vendor: 'BLUEFIN',
+      game: 'BLUEFIN-7',
+      category: 'FISH',
+      language: 'VI',
+      currency: 'VND',
+      account: 'guest',
+    },
+  };
+
+  it("header states that a demo replaces the vendor's game of another family", () => {
+    expect(createHeader(game, texts).root.textContent).toContain('A demo replaces this game of the vendor.');
+    expect(createHeader({ ...game, isDemo: false }, texts).root.querySelector('.demo')).toBeNull();
+  });
+
+  it('launch data lists merchant, vendor, game, category, language, currency and account without the token', () => {
+    const root = launchData(game, texts);
+    expect([...root.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Merchant',
+      'Vendor',
+      'Game',
+      'Category',
+      'Language',
+      'Currency',
+      'Account',
+    ]);
+    expect([...root.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'demo',
+      'BLUEFIN',
+      'BLUEFIN-7',
+      'FISH',
+      'VI',
+      'VND',
+      'Free trial',
+    ]);
+    expect(root.textContent).not.toContain('secret');
   });
 });
 

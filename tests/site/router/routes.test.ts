@@ -28,7 +28,7 @@ describe('routes', () => {
     expect(routeFor(path, [HOME, other])).toBe(HOME);
   });
 
-  it('routeFor returns the route of a known address', () => {
+  it('routeFor returns the route of a known URL', () => {
     expect(routeFor('/m/lottery', [HOME, other])).toBe(other);
   });
 });
@@ -140,7 +140,7 @@ describe('addresses and titles of pages', () => {
     ]);
   });
 
-  it('no address occurs twice in the route table', () => {
+  it('no URL occurs twice in the route table', () => {
     const all = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
     expect(new Set(all).size).toBe(all.length);
   });

@@ -21,7 +21,7 @@ describe('bars of a page', () => {
     expect(barsOf('/m/home').back).toBe(false);
   });
 
-  it('FRAME-08 PAY-05 the listed pages have no footer menu, and all other pages have one', () => {
+  it('FRAME-08 PAY-05 the listed pages have no footer menu, and all other pages have the footer menu', () => {
     expect(where(path => !barsOf(path).footerMenu)).toEqual([
       '/m/activity/signIn',
       '/m/activityDetail',
@@ -56,6 +56,6 @@ it.each([
   expect(barsOf(path).back).toBe(back);
 });
 
-it('AGENT-18 only agent home has the agent bar as its footer menu', () => {
+it('AGENT-18 agent home is the only page whose footer menu is the agent bar', () => {
   expect(where(path => menuOf(path) === 'agent')).toEqual(['/m/agent']);
 });

@@ -63,7 +63,7 @@ describe('paged rows', () => {
     expect(state()).toMatchObject({ filter: 'won', rows: [5], total: 1, next: 'end' });
   });
 
-  it('BOOK-01 TEAM-11 rows stay when the next page fails, and that page can be retried', async () => {
+  it('BOOK-01 TEAM-11 loaded rows remain when the next page fails to load, and the next page can be retried', async () => {
     const { requests, pages, state } = held();
     await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.more();
@@ -76,7 +76,7 @@ describe('paged rows', () => {
     expect(state()).toMatchObject({ rows: [1, 2, 3], next: 'end', error: null });
   });
 
-  it('BOOK-01 TEAM-11 rows stay during a refresh and are removed when it fails', async () => {
+  it('BOOK-01 TEAM-11 loaded rows remain during a refresh and are removed if the refresh fails', async () => {
     const { requests, pages, state } = held();
     await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.refresh();
@@ -85,7 +85,7 @@ describe('paged rows', () => {
     expect(state()).toMatchObject({ rows: [], phase: 'failed', next: 'end' });
   });
 
-  it('BOOK-01 TEAM-11 a next page of rows before a refresh is dropped, in any order of responses', async () => {
+  it('BOOK-01 TEAM-11 a page of rows that was requested before a refresh is dropped, in any order of responses', async () => {
     const { requests, pages, state } = held();
     await requests[0]!.respond([1, 2], 7, 3);
     pages.actions.refresh();
@@ -99,7 +99,7 @@ describe('paged rows', () => {
     expect(state()).toMatchObject({ filter: 'won', rows: [], phase: 'loading' });
   });
 
-  it('BOOK-06 TEAM-11 all() returns the rows of the filter in large pages and reports its progress', async () => {
+  it('BOOK-06 TEAM-11 all() returns all rows that match the filter, in large pages, and reports its progress', async () => {
     const { requests, pages } = held();
     await requests[0]!.respond([1, 2], 7, 3);
     const counts: number[] = [];

@@ -50,7 +50,7 @@ describe('popups', () => {
     expect(popups.$containerClass.get()).toBe('');
   });
 
-  it('LOTT-14 closeDrawers closes the drawers and keeps other popups open', () => {
+  it('LOTT-14 closeDrawers closes the drawers and leaves all other popups open', () => {
     const popups = createPopups();
     for (const name of DRAWERS) popups.open(name);
     popups.open('notice');

@@ -18,7 +18,7 @@ const send = vi.fn(async () => Response.json({ success: true, value: content }))
 const visit = (reloaded = false) =>
   createResponseCache({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
 
-/** Returns the response of an address; its copy is cached when the promise resolves. */
+/** Returns the response of a URL; its copy is cached when the promise resolves. */
 const request = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
   const { value } = await (await page(url, init)).json();
   await new Promise(resolve => setTimeout(resolve));

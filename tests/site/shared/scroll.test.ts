@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a restored page stays at the top until its length is known', () => {
+it('a restored page is not scrolled until its content is long enough', () => {
   vi.stubGlobal('ResizeObserver', Observer);
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);

@@ -42,7 +42,7 @@ function reports(): string[] {
   return reported;
 }
 
-it('R15 a failed section shows an error, reports it, leaves the rest of the page and restarts on a retry', () => {
+it('R15 a section that fails to render shows and reports an error, does not affect the page, and can be retried', () => {
   broken = true;
   const reported = reports();
   render(
@@ -61,7 +61,7 @@ it('R15 a failed section shows an error, reports it, leaves the rest of the page
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('PROMO-07 R15 a failed silent section is hidden and reported, and its neighbor stays', () => {
+it('PROMO-07 R15 a silent section that fails is hidden and reported, and the section next to it remains', () => {
   broken = true;
   const reported = reports();
   const { container } = render(

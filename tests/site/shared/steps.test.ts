@@ -17,7 +17,7 @@ describe('previous page', () => {
     expect(previousPath(window)).toBeNull();
   });
 
-  it('FRAME-06 a later page has a previous page, also after a reload and after its address was replaced', () => {
+  it('FRAME-06 every page after the first one has a previous page, also after a reload or a replaced URL', () => {
     history.pushState(null, '', '/m/rng?x=1');
     expect(previousPath(window)).toBe('/m/home');
     history.replaceState(null, '', '/m/gameList');

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('toasts of the page', () => {
-  it('CONST-01 CONST-04 a success toast stays for one second or the given time', () => {
+  it('CONST-01 CONST-04 a success toast is visible for one second or for the given time', () => {
     const { $toast, success } = createToasts();
     success('Saved');
     vi.advanceTimersByTime(999);
@@ -36,7 +36,7 @@ describe('toasts of the page', () => {
     expect($toast.get()).toBe('two');
   });
 
-  it('FRAME-15 CONST-05 CONST-06 a loading message stays until it is dismissed or its maximum time has passed', () => {
+  it('FRAME-15 CONST-05 CONST-06 a loading message is visible until it is dismissed or its maximum time has passed', () => {
     const { $loading, loading } = createToasts();
     const hide = loading('Saving');
     vi.advanceTimersByTime(9_998_999);
@@ -57,7 +57,7 @@ describe('toasts of the page', () => {
     expect($loading.get()).toBeNull();
   });
 
-  it('the end of an earlier loading message keeps a later one visible', () => {
+  it('the end of an earlier loading message does not hide a later loading message', () => {
     const { $loading, loading } = createToasts();
     const first = loading('one');
     loading('two');

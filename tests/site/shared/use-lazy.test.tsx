@@ -38,7 +38,7 @@ const show = () =>
     </LobbyProvider>,
   );
 
-it('useLazy renders a part when its code has loaded', async () => {
+it('useLazy renders a component as soon as its code has loaded', async () => {
   show();
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('here')).toBeDefined();

@@ -73,7 +73,7 @@ describe('embedded responses', () => {
     expect(value.downloadLinks).not.toHaveLength(1);
   });
 
-  it('I18N-01 embedded responses apply only to their own language', async () => {
+  it('I18N-01 download bar in another language does not use the embedded responses', async () => {
     embedResponses(lobby, data);
     const other = open('PT');
     expect(await shown(other)).not.toEqual([OWN]);

@@ -97,7 +97,7 @@ describe('hydration nodes', () => {
     return root;
   };
 
-  it('detached hydration nodes are stored by their parent and returned once', () => {
+  it('nodes detached for hydration are stored with their parent as the key and returned only once', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
     detachHydrationNodes(root.querySelector('div') as Element);

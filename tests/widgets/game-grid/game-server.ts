@@ -65,7 +65,7 @@ export interface GameServerOptions extends Partial<LobbyConfig> {
   readonly cursors?: boolean;
 }
 
-/** Lobby on that server. `delay`: ms until a response. */
+/** Creates a lobby on the simulated server. `delay` is the time in ms until a response. */
 export function lobbyOnGames(
   delay: () => number,
   { rejects = () => false, cursors = false, ...config }: GameServerOptions = {},

@@ -96,6 +96,6 @@ export const openGrid = async (
 ) => {
   await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
-  // Prerendered markup appears before the grid, which sets the number of columns.
+  // Wait for the number of columns: prerendered markup is visible before the grid runs and sets this number.
   await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();
 };

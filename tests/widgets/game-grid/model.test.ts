@@ -98,7 +98,7 @@ describe('requests of the game grid', () => {
     expect(state().games).toHaveLength(30);
   });
 
-  it('LIST-23 a filter keeps the visible games until its response', async () => {
+  it('LIST-23 applying a filter keeps the old games visible until the response arrives', async () => {
     const { grid, state } = await open();
     grid.actions.selectVendor('JL');
     expect(state()).toMatchObject({ status: 'ready', updating: true, choice: { dataType: 'search', vendor: 'JL' } });
@@ -176,7 +176,7 @@ describe('filter and result panels', () => {
     expect(state().draft).toMatchObject({ kind: 'LIVE', vendor: null });
   });
 
-  it('LIST-14 one filter or all filters can be removed', async () => {
+  it('LIST-14 visitor can remove a single filter or all filters', async () => {
     const { grid, state } = await open({ vendor: 'JL', query: 'gold', minBet: '0.5' });
     grid.actions.drop('minBet');
     expect(state().choice).toMatchObject({ name: 'gold', vendor: 'JL', minBet: 'ALL' });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Names of the visible pages, computed by the server for the choice of the grid. */
+/** Returns the game names that the server returns for the selection of the grid, up to the given number of pages. */
 function expected(grid: GameGridModel, language: string, pages: number): string[] {
   const { choice } = grid.$state.get();
   const names: string[] = [];

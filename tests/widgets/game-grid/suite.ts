@@ -15,7 +15,7 @@ import { gameGridMemberSuite } from './member-suite.ts';
 
 const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
 
-/** Queries of the game list requests of `page` from now on. */
+/** Collects the queries of all game list requests that `page` sends from now on. */
 function watchLists(page: Page): URLSearchParams[] {
   const requests: URLSearchParams[] = [];
   page.on('request', request => {

@@ -50,7 +50,7 @@ export interface Opened {
 interface OpenOptions {
   readonly params?: LoginModalParams;
   readonly config?: Partial<LobbyConfig>;
-  /** Requests that a listener of the widget prevents. */
+  /** Names of the request events that a listener of the widget prevents. */
   readonly prevent?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ describe('opening and closing', () => {
   it('modal sends no request before it is opened', async () => {
     const calls = vi.fn(fetch);
     const lobby = lobbyOn(server.url, { fetch: calls });
-    // A request would use the account code, which is loaded from here on.
+    // Load the account code first, because a request would need it.
     await import('../../../sdk/lobby/account/account.lazy.ts');
     const modal = createLoginModal(lobby);
     const off = modal.$state.listen(() => {});
@@ -24,7 +24,7 @@ describe('opening and closing', () => {
     lobby.dispose();
   });
 
-  it('modal opens with its texts, emits one open event and closes permanently', async () => {
+  it('modal opens after its texts have loaded and emits one event each for opening and closing', async () => {
     const { lobby, modal, events } = await openModal();
     expect(lobby.$text.get()('login.title')).toBe(accountEn['login.title']);
     modal.actions.open();
@@ -57,14 +57,14 @@ describe('opening and closing', () => {
     expect(modal.$state.get().open).toBe(false);
   });
 
-  it('modal requests closing with its source and stays open if prevented', async () => {
+  it('close request of the modal names its source, and preventing the request leaves the modal open', async () => {
     const { modal, events } = await openModal({ prevent: ['close-request'] });
     modal.actions.requestClose('escape');
     expect(events.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
     expect(modal.$state.get().open).toBe(true);
   });
 
-  it('modal stays open if a listener of the lobby prevents closing', async () => {
+  it('a listener of the lobby can prevent the modal from closing', async () => {
     const { lobby, modal } = await openModal();
     lobby.on('close-request', event => event.preventDefault());
     modal.actions.requestClose('mask');
@@ -138,7 +138,7 @@ describe('name and password', () => {
     expect(panel().login.errors.username).toBeTruthy();
   });
 
-  it('LOGIN-19 LOGIN-20 LOGIN-30 captcha is required only after a failure and the input stays', async () => {
+  it('LOGIN-19 LOGIN-20 LOGIN-30 captcha is required only after a failed login, which preserves the typed input', async () => {
     const opened = await openModal();
     const { modal, panel, events } = opened;
     expect(panel().captcha.shown).toBe(false);

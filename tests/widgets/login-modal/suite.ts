@@ -150,7 +150,7 @@ export function loginModalSuite(integration: Integration): void {
       await expect(opener).toBeFocused();
     });
 
-    test('login modal stays open with its input while the page changes hash, query and state, and closes on another path', {
+    test('login modal keeps its input when the page changes hash, query or state, and closes when the path changes', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
@@ -162,7 +162,7 @@ export function loginModalSuite(integration: Integration): void {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test('close request of button, mask and Escape has its source and the modal stays open if prevented', {
+    test('close requests by button, mask and Escape name their source, and preventing them leaves the modal open', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });

@@ -60,7 +60,7 @@ describe('login modal view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('modal follows `open` in both directions and stays open while the host prevents the request', async () => {
+  it('modal opens and closes with the prop `open`, and stays open if the host prevents the close request', async () => {
     const onCloseRequest = vi.fn(event => event.preventDefault());
     const { lobby, rerender } = show({ onCloseRequest });
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));

@@ -39,9 +39,6 @@ describe('bottom sheets', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Past results' }));
     await wait(() => expect(screen.getByRole('dialog')).toBeTruthy());
     const path = location.pathname;
-    history.replaceState(null, '', '?page=2#top');
-    fireEvent(window, new PopStateEvent('popstate'));
-    expect(screen.queryByRole('dialog')).not.toBeNull();
     history.replaceState(null, '', '/elsewhere');
     fireEvent(window, new PopStateEvent('popstate'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

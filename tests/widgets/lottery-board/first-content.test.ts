@@ -33,7 +33,7 @@ const data = () => ({ success: true, value: wireMenu(wireGame('given')), serverT
 const shown = async (params = {}) => {
   const board = createLotteryBoard(lobby, params);
   const { lotteries } = await stateOf(board, ({ status }) => status === 'ready');
-  // A request of this board was sent before that of another prize mode, which already has its response.
+  // Wait for a board with another prize mode: when it has its response, this board would have sent its request as well.
   if (Object(params).prizeMode === undefined) await shown({ prizeMode: 'ZY' });
   requests = requests.filter(mode => mode !== 'ZY');
   return lotteries.map(({ id }) => id);
@@ -54,7 +54,7 @@ describe('prerender data of the lottery board', () => {
     expect(requests).toEqual(['Lott']);
   });
 
-  it('prerender data apply only to their own prize mode', async () => {
+  it('boards with another prize mode do not use the prerender data', async () => {
     startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');

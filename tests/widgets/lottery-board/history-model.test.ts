@@ -35,7 +35,7 @@ async function past(gameId: string, pageNo = 1) {
 }
 
 describe('lottery history', () => {
-  it('LOTT-12 history offers the lotteries of the menu and selects the given one', async () => {
+  it('LOTT-12 history offers all lotteries of the menu and selects the lottery with the given id', async () => {
     const state = await stateOf(createLotteryHistory(lobby, { gameId: '101' }), ready);
     expect(state.game?.id).toBe('101');
     expect(state.games.length).toBeGreaterThan(30);
@@ -65,7 +65,7 @@ describe('lottery history', () => {
     off();
   });
 
-  it('LOTT-12 history sends one request per lottery while its name is typed', async () => {
+  it('LOTT-12 history sends only one request per lottery while the visitor types the lottery name', async () => {
     const requests: string[] = [];
     const counting = lobbyOn(server.url, {
       fetch: async (input, init) => {

@@ -120,9 +120,9 @@ describe('member', () => {
       (reason: CallError) => reason,
     );
     expect(messageKey).toBe('launch.blocked');
-    const { address } = data as { readonly address: string };
-    expect(new URL(address).pathname).toBe('/m/launchGame');
-    expect(parseLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
+    const { url } = data as { readonly url: string };
+    expect(new URL(url).pathname).toBe('/m/launchGame');
+    expect(parseLaunchQuery(new URL(url).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
     lobby.on('launch-request', event => event.preventDefault());
     await expect(board.actions.launch(id)).resolves.toBeUndefined();
   });

@@ -92,7 +92,7 @@ describe('lottery list', () => {
     expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['3'] });
   });
 
-  it('favorites tab moves the focus to a neighbor of a removed favorite, and from the last one to other content', async () => {
+  it('favorites tab moves the focus from a removed favorite to the next one, or to other content if none is left', async () => {
     startSession();
     localStorage.setItem('LOTTFAV', JSON.stringify({ ann: ['1', '2', '3'] }));
     const { container } = await show([game(1), game(2), game(3)], { tab: 'fav' });
@@ -135,7 +135,7 @@ describe('lottery list', () => {
     expect(screen.getByText('Play money · sandbox results')).toBeTruthy();
   });
 
-  it('favorites tab requests a login from a visitor and the selected tab stays', async () => {
+  it('favorites tab requests a login from a visitor, and the previously selected tab remains selected', async () => {
     const onLoginRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLoginRequest });
     fireEvent.click(screen.getByRole('tab', { name: 'Favorites' }));
@@ -143,7 +143,7 @@ describe('lottery list', () => {
     expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('LOTT-01 LOTT-31 hot group of the server is one of the selectable groups', async () => {
+  it('LOTT-01 LOTT-31 hot group from the server is listed among the selectable groups', async () => {
     const hot = { tag: HOT_GROUP, labelName: 'Hot lotteries', gameMenus: [game(2)] };
     await show([], {}, { game_menu: [hot, ...menuOf(game(1), game(2))] });
     await pass(100);
@@ -200,7 +200,7 @@ describe('host customization', () => {
     await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
     await pass(30_000);
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t load draw times');
-    expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'answer', lobby: 'default' });
+    expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'invalid-response', lobby: 'default' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -102,7 +102,7 @@ describe('service modal', () => {
     expect(state().toast).toBeNull();
   });
 
-  it('SERV-05 entries with unread messages have a badge and the button has one before the modal opens', async () => {
+  it('SERV-05 the button and the entries with unread messages have a badge before the modal opens', async () => {
     world.unread = { inbox: 0, chat: 2, notices: [] };
     const { state } = await widget();
     await soon(() => expect(state().dot).toBe(true));

@@ -35,7 +35,7 @@ const data = { success: true, value: { currencySymbol: '₫', list: [{ vo: row }
 const shown = async (params = {}) => {
   const board = createWinnerBoard(lobby, params);
   const { winners } = await stateOf(board, ({ status }) => status === 'ready');
-  // A request of this board was sent before that of another board, which already has its response.
+  // Wait for another board: when it has its response, this board would have sent its request as well.
   await stateOf(createWinnerBoard(lobby, { category: `none${others++}` }), ({ status }) => status === 'empty');
   requests = requests.filter(category => !category.startsWith('none'));
   return winners.map(({ name }) => name);
@@ -48,7 +48,7 @@ describe('prerender data of the winner board', () => {
     expect(requests).toEqual([]);
   });
 
-  it('R2 prerender data replace one request and later listeners fetch', async () => {
+  it('R2 prerender data replace only the first request, and later listeners send a request', async () => {
     startWinners(lobby, {}, data, true);
     await shown();
     // A store unmounts one second after its last listener is removed, and two stores are chained.
@@ -61,7 +61,7 @@ describe('prerender data of the winner board', () => {
     expect(requests).toEqual(['ALL']);
   });
 
-  it('prerender data apply only to their own category and limit', async () => {
+  it('boards with another category or limit do not use the prerender data', async () => {
     startWinners(lobby, { category: 'FISH', limit: 3 }, data, true);
     expect(await shown({ category: 'FISH' })).toHaveLength(6);
     expect(await shown({ category: 'FISH', limit: 3 })).toEqual(['an***9']);

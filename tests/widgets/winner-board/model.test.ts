@@ -176,7 +176,7 @@ describe('click on a win', () => {
     board.actions.launch(6);
     const { toast } = await stateOf(board, state => state.toast !== null);
     expect(toast).toMatchObject({ kind: 'failed', error: { messageKey: 'launch.blocked' } });
-    expect(toast).toHaveProperty('address', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
+    expect(toast).toHaveProperty('url', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
     board.actions.dismissToast();
     expect(board.$state.get().toast).toBeNull();
     off();

@@ -87,7 +87,7 @@ export function winnerBoardSuite(integration: Integration): void {
       for (const row of await rows(page).all()) await expect(row).toBeInViewport({ ratio: 1 });
     });
 
-    test('WIN-01 WIN-09 WIN-10 more than six wins scroll in a seamless loop at one row per 1500 ms', async ({
+    test('WIN-01 WIN-09 WIN-10 a list with more than six wins scrolls one row per 1500 ms in a seamless loop', async ({
       page,
       gateway,
       host,

@@ -25,11 +25,11 @@ export interface FilterActions {
   resetDraft(): void;
   /** Applies the draft and closes the panel. */
   applyDraft(): void;
-  /** Handles typing in the search field, debounced by 500 ms. */
+  /** Searches for the text typed into the search field, debounced by 500 ms. */
   type(text: string): void;
   /** Searches immediately for the typed text (Enter). */
   submit(): void;
-  /** Removes one filter, or all. */
+  /** Removes one part of the filter, or all parts. */
   drop(part: keyof GameFilter | 'all'): void;
 }
 

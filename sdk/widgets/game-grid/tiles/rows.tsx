@@ -13,7 +13,7 @@ export interface RowsProps {
   readonly context: TileContext;
   /** Other games are loading. */
   readonly busy: boolean;
-  /** A changed value scrolls the list to its top, because its content is different. */
+  /** Identifies the content of the list. A changed value scrolls the list to its top. */
   readonly about: unknown;
   /** Initial scroll position in px, for a visitor who returns. */
   readonly from?: number;

@@ -14,9 +14,9 @@ import { createTile, type Tile, type TileContext } from './tile.ts';
 export interface TileGridContent {
   readonly games: readonly Game[];
   readonly context: TileContext;
-  /** More games exist after the last one: the number of rows is unknown. */
+  /** True if the server has more games, so that the total number of rows is unknown. */
   readonly hasMore: boolean;
-  /** A changed value scrolls the list to its top, because its content is different. */
+  /** Identifies the content of the list. A changed value scrolls the list to its top. */
   readonly about: unknown;
   /** Number of columns; undefined for as many as fit: at least three, two with large text. */
   readonly columns?: number;

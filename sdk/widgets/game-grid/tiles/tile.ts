@@ -16,7 +16,7 @@ import { dices } from '../icons.ts';
 export interface TileContext {
   readonly text: Translate;
   readonly part: PartOf;
-  /** Address of the gateway, for images. */
+  /** URL of the gateway, for images. */
   readonly base: string;
   /** Search text, highlighted in the names. */
   readonly query: string;
@@ -42,7 +42,7 @@ export interface Tile {
   show(state: TileState): void;
 }
 
-/** Addresses of loaded images, which are shown at any scroll speed. */
+/** URLs of images that have already loaded. The tiles show these at any scroll speed. */
 const loaded = new Set<string>();
 const addresses = new WeakMap<Game, string | null>();
 

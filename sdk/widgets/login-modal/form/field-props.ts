@@ -1,4 +1,4 @@
-/** Common props of both forms. */
+/** Common props of the password form and the SMS form. */
 import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 

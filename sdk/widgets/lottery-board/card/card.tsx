@@ -101,7 +101,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
             {lottery.name}
           </button>
         </h3>
-        {/* The line of a row reserves its space until its date is loaded. */}
+        {/* In the layout with rows, a space reserves the line until the code of the dates has loaded. */}
         <p className="lk-sub">
           {Dates ? <Dates of={rows ? 'time' : 'draw'} {...{ lottery, text, stale }} /> : rows && '\u00a0'}
         </p>

@@ -27,7 +27,7 @@ export interface DetailActions {
 
 export type LotteryDetailModel = Model<DetailState, DetailActions>;
 
-/** Creates the model, which sends a request with its first listener and after each draw of the lottery. */
+/** Creates the model. It sends a request when it gets its first listener, and after each draw of the lottery. */
 export function createLotteryDetail(lobby: Lobby, params: DetailParams): LotteryDetailModel {
   const { gameId } = params;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;

@@ -20,7 +20,7 @@ export interface DetailViewProps {
   readonly actions: DetailActions;
   readonly text: Translate;
   readonly clock: Clock;
-  /** Address of the gateway, for the icon. */
+  /** URL of the gateway, for the icon. */
   readonly base: string;
   /** True while the data is outdated. */
   readonly stale: boolean;

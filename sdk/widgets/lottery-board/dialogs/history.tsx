@@ -103,7 +103,7 @@ interface DrawProps {
   readonly text: Translate;
 }
 
-/** Moves the focus to the result, which replaces the clicked button. */
+/** Moves the focus to the result, because the result replaces the clicked button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Checks for missing verification data: draws of the gateway's engine are verifiable, except those drawn late. */

@@ -8,7 +8,7 @@ import { Image } from '../../../ui/image.tsx';
 export interface ScheduleProps {
   readonly week: readonly ScheduleColumn[];
   readonly text: Translate;
-  /** Address of the gateway, for icons. */
+  /** URL of the gateway, for icons. */
   readonly base: string;
   readonly onSelect: (id: string) => void;
 }

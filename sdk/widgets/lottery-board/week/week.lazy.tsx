@@ -26,13 +26,13 @@ export interface WeekProps {
   /** Number of list entries rendered so far. */
   readonly shown: number;
   readonly text: Translate;
-  /** Address of the gateway, for icons. */
+  /** URL of the gateway, for icons. */
   readonly base: string;
-  /** Renders a card. `place`: index in the list, which is rendered from the top. */
+  /** Renders a card. `place` is its index in the list; the list is rendered step by step from the top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
-/** Maximum number of a day's lotteries before all are requested, limited by the height of a phone. */
+/** Maximum number of lotteries per day until the visitor expands the week, chosen for the height of a phone. */
 const DAY_ENTRIES = 4;
 
 export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {

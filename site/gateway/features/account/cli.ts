@@ -25,7 +25,10 @@ const WHOLE = /^\d{1,4}$/;
 
 const LONGEST_REASON = 200;
 
-/** Options that this group declares. Other groups declare `--type`, `--name` and `--reason`. */
+/**
+ * Command-line options declared by the account commands. `--type`, `--name` and `--reason` are declared by other
+ * commands.
+ */
 const ACCOUNT_OPTIONS = {
   level: { type: 'string' },
   avatar: { type: 'string' },

@@ -34,7 +34,7 @@ export interface MemberTable {
   vip_level: Generated<string | null>;
   /** Further labels assigned by an operator, such as nochat (SERV-07). */
   labels: JsonDefault<readonly string[]>;
-  /** Name of a built-in avatar, or an https address; null for the avatar derived from the id. */
+  /** Name of a built-in avatar, or an https URL; null for the avatar derived from the id. */
   avatar: Generated<string | null>;
   disabled: Generated<boolean>;
   /** True if another person set the password, which must be changed (LOGIN-18). */
@@ -66,7 +66,7 @@ export interface SessionTable {
   expires_at: number;
   /** Time of the last call with a token or an access token of this session. */
   seen_at: number;
-  /** Device kind at the login: `android-phone`; `other` if unknown. */
+  /** Kind of the device used for the login, such as `android-phone`; `other` if unknown. */
   device: Generated<string>;
   /** Subnet of the login: `203.0.113.x`. */
   block: Generated<string | null>;
@@ -97,7 +97,7 @@ export interface LoginTable {
 
 /** Failed attempts since the last success, of members and of unknown names (S34). */
 export interface LoginLockoutTable {
-  /** `member 12`, or the SHA-256 of merchant and folded name if unknown. */
+  /** `member 12` for a member; for an unknown name, the SHA-256 of merchant and case-folded name. */
   name: string;
   /** Number of consecutive locks. */
   lock_count: number;
@@ -116,7 +116,7 @@ export interface TemporaryPasswordTable {
   used_at: number | null;
 }
 
-/** Tokens of start addresses, each valid for one renewal (S12). */
+/** Tokens of start URLs, each valid for one renewal (S12). */
 export interface LoginLinkTable {
   /** SHA-256 of the token. */
   token_hash: string;

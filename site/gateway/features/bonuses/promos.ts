@@ -52,8 +52,8 @@ export async function promosFor(
 const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_member && used.has(promo.id);
 
 /**
- * Returns whether the member has an open wagering requirement, or will have one after a pending deposit. Only one is
- * allowed at a time.
+ * Returns whether the member has an open wagering requirement, or will have one when a pending deposit is paid. A
+ * member can have only one at a time.
  */
 const hasActivePromo = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0 || (await hasPendingPromo(db, memberId));

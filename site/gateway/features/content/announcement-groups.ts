@@ -1,6 +1,6 @@
 /** Groups announcement rows for a response (ANN-04, ANN-05, ANN-12). */
 
-import { bannerAddress } from '../../platform/http/picture-paths.ts';
+import { bannerUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { AnnouncementRow } from './announcements-repository.ts';
 import type { AnnouncementType } from './tables.ts';
@@ -37,7 +37,7 @@ export function toGroups(rows: readonly AnnouncementRow[], types: readonly Annou
       content: localize(row.contents, language),
       startDate: row.start_at,
       read: row.read,
-      url: row.scene === null ? row.url : bannerAddress(row, language),
+      url: row.scene === null ? row.url : bannerUrl(row, language),
       groupName: row.group_name,
       link: row.link,
     });

@@ -6,7 +6,10 @@ import type { AnnouncementTable, AnnouncementType } from './tables.ts';
 export interface AnnouncementFilter {
   readonly merchant: string;
   readonly types: readonly AnnouncementType[];
-  /** Page of the announcements; those for all pages are included. Undefined returns all. */
+  /**
+   * Returns announcements of this page and announcements for all pages. If undefined, announcements of every page are
+   * returned.
+   */
   readonly place?: string;
   /** Current time for the visible dates, ms since 1970. */
   readonly now: number;

@@ -5,7 +5,7 @@ import type { AnnouncementTable } from './tables.ts';
 
 export type BannerRow = Selectable<AnnouncementTable>;
 
-/** Null if not found. */
+/** Returns null if the banner does not exist. */
 export const findBanner = async (db: Database, id: number): Promise<BannerRow | null> =>
   (await db.selectFrom('announcements').selectAll().where('id', '=', id).where('type', '=', 'B').executeTakeFirst()) ??
   null;

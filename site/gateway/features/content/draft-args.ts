@@ -5,7 +5,7 @@ import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '.
 import { CommandError } from '../../platform/cli/command.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
-/** Options of all commands on content; `cli.ts` lists the options of each kind. */
+/** Options shared by all content commands. `cli.ts` lists the options that each kind of content accepts. */
 export const DRAFT_OPTIONS = {
   lang: { type: 'string' },
   title: { type: 'string' },
@@ -31,9 +31,9 @@ export const DRAFT_OPTIONS = {
 export type DraftOption = keyof typeof DRAFT_OPTIONS;
 export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
 
-/** Value that clears an option: the link, the placement, the end. */
+/** Option value that removes the stored link, placement or end. */
 const NONE = 'none';
-/** Name of a page, or of a group of banners. */
+/** Matches the name of a page or of a group of banners. */
 const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
 const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;

@@ -40,7 +40,7 @@ export interface ContentContext {
   readonly merchant: string;
   /** ms since 1970 */
   readonly now: number;
-  /** Address of the gateway. */
+  /** URL of the gateway. */
   readonly url: string;
 }
 

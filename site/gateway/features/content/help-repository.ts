@@ -9,7 +9,7 @@ export type HelpItem = Selectable<HelpItemTable>;
 export const readHelpItems = (db: Database): Promise<HelpItem[]> =>
   db.selectFrom('help_items').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Undefined if not found. */
+/** Returns undefined if the help item does not exist. */
 export const findHelpItem = (db: Database, id: number): Promise<HelpItem | undefined> =>
   db.selectFrom('help_items').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -21,6 +21,6 @@ export const changeHelpItem = async (db: Database, id: number, change: Updateabl
   await db.updateTable('help_items').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the help item does not exist. */
 export const removeHelpItem = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('help_items').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

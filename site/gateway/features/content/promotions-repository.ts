@@ -30,7 +30,7 @@ export const readOffered = (db: Database, merchant: string, now: number): Promis
     .where(({ eb, or }) => or([eb('p.end_at', 'is', null), eb('p.end_at', '>', now)]))
     .execute();
 
-/** Undefined if not found. */
+/** Returns undefined if the promotion does not exist. */
 export const findPromotion = (db: Database, id: number): Promise<Promotion | undefined> =>
   selectPromotions(db).where('p.id', '=', id).executeTakeFirst();
 
@@ -52,7 +52,7 @@ export async function setCategories(trx: Trx, promotionId: number, ids: readonly
     .execute();
 }
 
-/** Returns false if not found. */
+/** Returns false if the promotion does not exist. */
 export const removePromotion = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotions').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
@@ -78,6 +78,6 @@ export const changeCategory = async (
   await db.updateTable('promotion_categories').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the category does not exist. */
 export const removeCategory = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotion_categories').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -3,7 +3,7 @@ import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
 import { success } from '../../platform/http/envelope.ts';
-import { promotionAddress } from '../../platform/http/picture-paths.ts';
+import { promotionUrl } from '../../platform/http/picture-paths.ts';
 import { requestedLanguage } from '../../platform/http/request-headers.ts';
 import { forAnybody, type Route, shared } from '../../platform/http/route.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -24,8 +24,8 @@ const toPromotion = (row: Promotion, language: string) => ({
   endDate: row.end_at,
   noExpiry: row.end_at === null ? 1 : 0,
   announcementImages: [
-    { sequence: COVER, url: row.cover_url ?? promotionAddress(row, 'cover', language) },
-    { sequence: BANNER, url: row.banner_url ?? promotionAddress(row, 'banner', language) },
+    { sequence: COVER, url: row.cover_url ?? promotionUrl(row, 'cover', language) },
+    { sequence: BANNER, url: row.banner_url ?? promotionUrl(row, 'banner', language) },
   ],
   link: row.link,
   promoAnnouncementCategoryIds: [...row.categoryIds],

@@ -22,7 +22,7 @@ export interface AnnouncementTable {
   scene: Generated<string | null>;
   /** Small line above the title of a generated banner. */
   kickers: ColumnType<LocalizedText | null, string | null | undefined, string | null>;
-  /** Link target: a path of the site or an address. */
+  /** Link target: a path of the site or a URL. */
   link: Generated<string | null>;
   /** Ascending order; ties latest first. */
   position: Generated<number>;
@@ -65,7 +65,7 @@ export interface PromotionTable {
   scene: string | null;
   cover_url: string | null;
   banner_url: string | null;
-  /** Link target of the action: a path of the site or an address; null for none. */
+  /** Link target of the action: a path of the site or a URL; null for none. */
   link: Generated<string | null>;
   position: number;
   start_at: number;

@@ -94,7 +94,8 @@ export async function contractsOf(
 }
 
 /**
- * Returns the contracts of a direct member, for the upline. Throws ApiError 404 if the member is not in the downline.
+ * Returns the contracts of a direct downline member, as seen by the upline. Throws ApiError 404 if the member is not in
+ * the downline.
  */
 export async function contractsWith(
   db: Database,
@@ -162,8 +163,8 @@ export async function salaryOf(
 }
 
 /**
- * Returns the agent's dividends, those of others by `side`; null if the agent has none on either side, which hides the
- * feature (AGENT-20).
+ * Returns the dividends that the agent received, or the dividends paid to others, by `side`. Returns null if the agent
+ * has none on either side, which hides the feature (AGENT-20).
  */
 export async function dividendsOf(
   db: Database,

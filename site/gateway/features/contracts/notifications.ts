@@ -73,7 +73,7 @@ export interface ContractNotification {
   readonly event: Event;
   readonly memberId: number;
   readonly kind: ContractKind;
-  /** Name of the other party. */
+  /** Name of the other party of the contract: the upline or the downline member. */
   readonly name: string;
   /** Decimal text; default none. */
   readonly amount?: string;

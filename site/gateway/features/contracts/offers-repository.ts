@@ -40,7 +40,7 @@ export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind
     .execute();
 
 /**
- * Finds the contract of an offer, null if none.
+ * Finds the contract of an offer; null if the offer does not exist.
  * @param offerId a UUID
  */
 export const findContract = async (db: Database, offerId: string): Promise<Contract | null> =>

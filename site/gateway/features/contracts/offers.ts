@@ -58,8 +58,8 @@ function requireTiers(
 }
 
 /**
- * Rejects an offer to a member who is not direct, before the password is verified. Throws ApiError as `offer` does;
- * returns the member's id.
+ * Rejects an offer to a member who is not in the agent's direct downline, before the password is verified. Throws
+ * ApiError as `offer` does; returns the member's id.
  */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireInDownline(db, memberId, userName);
@@ -68,8 +68,8 @@ export async function requireMayOffer(db: Database, { memberId }: Agent, userNam
 }
 
 /**
- * Offers a contract to a direct member, and revokes a pending offer of the same kind. Runs in the caller's transaction
- * after the payer's withdrawal password is verified.
+ * Offers a contract to a direct downline member, and revokes a pending offer of the same kind. Runs in the caller's
+ * transaction after the payer's withdrawal password is verified.
  * @throws ApiError for a member who is not direct or not eligible, 404 for one outside the downline
  */
 export async function offer(

@@ -21,7 +21,7 @@ export interface PayoutRow {
   readonly active: number;
   readonly amount: string;
   readonly paidAt: number | null;
-  /** Name of the other party. */
+  /** Name of the other party of the contract: the payer of a received payout, the receiver of a paid one. */
   readonly other: string;
 }
 
@@ -131,8 +131,8 @@ const OWED = sql`
   where p.transaction_id is null and p.amount > 0`;
 
 /**
- * Returns unpaid periods that the job can process: the oldest of each upline whose balance covers the amount, and those
- * without a notification.
+ * Returns the unpaid periods to process. Per upline these are the oldest period, if the balance covers it, and every
+ * period whose missing balance has not been notified yet.
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`

@@ -33,7 +33,7 @@ const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 export type SendMail = (mail: Message) => void;
 
 /**
- * Counts completed periods, pays the covered ones, and notifies about the others.
+ * Counts completed periods, pays those that the payer's balance covers, and notifies both sides about the others.
  * @param now ms since 1970
  */
 export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
@@ -72,7 +72,9 @@ async function countNext(trx: Trx, id: number): Promise<boolean> {
   return true;
 }
 
-/** Returns the totals of a period and the resulting payout; for the current period, as if it ended now. */
+/**
+ * Returns the totals of a period and the payout that results from them. A current period is counted as if it ended now.
+ */
 export async function countPeriod(
   db: Database,
   { memberId, kind, steps }: Pick<Running, 'memberId' | 'kind' | 'steps'>,

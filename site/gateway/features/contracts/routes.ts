@@ -1,4 +1,6 @@
-/** Contracts between an agent and direct members, and their payouts (EP-26, EP-27, TEAM-21 to TEAM-24). */
+/**
+ * Contracts between an agent and members of the direct downline, and their payouts (EP-26, EP-27, TEAM-21 to TEAM-24).
+ */
 import {
   contractDividend,
   contractPays,

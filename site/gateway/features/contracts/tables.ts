@@ -18,7 +18,7 @@ export interface ContractTable {
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
-  /** Start of the first period; null until accepted, like `counted_to`. */
+  /** Start of the first period; null until the offer is accepted. `counted_to` is null for the same time. */
   starts_at: number | null;
   /** End of the last period; null unless ended. */
   ends_at: number | null;

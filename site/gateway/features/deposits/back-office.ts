@@ -24,7 +24,7 @@ export class BackOfficeError extends Error {
 export interface BackOfficeOrder {
   readonly orderNo: string;
   readonly merchant: string;
-  /** Name of the operator. */
+  /** Name of the operator who decides about the deposit. */
   readonly actor: string;
   /** ms since 1970 */
   readonly now: number;

@@ -47,7 +47,7 @@ export function dayLeft(
   return left > 0n ? left : 0n;
 }
 
-/** Returns the number of decimals of the merchant's currency: 0 for dong. */
+/** Returns the number of decimals of the merchant's currency, such as 0 for the dong. */
 export const readDecimals = async (db: Database, merchant: string): Promise<number> =>
   currencyDecimals((await readTerms(db, merchant)).currency);
 

@@ -54,7 +54,7 @@ export async function moveDeposit(
   return moved;
 }
 
-/** Null if not found. */
+/** Returns null if the deposit does not exist. */
 export const findDeposit = async (db: Database, orderNo: string): Promise<Deposit | null> =>
   (await db.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
@@ -86,9 +86,9 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
   ).map(({ order_no }) => order_no);
 
 /**
- * Sums that count toward deposit limits since `from`, ms since 1970, by method; decimal text. A paid deposit counts
- * with the received amount from its payment on; a pending order counts with the greater of requested and received
- * regardless of its age, because it may still be paid.
+ * Returns, per method, the amount that counts toward deposit limits since `from` (ms since 1970), as decimal text. A
+ * paid deposit counts with the received amount from its payment on. A pending order counts with the greater of
+ * requested and received amount at any age, because it may still be paid.
  */
 export async function totalsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ method: string; sum: string }>`

@@ -159,7 +159,7 @@ export interface Opening {
 }
 
 /**
- * Ensures that a provider's order has the address of its payment page, and returns the order. Runs outside of any
+ * Ensures that a provider's order has the URL of its payment page, and returns the order. Runs outside of any
  * transaction, because a provider may take seconds. Idempotent: a retry requests the same payment.
  * @throws ApiError 503 if the provider is unreachable; the order stays
  */
@@ -188,7 +188,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   return (await findDeposit(db, orderNo))!;
 }
 
-/** Returns a deposit of the member. Throws ApiError 404 for unknown deposits and those of others. */
+/** Returns a deposit of the member. Throws ApiError 404 if the deposit does not exist or belongs to another member. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await findDeposit(db, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();

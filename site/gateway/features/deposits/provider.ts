@@ -6,7 +6,7 @@
 /** A deposit for a provider. */
 export interface PaymentOrder {
   readonly merchant: string;
-  /** The gateway's order number, which webhooks refer to. */
+  /** Order number assigned by the gateway. The provider's webhooks refer to the order by it. */
   readonly orderNo: string;
   /** Payment method of the provider: the method's kind, or the channel of a payment gateway. */
   readonly method: string;
@@ -44,13 +44,13 @@ export interface PaymentReport {
 export interface WebhookRequest {
   readonly merchant: string;
   readonly method: 'GET' | 'POST';
-  /** Query fields of the address: `?orderNo=1&amount=50000` */
+  /** Query fields of the URL: `?orderNo=1&amount=50000` */
   readonly query: URLSearchParams;
   /** Query as sent, byte for byte and without the question mark, for signature checks. */
   readonly rawQuery: string;
   /** Lowercase names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Raw bytes; empty for a GET. */
+  /** Raw bytes of the request body; empty for a GET request. */
   readonly body: Buffer;
   /** ms since 1970 */
   readonly now: number;
@@ -73,7 +73,7 @@ export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** Response for a provider that requires a specific body, such as `{"RspCode":"00"}`. */
+/** HTTP response to a webhook, for a provider that requires a specific body such as `{"RspCode":"00"}`. */
 export interface WebhookReply {
   /** 200 to 599 */
   readonly status: number;
@@ -83,10 +83,10 @@ export interface WebhookReply {
 }
 
 export interface PaymentProvider {
-  /** Name in methods, in the ledger and in webhook addresses: lowercase letters, digits and -. */
+  /** Name in methods, in the ledger and in webhook URLs: lowercase letters, digits and -. */
   readonly name: string;
   /**
-   * Opens a payment and returns the address of the provider's page. Idempotent by order.
+   * Opens a payment and returns the URL of the provider's page. Idempotent by order.
    * @throws if the provider is unreachable
    */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;

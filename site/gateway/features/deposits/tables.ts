@@ -24,7 +24,7 @@ export interface DepositMethodTable {
   kind: DepositKind;
   /** Value of `channel` in a `depositGateway` call that selects this method; null for other kinds than `gateway`. */
   channel: string | null;
-  /** Name of the adapter; null for manual transfers. */
+  /** Name of the payment provider's adapter; null for manual transfers. */
   provider: string | null;
   min_amount: string;
   max_amount: string;
@@ -66,11 +66,11 @@ export interface DepositTable {
   remark: string | null;
   state: Generated<DepositState>;
   reason: DepositReason | null;
-  /** Note of the operator to the member. */
+  /** Note that the operator wrote for the member. */
   note: string | null;
   /** Received amount. */
   received: string | null;
-  /** The provider's reference of the applied payment or of the one in review; unique per provider. */
+  /** The provider's reference of the applied payment, or of the payment in review. Unique per provider. */
   provider_ref: string | null;
   pay_url: string | null;
   created_at: number;
@@ -94,7 +94,7 @@ export interface DepositStateChangeTable {
   actor: string;
 }
 
-/** Reports of providers, one row each, with their outcome. */
+/** Payment notifications received from providers, one row each, with the result of their processing. */
 export interface WebhookEventTable {
   provider: string;
   reference: string;
@@ -117,7 +117,7 @@ export interface TransferReceiptTable {
   view_until: Generated<number | null>;
 }
 
-/** The first of two approvals of a large deposit. */
+/** First approval of a large deposit, which requires the approval of two operators. */
 export interface DepositApprovalTable {
   deposit_id: number;
   approved_by: string;

@@ -115,7 +115,7 @@ export const findShownReceipt = (
     .where('s.view_until', '>', now)
     .executeTakeFirst();
 
-/** Returns the first approval, null if none. */
+/** Returns the first approval of a deposit; null if it has not been approved. */
 export const findApproval = async (db: Database, depositId: number): Promise<Selectable<DepositApprovalTable> | null> =>
   (await db.selectFrom('deposit_approvals').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 

@@ -80,7 +80,7 @@ export function createDepositWorker({
   };
 
   const tick = async () => {
-    // A failed poll does not delay the others.
+    // A failed poll of one deposit must not delay the polls of other deposits.
     for (const deposit of await dueForPoll(db, now(), now() - POLL_PERIOD_MS, BATCH))
       await poll(deposit).catch(onError);
     await expire();

@@ -56,7 +56,7 @@ export async function countMemberGames(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a favorite; an existing one keeps its position. */
+/** Adds a favorite. A game that is already a favorite keeps its position in the list. */
 export async function addMemberGame(trx: Trx, row: MemberGameTable): Promise<void> {
   await trx
     .insertInto('member_games')

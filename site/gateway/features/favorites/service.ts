@@ -22,7 +22,7 @@ export const MAX_RECENTS = 100;
 /** Vendors of lotteries (LAUNCH-03 to LAUNCH-05). */
 const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 
-/** A game in the terms of a call, and the calling member. */
+/** A game, identified as in the request, and the member who sent the request. */
 export interface MemberGameCall {
   readonly memberId: number;
   readonly merchant: string;

@@ -98,7 +98,7 @@ const readChange = (options: Options): GameChange => ({
   isOn: readSwitch('state', options.state),
 });
 
-/** Default motifs of covers by game type; the name of the game selects one. */
+/** Motifs used for covers by default, per game type. The game's name selects one of them. */
 const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   LIVE: ['roulette', 'cards', 'chips'],
   PVP: ['cards', 'dice', 'mahjong'],

@@ -14,7 +14,7 @@ export type NewGame = Partial<Columns> &
 export interface GamesQuery {
   readonly gameType?: string;
   readonly vendor?: string;
-  /** Same syntax as the members' search. */
+  /** Search text, in the same syntax as in the members' game search. */
   readonly query?: string;
 }
 
@@ -80,7 +80,10 @@ export async function changeGame(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a game from all lists, including those of members. Returns false if not found. */
+/**
+ * Removes a game from the catalog and from the members' lists, such as favorites. Returns false if the game does not
+ * exist.
+ */
 export async function removeGame(db: Database, nodeId: number): Promise<boolean> {
   const result = await db.deleteFrom('games').where('node_id', '=', nodeId).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -1,5 +1,5 @@
 /**
- * Launch of a game: all vendor families return an address on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
+ * Launch of a game: all vendor families return a URL on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
  */
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
@@ -28,7 +28,7 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
     await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
-    // In the fragment, which is neither sent to servers nor logged; the game's page submits it.
+    // The launch token is in the URL fragment, which is neither sent to servers nor logged. The game's page submits it.
     return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];

@@ -1,4 +1,4 @@
-/** Queries of one-time launch tokens in addresses of games and chats, and of the access tokens exchanged for them. */
+/** Queries of one-time launch tokens in URLs of games and chats, and of the access tokens exchanged for them. */
 import type { Database } from '../../platform/db/schema.ts';
 
 /** Tables with launch tokens. */

@@ -18,7 +18,7 @@ export async function findLaunchable(
   return row ?? null;
 }
 
-/** Finds any available game of the merchant that is no lottery; null if none. */
+/** Finds any available game of the merchant except lotteries; null if the merchant has none. */
 export async function findLaunchableGame(db: Database, merchant: string): Promise<Game | null> {
   const row = await offeredGames(db, merchant)
     .selectAll('g')

@@ -1,4 +1,4 @@
-/** Queries of launches: launch tokens in addresses of games, and their access tokens. */
+/** Queries of launches: launch tokens in URLs of games, and their access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
@@ -8,6 +8,8 @@ import type { LaunchTable } from './tables.ts';
 /** Member and game of a launch. */
 export interface Launched {
   readonly memberId: number;
+  /** Session type of the member. */
+  readonly memberType: number;
   readonly merchantCode: string;
   readonly vendor: string;
   readonly nodeId: number | null;
@@ -42,8 +44,8 @@ export async function findLaunch(db: Database, accessTokenHash: string, now: num
   const session = launch ? await touchSession(db, launch.session_id, now) : null;
   if (!launch || !session) return null;
   const { vendor, nodeId, lotteryId, language } = launch;
-  const { memberId, merchantCode } = session;
-  return { memberId, merchantCode, vendor, nodeId, lotteryId, language };
+  const { memberId, type: memberType, merchantCode } = session;
+  return { memberId, memberType, merchantCode, vendor, nodeId, lotteryId, language };
 }
 
 /** Finds the member of an access token; null if the token or its session has expired. */

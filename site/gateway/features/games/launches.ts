@@ -1,5 +1,5 @@
 /**
- * Game launch (LAUNCH-07): the response is an address with a one-time, short-lived launch token, which the game
+ * Game launch (LAUNCH-07): the response is a URL with a one-time, short-lived launch token, which the game
  * exchanges for an access token limited to this member and game. The member's session token never leaves the lobby.
  */
 import { randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
-  launched: Omit<Launched, 'memberId' | 'merchantCode'>,
+  launched: Omit<Launched, 'memberId' | 'memberType' | 'merchantCode'>,
   now: number,
 ): Promise<string> {
   await requireSession(trx, sessionId);

@@ -108,13 +108,13 @@ export function isCalled(name: string): RawBuilder<boolean> {
   return query === null ? sql`false` : sql`g.search @@ ${query}::tsquery`;
 }
 
-/** Finds an available game of the merchant; null if not found. */
+/** Finds an available game of the merchant; null if no such game exists. */
 export async function findGame(db: Database, merchant: string, nodeId: number): Promise<ShownGame | null> {
   const row = await offeredGames(db, merchant).select(SHOWN).where('g.node_id', '=', nodeId).executeTakeFirst();
   return row ?? null;
 }
 
-/** Returns the data of a game's cover, available or not; null if not found. */
+/** Returns the data for drawing a game's cover, also for an unavailable game; null if the game does not exist. */
 export async function readGameArt(
   db: Database,
   nodeId: number,

@@ -1,7 +1,7 @@
 /** Game responses in wire format. */
 import type { game, gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import { coverAddress, vendorAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl, vendorUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { drawDays, parseTimetable } from '../lottery/timetable.ts';
 import type { GamePage, ShownGame } from './repository.ts';
@@ -24,7 +24,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
     gameName,
     vassalage: row.vendor_code,
     gameType: row.game_type,
-    mobileLargeIcon: coverAddress(row, language),
+    mobileLargeIcon: coverUrl(row, language),
     isGameH5: true,
     isTop: row.is_top,
     isNew: row.is_new,
@@ -42,7 +42,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
   };
 }
 
-/** Wire format of cached rows, by language: the address of a cover requires a hash. */
+/** Wire format of cached rows, by language: the URL of a cover requires a hash. */
 const cache = new WeakMap<ShownGame, Map<string, WireGame>>();
 
 export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
@@ -53,27 +53,27 @@ export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
     return game;
   });
 
-/** Returns the number of pages of a size for `total` rows; an empty list has one empty page. */
+/** Returns how many pages `total` rows fill. An empty list counts as one empty page. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor => ({
   vassalage: code,
   displayName: name,
   gameCategory: vendor_group,
-  mobileSmallIcon: vendorAddress(code),
+  mobileSmallIcon: vendorUrl(code),
 });
 
 /** Returns each vendor exactly once per group. */
 export const toVendorMenu = (rows: readonly VendorInGroup[]): WireVendor[] =>
   rows.filter((row, at) => !isSameVendor(row, rows[at - 1])).map(toWireVendor);
 
-/** Rows are sorted: those of one vendor and group are adjacent. */
+/** Relies on sorted rows, in which rows of the same vendor and group are adjacent. */
 const isSameVendor = (row: VendorInGroup, before: VendorInGroup | undefined): boolean =>
   row.code === before?.code && row.vendor_group === before.vendor_group;
 
 /**
- * Returns vendors by group in server order, without splitting SPORTS, which clients do (VENDOR-01, VENDOR-06,
- * VENDOR-08).
+ * Returns vendors by group in server order. SPORTS is not split, because clients split it themselves (VENDOR-01,
+ * VENDOR-06, VENDOR-08).
  */
 export function toVendorData(rows: readonly VendorInGroup[]): WireVendors {
   const sorting = [...new Set(rows.map(({ vendor_group }) => vendor_group))];

@@ -25,8 +25,8 @@ const MAX_HOT = 100;
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
   const shelf = createGameCache(db, edition);
   /**
-   * Response about a merchant's games, cached until rows change. Throws ApiError `merchant.unknown` for an unknown
-   * merchant.
+   * Creates the response with a merchant's games, which is cached until rows change. Throws ApiError `merchant.unknown`
+   * for an unknown merchant.
    */
   const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
     key,

@@ -13,7 +13,9 @@ export const textsOf = (text: string): string[] => fold(text).split(BETWEEN_TEXT
 /** Lexeme of a word in the index. Words contain only letters and digits, so no escaping is required. */
 const lexeme = (language: string, word: string): string => `'${language}:${word}'`;
 
-/** Text vector of names for the database: folded words with their language. */
+/**
+ * Returns the search vector of a game for the database: the folded words of its names, each prefixed with its language.
+ */
 export const gameSearch = (names: LocalizedText): string =>
   LANGUAGES.flatMap(language => textsOf(names[language] ?? '').map(word => lexeme(language, word))).join(' ');
 
@@ -21,8 +23,8 @@ export const gameSearch = (names: LocalizedText): string =>
 export const searchWords = (searchTerm: string): string[] => [...new Set(textsOf(searchTerm))];
 
 /**
- * Text query of a search term for the database: every word must be a prefix of a word of the name, all in one language.
- * Null if no words remain.
+ * Returns the text query of a search term for the database. Each searched word must begin a word of the name, and all
+ * of these words must be in one language. Null if no words remain.
  */
 export function searchQuery(searchTerm: string): string | null {
   const words = textsOf(searchTerm);

@@ -35,7 +35,7 @@ export interface GameTable {
   vendor_code: string;
   game_type: string;
   names: Json<LocalizedText>;
-  /** Folded words of the names: a text vector, as text. */
+  /** Search vector of the game's names: their folded words, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
   class: string | null;
@@ -56,8 +56,8 @@ export interface GameTable {
 }
 
 /**
- * A launch within a session, deleted with it: the launch token of its address, and its access token. Either `node_id`
- * or `lottery_id` is set.
+ * Launch of a game within a session: the launch token of its URL, and its access token. The row is deleted with the
+ * session. Either `node_id` or `lottery_id` is set.
  */
 export interface LaunchTable {
   id: GeneratedAlways<number>;
@@ -75,7 +75,25 @@ export interface LaunchTable {
   access_token_expires_at: Generated<number | null>;
 }
 
+/** Seeds of a member's dice rolls; one row per member has no `ended_at`. */
+export interface DiceSeedTable {
+  id: string;
+  member_id: number;
+  /** SHA-256 of the server seed, 64 hex digits; public before the first roll. */
+  commitment: string;
+  /** Chosen by the member; each roll stores its own. */
+  client_seed: string;
+  /** Number of rolls with the server seed. */
+  next_nonce: Generated<number>;
+  started_at: number;
+  /** Time when the server seed was revealed or replaced. */
+  ended_at: Generated<number | null>;
+  /** 64 hex digits; null until revealed, and if the gateway's keys were replaced before. */
+  server_seed: Generated<string | null>;
+}
+
 export interface GameTables {
+  dice_seeds: DiceSeedTable;
   game_types: GameTypeTable;
   vendors: VendorTable;
   merchant_disabled_vendors: MerchantDisabledVendorTable;

@@ -10,7 +10,10 @@ interface Words {
 }
 
 export interface WordIndex {
-  /** Returns for each name, by its number, whether each word is a prefix of one of its words, all in one language. */
+  /**
+   * Returns one byte per name, by its number: 1 if each searched word begins a word of the name and all are in one
+   * language.
+   */
   find(words: readonly string[]): Uint8Array;
 }
 

@@ -1,4 +1,6 @@
-/** `content hot-match …`: hot matches of the home page, which shows a change immediately (ANN-03). */
+/**
+ * `content hot-match …`: commands for the hot matches of the home page. Changes are visible there immediately (ANN-03).
+ */
 
 import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';

@@ -1,5 +1,5 @@
 /** Hot matches for responses: upcoming and running ones, soonest first (ANN-03, ANN-04). */
-import { teamAddress } from '../../platform/http/picture-paths.ts';
+import { teamUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 import type { HotMatchRow } from './hot-matches-repository.ts';
@@ -36,8 +36,8 @@ export function toHotMatches(rows: readonly HotMatchRow[], language: string, now
         link: row.link,
         league: localize(row.leagues, language),
         kickOff,
-        home: { name: home, icon: teamAddress(row.homes.EN) },
-        away: { name: away, icon: teamAddress(row.aways.EN) },
+        home: { name: home, icon: teamUrl(row.homes.EN) },
+        away: { name: away, icon: teamUrl(row.aways.EN) },
         sandbox: row.sandbox,
       };
     });

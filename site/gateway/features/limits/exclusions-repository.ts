@@ -8,7 +8,7 @@ export type Exclusion = Selectable<ExclusionTable>;
 export const addExclusion = (trx: Trx, row: Insertable<ExclusionTable>) =>
   trx.insertInto('exclusions').values(row).execute();
 
-/** Returns the exclusion in effect at `now`, the longest of several; null if none. */
+/** Returns the exclusion of the member that is in effect at `now`, or the longest of several; null if there is none. */
 export const findExclusion = async (db: Database, memberId: number, now: number): Promise<Exclusion | null> =>
   (await db
     .selectFrom('exclusions')
@@ -19,7 +19,7 @@ export const findExclusion = async (db: Database, memberId: number, now: number)
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Returns those of these members with an exclusion in effect at `now`. */
+/** Returns the subset of these members who have an exclusion in effect at `now`. */
 export async function whileExcluded(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rows = await db

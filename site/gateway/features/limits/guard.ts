@@ -47,7 +47,7 @@ export async function readUsed(
     if (kind === 'deposit') return paid.get(period) ?? 0n;
     const { stake = '0', win = '0' } = played.get(periods.get(period)?.from ?? '') ?? {};
     if (kind === 'stake') return toUnits(stake);
-    // Bets waiting for a draw count as losses; a net win counts as 0.
+    // A bet that awaits its draw counts as a loss. A net win counts as 0.
     const lost = toUnits(stake) - toUnits(win);
     return lost > 0n ? lost : 0n;
   };
@@ -58,7 +58,7 @@ interface LimitCheck {
   readonly kinds: readonly PlayerLimitKind[];
   /** Minor units. */
   readonly units: bigint;
-  /** Name of the call's field with the amount. */
+  /** Name of the field that contains the amount in the body of the call. */
   readonly field: string;
 }
 

@@ -2,7 +2,7 @@
 import { type PlayerLimitPeriod, shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 
-/** First date of a period, and the start of this and of the next period, ms since 1970. */
+/** Period of a limit: its first date, its start, and the start of the next period, in ms since 1970. */
 export interface Period {
   /** `2026-11-23` */
   readonly from: string;

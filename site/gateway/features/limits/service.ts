@@ -99,7 +99,7 @@ export async function setLimit(
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: requested, change }));
 }
 
-/** Confirms or cancels an increase. Throws ApiError if none is pending, or the delay has not passed. */
+/** Confirms or cancels an increase. Throws ApiError if no increase is pending or its delay has not passed. */
 export async function confirmIncrease(
   trx: Trx,
   owner: Owner,
@@ -164,7 +164,10 @@ export async function limitStatusOf(db: Database, memberId: number, now: number)
   };
 }
 
-/** Uses the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
+/**
+ * Returns the net total from the account record. A pending withdrawal therefore counts, including its fee, from the
+ * request on.
+ */
 async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<LimitStatus['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
   const played = await playedFrom(db, memberId, froms);

@@ -22,7 +22,7 @@ export interface MenuRow extends Lottery {
   last_draw_at: number | null;
   last_number: string | null;
   last_source: Draw['source'] | null;
-  /** Commitments of upcoming draws by draw number; null if none. */
+  /** Commitments of upcoming draws by draw number; null if the lottery has none. */
   commitments: Readonly<Record<string, string>> | null;
 }
 

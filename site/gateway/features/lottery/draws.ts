@@ -32,7 +32,9 @@ const FIRST_FAST_DRAWS = 60;
 const MAX_DAYS = 400;
 const MAX_FAST_DRAWS = 1_440;
 
-/** Number of upcoming draws with a commitment: the draw on sale, and those that follow before the next tick. */
+/**
+ * Number of upcoming draws that have a commitment: the draw on sale, and the draws that follow it before the next tick.
+ */
 const COMMITTED_AHEAD = 3;
 
 /** Maximum sleep of the timer, ms, to detect clock changes and suspended machines. */

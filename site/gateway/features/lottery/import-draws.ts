@@ -21,7 +21,7 @@ export interface ImportResult {
   readonly read: number;
   /** Number of inserted or changed rows. */
   readonly changed: number;
-  /** Number of a sandbox's draws with tickets and another result, which stay unchanged. */
+  /** Number of sandbox draws that already have tickets and a different result. These draws are not changed. */
   readonly skipped: number;
 }
 

@@ -66,7 +66,7 @@ export function toOpenDraws(
     .filter(({ lottery }) => lottery.on_sale)
     .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
-      // The first draw with a future close of sale.
+      // Starts with the first draw whose close of sale is in the future.
       return drawTimesAhead(timetable, at + lock, count).map(slot => ({
         lottery,
         slot,

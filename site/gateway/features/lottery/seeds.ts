@@ -57,7 +57,7 @@ export async function commitSeeds(
 }
 
 /**
- * Reveals the seeds of draws of one lottery and derives their numbers. Omits draws without a commitment, and those
+ * Reveals the seeds of draws of one lottery and derives their numbers. Omits draws that have no commitment or were
  * committed with a former secret. The caller holds the exclusive lock of the lottery.
  * @param shape see `numbersOfSeed`
  * @returns winning numbers by draw number

@@ -23,7 +23,7 @@ export interface DrawCorrectionTable {
   id: GeneratedAlways<number>;
   game_id: string;
   numero: string;
-  /** Published numbers before the correction, as in `draws`. */
+  /** Winning numbers that were published before the correction, in the format of `draws`. */
   before: string;
   after: string;
   /** True if `draws` contains the corrected numbers: an import into a sandbox, for a draw without tickets. */

@@ -9,7 +9,7 @@ const ZERO = /^0+(\.0*)?$/;
 /** Matches amounts such as `500.000`: grouped digits if the currency has no decimals, otherwise ambiguous. */
 const UNSETTLED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Names of command fields that contain amounts. */
+/** Names of the command arguments that are amounts. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['amount', 'received', 'min', 'max', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
   ...['stake', 'monthly_bonus', 'level_up_bonus'],

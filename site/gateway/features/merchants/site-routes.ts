@@ -2,7 +2,7 @@
 import { consolidatedSettings } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { success } from '../../platform/http/envelope.ts';
-import { avatarAddress, paymentAddress } from '../../platform/http/picture-paths.ts';
+import { avatarUrl, paymentUrl } from '../../platform/http/picture-paths.ts';
 import { type Route, shared } from '../../platform/http/route.ts';
 import type { FieldCipher } from '../../platform/secrets/encrypted-bodies.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
@@ -17,7 +17,7 @@ export interface SiteSettingsOptions {
   readonly now: () => number;
 }
 
-const avatars = AVATARS.map(name => ({ name, icon: avatarAddress(name) }));
+const avatars = AVATARS.map(name => ({ name, icon: avatarUrl(name) }));
 
 export const siteSettingsRoutes = ({ db, fieldCipher, now }: SiteSettingsOptions): Route[] => [
   shared(consolidatedSettings, async () => ({
@@ -26,7 +26,7 @@ export const siteSettingsRoutes = ({ db, fieldCipher, now }: SiteSettingsOptions
       const bodyKeys = await fieldCipher.publicKeys();
       const site = await readSetting(db, 'site');
       const methods = (await readPaymentMethods(db)).filter(({ enabled }) => enabled);
-      const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentAddress(method) }));
+      const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentUrl(method) }));
       const links = await readLinks(db);
       const linksOf = (area: ResourceLinkRow['area']) =>
         links

@@ -17,7 +17,8 @@ export interface OperatorTable {
   /** Operator who added this one, or renewed the token; null for `setup`. */
   added_by: string | null;
   /**
-   * Operator of `setup` at the start of the chain of `added_by`; stored, because intermediate operators may be removed.
+   * First operator of the chain of `added_by`, which `setup` created. Stored, because operators within the chain may be
+   * removed.
    */
   root: string;
   /** SHA-256 of the token; null for operators added before tokens existed. */

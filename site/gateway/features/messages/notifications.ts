@@ -16,7 +16,7 @@ export interface Addressed {
   readonly now: number;
   /** Language of the mail; the message has all languages. Default EN. */
   readonly language?: string;
-  /** Values of the placeholders, by name. */
+  /** Values that replace the placeholders of the texts, by placeholder name. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -114,7 +114,7 @@ export const listMessages = (
     .limit(limit)
     .execute();
 
-/** Finds a message to a member of the merchant; undefined if not found. */
+/** Finds a message to a member of the merchant; undefined if no such message exists. */
 export const findMessage = (db: Database, merchant: string, id: number): Promise<MemberMessage | undefined> =>
   db
     .selectFrom('member_messages as s')
@@ -132,6 +132,6 @@ export const changeMessage = async (
   await db.updateTable('member_messages').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the message does not exist. */
 export const removeMessage = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('member_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -15,7 +15,7 @@ export interface MessageRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly chats: Chats;
-  /** Returns the origin of the games and of the chat for a caller. */
+  /** Returns the origin on which the games and the chat are served for the sender of a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
@@ -48,7 +48,7 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
     requireChat(labels);
     const ticket = await chats.launch(sessionId, requestedLanguage(request));
-    // In the fragment, which is neither sent to servers nor logged; the chat page submits it.
+    // The launch token is in the URL fragment, which is neither sent to servers nor logged. The chat page submits it.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];

@@ -45,15 +45,15 @@ export interface Move {
   readonly merchant: string;
   readonly id: number;
   readonly to: NotifiedState;
-  /** Note to the member. */
+  /** Note that the operator wrote for the member; null if omitted. */
   readonly note: string | null;
   /** ms since 1970 */
   readonly now: number;
 }
 
 /**
- * Changes the state of an order in the caller's transaction, and returns the mail about it. A canceled order returns
- * its points and its item exactly once, also with concurrent cancellations.
+ * Changes the state of an order in the caller's transaction, and returns the mail about the change. A cancellation
+ * refunds the points and restocks the item exactly once, even with concurrent cancellations.
  * @throws OrderError for an unknown order, and for an invalid state change
  */
 export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): Promise<Message | null> {

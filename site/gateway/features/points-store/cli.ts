@@ -50,7 +50,7 @@ const STOCK = /^\d{1,6}$/;
 
 const POINTS = /^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/;
 
-/** State of an order after each verb. */
+/** State that an order has after each command. */
 const MOVES = { send: 'sent', deliver: 'delivered', cancel: 'cancelled' } as const;
 
 const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>

@@ -18,7 +18,10 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
     .orderBy('id')
     .execute();
 
-/** Locks an item, so that only one of two concurrent orders gets the last piece. Null if not found. */
+/**
+ * Locks an item, so that only one of two concurrent orders gets the last piece. Returns null if the item does not
+ * exist.
+ */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
     .selectFrom('points_store_items')
@@ -84,7 +87,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
     .limit(max)
     .execute();
 
-/** Locks an order of a merchant's member; null if not found. */
+/** Locks an order of a member of the merchant. Returns null if the order does not exist. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
     .selectFrom('points_store_orders as o')

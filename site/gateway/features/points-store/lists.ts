@@ -1,5 +1,6 @@
 /** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
+import { ledgerEntryNo } from '../../ledger/posting.ts';
 import { readCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -51,13 +52,14 @@ export async function readHistory(db: Database, { memberId }: MemberRef, cursor:
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
-    content: page.map(({ id, kind, category, points, balance_after, amount, created_at }) => ({
+    content: page.map(({ id, kind, category, points, balance_after, amount, created_at, ledger_transaction_id }) => ({
       entryId: String(id),
       kind,
       category: category || null,
       points: shown(points),
       balance: shown(balance_after),
       amount: amount === null ? null : shown(amount),
+      transactionNo: ledger_transaction_id === null ? null : ledgerEntryNo(ledger_transaction_id, 'cash'),
       time: created_at,
     })),
     cursor: rows.length > PAGE ? String(page.at(-1)?.seq) : null,

@@ -28,7 +28,7 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
 export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
   trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Points earned by stakes since an instant, less those of reverted stakes. */
+/** Returns the points that a member's stakes earned since an instant, minus the points of reverted stakes. */
 export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
   const { sum } = await db
     .selectFrom('points_ledger_entries')
@@ -58,6 +58,17 @@ export const listPoints = (
     .orderBy('seq', 'desc')
     .limit(max)
     .execute();
+
+/** Returns the points of an exchange, decimal text; null if the ledger transaction is not an exchange of the member. */
+export const pointsOfExchange = async (db: Database, memberId: number, transactionId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('points_ledger_entries')
+      .select(sql<string>`abs(points)::text`.as('points'))
+      .where('ledger_transaction_id', '=', transactionId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+  )?.points ?? null;
 
 /** Returns the stake per point, by category. */
 export const readRates = (db: Database, merchant: string) =>

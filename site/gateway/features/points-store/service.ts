@@ -24,7 +24,7 @@ async function requirePoints(trx: Trx, memberId: number, points: string): Promis
 export interface ExchangeRequest {
   /** Integer, decimal text. */
   readonly points: string;
-  /** Value of the points as shown to the member. */
+  /** Cash value of the points that the member saw; the exchange is rejected if the value has changed. */
   readonly amount: string;
 }
 

@@ -13,7 +13,7 @@ export interface PointsEarnRateTable {
   stake: string;
 }
 
-/** Value of one point in play money, and minimum points of an exchange. */
+/** Cash value of one point, in play money, and the minimum number of points per exchange. */
 export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;

@@ -55,7 +55,7 @@ export interface RecordedPlay extends Play {
   readonly game_names: LocalizedText | null;
 }
 
-/** Bets with the names of their games; the caller adds conditions. */
+/** SQL that selects bets with the names of their games. The caller appends the conditions. */
 export const recorded = sql`
   select p.*, coalesce(l.names, g.names) as names, l.code as lottery_code, l.lock_seconds, g.art, g.game_id, g.names as game_names,
     d.winning_number
@@ -96,7 +96,7 @@ export async function listPlays(
   return rows;
 }
 
-/** Finds a bet of the member; null if not found. */
+/** Finds a bet of the member; null if the member has no such bet. */
 export async function findRecorded(db: Database, memberId: number, playId: number): Promise<RecordedPlay | null> {
   const { rows } = await sql<RecordedPlay>`${recorded} where p.id = ${playId} and p.member_id = ${memberId}`.execute(
     db,

@@ -22,7 +22,8 @@ import { LOTTERY } from '../lottery/bets/service.ts';
 import { readSubOrders } from '../lottery/bets/sub-orders-repository.ts';
 import type { BetDetail } from '../lottery/bets/tables.ts';
 import { readSale } from '../lottery/draws-repository.ts';
-import { closeOf, orderUnknown } from './orders.ts';
+import { closeOf } from './orders.ts';
+import { orderUnknown } from './receipts.ts';
 
 /**
  * Cancels all of these numbers, or none. Locks the lottery against publications, then the ticket, then its accounts,

@@ -1,4 +1,4 @@
-/** Kinds of ledger entries in records: filter codes, and names of entries. */
+/** Kinds of ledger entries in the account record: the codes to filter by, and the names of the entries. */
 import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';

@@ -16,7 +16,7 @@ export interface LedgerEntryFilter {
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Range and totals of the ledger entries of a filter in one account. */
+/** Totals of the ledger entries that match a filter in one account, and the range of these entries. */
 export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
@@ -91,7 +91,7 @@ export async function listLedgerEntries(
   return rows;
 }
 
-/** Parts of a member's balance after a ledger entry, decimal text. */
+/** Cash and bonus parts of a member's balance after a ledger entry, as decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
@@ -117,6 +117,46 @@ export async function balancesAfter(
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 
+/** Returns cash and bonus of a member after a ledger transaction. */
+export async function balanceAfter(db: Database, memberId: number, transactionId: number): Promise<BalanceAfter> {
+  const { id } = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'cash')
+    .executeTakeFirstOrThrow();
+  const [after] = (await balancesAfter(db, [{ account_id: id, transaction_id: transactionId }])).values();
+  return after!;
+}
+
+/** Returns an entry of a member's account; null if there is none. */
+export async function findLedgerEntry(
+  db: Database,
+  memberId: number,
+  transactionId: number,
+  account: ListedAccount,
+): Promise<LedgerEntryRow | null> {
+  const { rows } = await sql<LedgerEntryRow>`
+    select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, t.category
+    from ledger_entries p join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id
+    where p.transaction_id = ${transactionId} and a.member_id = ${memberId} and a.kind = ${account}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Returns the last ledger transaction of the step that contains this one: a bonus, a forfeit or an unlock may follow it
+ * in the same database transaction, with the same time. At most the next hundred entries of an account are read.
+ */
+export async function lastOfStep(db: Database, memberId: number, transactionId: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select max(p.transaction_id) as last from ledger_accounts a cross join lateral (
+      select transaction_id, posted_at from ledger_entries l
+      where l.account_id = a.id and l.transaction_id >= ${transactionId} order by l.transaction_id limit 100) p
+    where a.member_id = ${memberId} and a.kind in ('cash', 'bonus')
+      and p.posted_at = (select posted_at from ledger_transactions where id = ${transactionId})`.execute(db);
+  return Number(rows[0]?.last ?? transactionId);
+}
+
 /** Origin of a ledger entry. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
@@ -126,7 +166,7 @@ export interface LedgerEntryCause {
   readonly bet_id: number | null;
   readonly played_at: number | null;
   readonly lottery_id: string | null;
-  /** Order number of the deposit, if any. */
+  /** Order number of the deposit or withdrawal, if any. */
   readonly order_no: string | null;
   /** Requested, received and fee of a deposit; decimal text. */
   readonly requested: string | null;
@@ -139,11 +179,12 @@ export interface LedgerEntryCause {
 
 const PLAYED = ['bet', 'win', 'refund'] as const;
 const PAID_IN = ['deposit', 'reversal', 'fee'] as const;
+const PAID_OUT = ['hold', 'release'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
 /**
- * Returns the origins of these entries, by transaction; omits entries without one. Queries only the tables that their
- * kinds can refer to.
+ * Returns the causes of ledger entries by transaction, such as a bet or a deposit. Omits entries without a cause.
+ * Queries only the tables to which the kinds of these entries can refer.
  */
 export async function causesOf(
   db: Database,
@@ -153,6 +194,7 @@ export async function causesOf(
   const parts = [
     ...(has(PLAYED) ? [PLAYS] : []),
     ...(has(PAID_IN) ? [DEPOSITS] : []),
+    ...(has(PAID_OUT) ? [WITHDRAWALS] : []),
     ...(has(BETWEEN_MEMBERS) ? [PARTIES] : []),
   ];
   if (parts.length === 0) return new Map();
@@ -178,6 +220,11 @@ const DEPOSITS = sql`
   select w.id as transaction_id, m.names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id, d.order_no,
     d.amount::text as requested, coalesce(d.received, d.amount)::text as received, d.fee::text as fee, null::text as payer, null::text[] as paid
   from wanted w join deposits d on d.paid_transaction_id = w.id or d.reversal_transaction_id = w.id join deposit_methods m on m.code = d.method_code`;
+
+const WITHDRAWALS = sql`
+  select w.id as transaction_id, null::jsonb as names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id,
+    o.order_no, null::text as requested, null::text as received, null::text as fee, null::text as payer, null::text[] as paid
+  from wanted w join withdrawals o on o.reserve_transaction_id = w.id or o.final_transaction_id = w.id`;
 
 const PARTIES = sql`
   select w.id as transaction_id, null::jsonb as names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id,

@@ -2,6 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
+import { ledgerEntryNo } from '../../ledger/posting.ts';
 import { invalidCursor, readCursor, requirePage, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { localize } from '../../platform/localized-text.ts';
@@ -65,8 +66,8 @@ export async function ledgerEntryPage(db: Database, reader: Reader, query: Entri
 }
 
 /**
- * Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money
- * left the balance.
+ * Returns the net sum of the ledger entries of a code in minor units; negative if money left the balance. It equals the
+ * total that the account record shows.
  */
 export async function netOfCode(
   db: Database,
@@ -121,7 +122,7 @@ function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   return { in: toAmount(credits), out: toAmount(debits), net: toAmount(credits - debits) };
 }
 
-/** Maximum number of payees listed by name; the others are only counted. */
+/** Maximum number of payees that are listed by name. Further payees are only counted. */
 const MAX_NAMES = 3;
 
 /** Returns the counterparty or subject of an entry. A payee of a group transfer does not see the other payees. */
@@ -159,7 +160,7 @@ function depositOf(cause: LedgerEntryCause | undefined) {
 export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: RelatedRows): Row {
   const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
   return {
-    transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,
+    transactionNo: ledgerEntryNo(row.transaction_id, account),
     txCode: codeOf(row.kind),
     txName: nameOf(row.kind, language),
     kind: row.kind,

@@ -1,19 +1,19 @@
 /** Betting record of a member: tickets and rounds of games in one list, with details (BOOK-03, BOOK-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
+import type { orderDetail, orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import { ApiError } from '../../platform/api-error.ts';
 import { readCursor, requirePage } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
-import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
-import type { BetDetail, PlayState, ReelsDetail } from '../lottery/bets/tables.ts';
+import type { SubOrder } from '../lottery/bets/sub-orders-repository.ts';
+import type { BetDetail, DiceDetail, PlayState } from '../lottery/bets/tables.ts';
 import { readTerms } from '../merchants/merchants-repository.ts';
-import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
+import { type BetTotals, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
+import { betReceipt, type LoadedBet, loadBet, orderUnknown } from './receipts.ts';
 
 type OrdersQuery = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
@@ -75,7 +75,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   const isTicket = play.lottery_id !== null;
   const icon = isTicket
     ? `/art/lottery/${play.lottery_code}.svg`
-    : play.game_names && coverAddress({ node_id: play.node_id!, art: play.art!, names: play.game_names }, language);
+    : play.game_names && coverUrl({ node_id: play.node_id!, art: play.art!, names: play.game_names }, language);
   return {
     orderNo: orderNoOf({ id: play.id, playedAt: play.played_at, isTicket }),
     category: play.category,
@@ -105,21 +105,22 @@ export async function readOrder(
 ): Promise<Detail> {
   const id = playIdOf(String(orderNo));
   if (id === null) throw orderUnknown();
-  return openOrder(db, memberId, id, language, now);
+  // Read once, so that details and receipt show the same state.
+  const loaded = await loadBet(db, memberId, id);
+  return { ...toDetail(loaded, language, now), receipt: await betReceipt(db, memberId, loaded, language) };
 }
 
 /** Returns the details of a member's bet. Throws ApiError 404 if the member has no such bet. */
-export async function openOrder(
+export const openOrder = async (
   db: Database,
   memberId: number,
   id: number,
   language: string,
   now: number,
-): Promise<Detail> {
-  const play = await findRecorded(db, memberId, id);
-  if (!play) throw orderUnknown();
+): Promise<Detail> => toDetail(await loadBet(db, memberId, id), language, now);
+
+function toDetail({ bet: play, suborders }: LoadedBet, language: string, now: number): Detail {
   const isTicket = play.lottery_id !== null;
-  const suborders = isTicket ? await readSubOrders(db, play.id) : [];
   const closeAt = closeOf(play);
   return {
     ...toOrder(play, language),
@@ -128,10 +129,13 @@ export async function openOrder(
     closeTime: closeAt,
     drawTime: play.draw_at,
     canCancel: closeAt !== null && now < closeAt && suborders.some(({ state }) => state === 'waiting'),
-    symbols: isTicket ? null : [...(play.detail as ReelsDetail).symbols],
+    symbols: 'symbols' in play.detail ? [...play.detail.symbols] : null,
+    dice: 'roll' in play.detail ? diceOf(play.detail) : null,
     suborders: suborders.map(toSuborder),
   };
 }
+
+const diceOf = ({ roll, side, payout }: DiceDetail) => ({ roll, side, payout });
 
 /** Deadline of cancellations of a ticket, ms since 1970; null for a round of a game. */
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
@@ -146,5 +150,3 @@ const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder):
   status: state,
   cancelTime: canceled_at,
 });
-
-export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

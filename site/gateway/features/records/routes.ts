@@ -1,5 +1,12 @@
 /** Records of members: ledger entries and bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
-import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
+import {
+  cancelSuborders,
+  memberTransactions,
+  orderDetail,
+  orders,
+  transactionCodes,
+  transactionReceipt,
+} from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { languageOf } from '../../platform/http/request-headers.ts';
@@ -9,6 +16,7 @@ import { cancelOrder } from './cancel.ts';
 import { listCodes } from './entry-kinds.ts';
 import { ledgerEntryPage } from './ledger-entries.ts';
 import { orderPage, readOrder } from './orders.ts';
+import { readReceipt } from './receipts.ts';
 
 export interface RecordRoutesOptions {
   readonly db: Database;
@@ -23,6 +31,9 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   forMember(transactionCodes, async ({ query, exchange }) => {
     return { value: listCodes(languageOf(query, exchange)) };
   }),
+  forMember(transactionReceipt, async ({ query, session, exchange }) => ({
+    value: await readReceipt(db, session.memberId, String(query.number), languageOf(query, exchange)),
+  })),
   forMember(orders, async ({ query, session, exchange }) => ({
     value: await orderPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
   })),

@@ -17,11 +17,11 @@ const rows = (db: Database, memberId: number) =>
     .select([sql<string>`day::text`.as('day'), 'streak', 'amount', 'streak_bonus', 'claimed_at'])
     .where('member_id', '=', memberId);
 
-/** Returns the latest check-in of a member; null if none. */
+/** Returns the latest check-in of a member; null if the member has never checked in. */
 export const lastCheckIn = async (db: Database, memberId: number): Promise<CheckInRow | null> =>
   (await rows(db, memberId).orderBy('check_ins.day', 'desc').limit(1).executeTakeFirst()) ?? null;
 
-/** Returns the check-in of one day; null if none. */
+/** Returns the check-in of a member on one day; null if the member did not check in. */
 export const findCheckIn = async (db: Database, memberId: number, day: string): Promise<CheckInRow | null> =>
   (await rows(db, memberId).where('check_ins.day', '=', day).executeTakeFirst()) ?? null;
 

@@ -1,4 +1,7 @@
-/** `rewards …`: check-in amounts, terms of the VIP levels, and rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+/**
+ * `rewards …`: commands for check-in amounts, VIP level requirements and bonuses, and rewards to claim (GIFT-01,
+ * GIFT-02, GIFT-04).
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { REWARD_PICTURES } from '../../platform/art/reward-pictures.ts';
 import {
@@ -149,7 +152,9 @@ export type RewardCommand =
       readonly until?: number;
     };
 
-/** Changes to the terms of a VIP level; omitted fields stay unchanged. Amounts are decimal text. */
+/**
+ * Changes to the requirements and bonuses of a VIP level. Omitted fields remain unchanged; amounts are decimal text.
+ */
 export interface LevelTerms {
   readonly stake?: string;
   readonly monthly_bonus?: string;

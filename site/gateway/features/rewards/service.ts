@@ -114,7 +114,9 @@ export async function openRewards(db: Database, member: Receiver, language: stri
   return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
 }
 
-/** Returns the next streak bonus of the check-in, which is claimed there; null if none. */
+/**
+ * Returns the next bonus that a check-in streak reaches; null if there is none. The bonus is claimed by the check-in.
+ */
 async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
   const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
   if (daily === null) return null;

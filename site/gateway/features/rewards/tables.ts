@@ -32,7 +32,7 @@ export interface RewardOfferTable {
   /** The VIP level that the member must have reached. */
   required_level: string | null;
   titles: Json<LocalizedText>;
-  /** Name of its illustration. */
+  /** Name of the reward's illustration. */
   icon: string;
   amount: string;
   starts_at: number;

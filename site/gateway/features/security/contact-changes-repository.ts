@@ -49,7 +49,9 @@ export const takeContactChange = async (
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** Deletes the pending change of a kind, or of both; returns false if none was pending. */
+/**
+ * Deletes a member's pending change of one kind of contact, or of both kinds. Returns false if no change was pending.
+ */
 export async function removeContactChange(db: Database, memberId: number, kind?: ContactKind): Promise<boolean> {
   const all = db.deleteFrom('contact_changes').where('member_id', '=', memberId);
   const { numDeletedRows } = await (kind === undefined ? all : all.where('kind', '=', kind)).executeTakeFirst();

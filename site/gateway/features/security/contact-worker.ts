@@ -56,7 +56,7 @@ export function createContactChangeWorker({
 
   const tick = async () => {
     for (const due of await dueContactChanges(db, now(), BATCH)) {
-      // A failed change does not delay the others.
+      // A failed change of one contact must not delay the changes of other members.
       const messages = await finish(due).catch(error => {
         onError(error);
         return [];

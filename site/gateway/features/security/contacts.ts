@@ -172,7 +172,7 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
       const messages = await db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
         const member = await readMember(trx, memberId);
-        // The verification refers to the previous contact, which a concurrent call has changed.
+        // The verification was made for the previous contact, but a concurrent call has changed the contact since.
         if (contactOf(member, kind)?.value !== before?.value) throw wrongCode('verificationCode');
         if (await isUsedByOther(trx, member, contact)) throw taken();
         if (!(await codes.spend(trx, subject, verificationCode))) throw wrongCode('verificationCode');

@@ -11,7 +11,7 @@ export interface Contact {
   readonly dialingCode: string | null;
 }
 
-/** Returns the member's contact of a kind; null if none. */
+/** Returns the member's verified contact of a kind; null if the member has none. */
 export const contactOf = (
   member: Pick<Member, 'email' | 'mobile' | 'dialing_code'>,
   kind: ContactKind,

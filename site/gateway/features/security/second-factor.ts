@@ -62,7 +62,10 @@ export interface FactorSetup {
 
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
-  /** Returns a new secret, which is enabled by its first code. Throws ApiError `second.on`, `password.wrong`. */
+  /**
+   * Returns a new secret, which has no effect until `turnOn` receives its first code. Throws ApiError `second.on`,
+   * `password.wrong`.
+   */
   startSetup(caller: CallerMember, password: string): Promise<FactorSetup>;
   /**
    * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,

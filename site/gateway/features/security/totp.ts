@@ -15,7 +15,7 @@ const totpOf = (secret: string, more: { readonly issuer?: string; readonly label
 /** Returns a new secret in the format of apps: base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the address for the QR code of an app. */
+/** Returns the URL for the QR code of an app. */
 export const uriOf = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, { issuer, label }).toString();
 

@@ -30,7 +30,7 @@ export async function countUnseen(db: Database, memberId: number): Promise<numbe
   return unseen;
 }
 
-/** Marks the messages of one side as read by the other. */
+/** Marks the messages from one side of the chat as read by the other side. */
 export async function markSeen(
   db: Database,
   { memberId, by, now }: { readonly memberId: number; readonly by: 'member' | 'operator'; readonly now: number },
@@ -88,7 +88,7 @@ export const changeChatLine = async (
   await db.updateTable('chat_auto_replies').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the chat message does not exist. */
 export const removeChatLine = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('chat_auto_replies').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 

@@ -1,4 +1,4 @@
-/** Queries of opened chats: launch tokens in their addresses, and their access tokens. */
+/** Queries of opened chats: launch tokens in their URLs, and their access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';

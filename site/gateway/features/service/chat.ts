@@ -1,5 +1,5 @@
 /**
- * Live chat of the sandbox (API-37, MSG-04). A launch returns an address with a one-time, short-lived launch token,
+ * Live chat of the sandbox (API-37, MSG-04). A launch returns a URL with a one-time, short-lived launch token,
  * which the page exchanges for an access token limited to this chat, as games do. Messages are stored, and auto-replies
  * respond until an operator does.
  */
@@ -45,7 +45,7 @@ export interface ChatOpened {
 
 export interface Chats {
   /**
-   * Creates a launch token for the address of the page, valid while the session is. Throws ApiError `session.expired`
+   * Creates a launch token for the URL of the page, valid while the session is. Throws ApiError `session.expired`
    * if the session has ended.
    */
   launch(sessionId: number, language: string): Promise<string>;

@@ -1,4 +1,4 @@
-/** Encrypted customer service addresses, each followed by its key (S23, SERV-16 to SERV-18). */
+/** Encrypted customer service URLs, each followed by its key (S23, SERV-16 to SERV-18). */
 import { createCipheriv, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -18,11 +18,11 @@ export const changeLink = async (db: Database, id: number, change: Updateable<Re
   await db.updateTable('resource_links').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the link does not exist. */
 export const removeLink = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('resource_links').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
-/** Returns all addresses in order of creation. */
+/** Returns all URLs in order of creation. */
 export const readServicePaths = (db: Database): Promise<ServicePath[]> =>
   db.selectFrom('service_paths').selectAll().orderBy('id').execute();
 
@@ -38,6 +38,6 @@ export const changeServicePath = async (
   await db.updateTable('service_paths').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if not found. */
+/** Returns false if the service path does not exist. */
 export const removeServicePath = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('service_paths').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

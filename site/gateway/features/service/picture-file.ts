@@ -91,7 +91,7 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
     for await (const piece of Readable.from(packed).pipe(inflate) as AsyncIterable<Buffer>) {
       for (; nextRow < seen + piece.length; ) {
         const row = left.next();
-        // The first byte of a row is one of five filter types.
+        // In a PNG, the first byte of each row is one of five filter types.
         if (row.done || (piece[nextRow - seen] ?? 0) > 4) return false;
         nextRow += row.value;
       }

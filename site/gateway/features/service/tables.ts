@@ -13,7 +13,7 @@ export interface ResourceLinkTable {
   position: number;
 }
 
-/** Address of a customer service window; type 3 is the service link (SERV-19). */
+/** URL of a customer service window; type 3 is the service link (SERV-19). */
 export interface ServicePathTable {
   id: GeneratedAlways<number>;
   type: string;
@@ -22,7 +22,7 @@ export interface ServicePathTable {
   url: string;
 }
 
-/** Auto-replies of the sandbox's customer service: the first greets, the others rotate. */
+/** Automatic replies of the sandbox's customer service. The first is a greeting; the others are sent in turn. */
 export interface ChatAutoReplyTable {
   id: GeneratedAlways<number>;
   titles: Json<LocalizedText>;
@@ -39,11 +39,11 @@ export interface ChatMessageTable {
   /** Chosen by the member's page. */
   idempotency_key: string | null;
   sent_at: number;
-  /** Read by the other side. */
+  /** Time at which the other side of the chat read the message; null if unread. */
   read_at: number | null;
 }
 
-/** A chat opened by a member: the launch token of its address, and its access token. */
+/** A chat opened by a member: the launch token of its URL, and its access token. */
 export interface ChatSessionTable {
   id: GeneratedAlways<number>;
   session_id: number;

@@ -1,7 +1,7 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
 
-/** Kinds of counted member activity. */
+/** Kinds of member activity that are counted per day. */
 export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
 
 /**
@@ -10,7 +10,7 @@ export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
  */
 export interface TeamDailyTotalsTable {
   member_id: number;
-  /** Upline of the member; null if none. */
+  /** Upline of the member; null if the member has no upline. */
   upline_id: number | null;
   /** A calendar date. */
   day: string;
@@ -25,7 +25,10 @@ export interface TeamDailyTotalsTable {
   fees: Generated<string>;
 }
 
-/** Size of the downline, at any depth and direct; no row if empty. Maintained by the worker. */
+/**
+ * Number of downline members, at any depth and direct ones separately. A member without a downline has no row. The
+ * worker maintains the rows.
+ */
 export interface TeamSizeTable {
   member_id: number;
   size: number;
@@ -76,7 +79,7 @@ export interface AgentPayoutRunTable {
   completed_at: number;
 }
 
-/** Rebate of an agent for a member's bets of a day in a category. */
+/** Rebate that an agent receives for the bets of one member on one day in one category. */
 export interface AgentRebateTable {
   merchant_code: string;
   /** Calendar date of the settlement. */

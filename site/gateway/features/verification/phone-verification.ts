@@ -12,7 +12,7 @@ export interface PhoneOwner {
   readonly number: { readonly dialingCode: string; readonly mobile: string };
 }
 
-/** Returns the member of an entered number; null if unknown. */
+/** Returns the member with the entered phone number; null if no member has the number. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
   const parsed = parseMobile(text);
   const member = parsed === null ? null : await findByMobile(db, merchant, parsed);

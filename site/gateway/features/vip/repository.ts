@@ -22,7 +22,7 @@ export const readVipLevelTerms = (db: Database): Promise<VipLevelTermsRow[]> =>
     .orderBy('vip_levels.rank')
     .execute();
 
-/** Returns the terms of the member's level; null if none. */
+/** Returns the requirements and bonuses of the member's VIP level; null if the level has none. */
 export const termsOfMember = async (db: Database, memberId: number): Promise<VipLevelTermsRow | null> =>
   (await db
     .selectFrom('vip_level_terms')
@@ -31,7 +31,9 @@ export const termsOfMember = async (db: Database, memberId: number): Promise<Vip
     .where('members.id', '=', memberId)
     .executeTakeFirst()) ?? null;
 
-/** Updates the given terms of a level; omitted ones stay unchanged, or start at 0. */
+/**
+ * Updates the given requirements and bonuses of a VIP level. Omitted values remain unchanged, or are 0 for a new row.
+ */
 export async function setVipLevelTerms(
   db: Database,
   label: string,

@@ -1,4 +1,4 @@
-/** Tables of VIP levels and their terms. Amounts are numeric(20,4) as text. */
+/** Tables of VIP levels with their requirements and bonuses. Amounts are numeric(20,4) as text. */
 
 import type { Generated } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
@@ -9,7 +9,7 @@ export interface VipBenefitText {
 }
 
 export interface VipLevelTable {
-  /** Value of `members.vip_level`. */
+  /** Label that identifies the level in `members.vip_level`. */
   label: string;
   /** From 1, the lowest. */
   rank: number;

@@ -79,7 +79,7 @@ export async function readVipUsage(db: Database, { memberId, merchantCode }: Sta
   });
   return {
     own: own ? responseOf(own, 0) : null,
-    // Each level starts with the benefits of the lower levels, in the same order.
+    // Each level lists the benefits of all lower levels first, in the same order.
     next: own && next ? responseOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
       labelName: localize(level.names, language),

@@ -20,7 +20,7 @@ import { requireCashDebit } from './cash-guard.ts';
 export interface BackOfficeMember {
   readonly userName: string;
   readonly merchant: string;
-  /** Name of the operator. */
+  /** Name of the operator who adjusts the balance. */
   readonly actor: string;
   /** ms since 1970 */
   readonly now: number;

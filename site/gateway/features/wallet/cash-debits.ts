@@ -65,7 +65,7 @@ export const CASH_DEBITS = {
   dividend: contract,
 } as const satisfies Readonly<Record<LedgerKind, CashDebit | null>>;
 
-/** Kinds of ledger entries that may debit a member's cash. */
+/** Kinds of ledger entries that are allowed to debit a member's cash. */
 export type CashDebitKind = {
   [K in LedgerKind]: (typeof CASH_DEBITS)[K] extends null ? never : K;
 }[LedgerKind];

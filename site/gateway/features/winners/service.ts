@@ -4,7 +4,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { LocalizedText } from '../../platform/db/columns.ts';
-import { avatarAddress } from '../../platform/http/picture-paths.ts';
+import { avatarUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { AVATARS } from '../account/profile/avatars.ts';
 import type { WinRow } from './repository.ts';
@@ -21,7 +21,7 @@ export function maskName(name: string): string {
 
 /** Derives an avatar from the name, independent of the member's choice, so that it does not identify the winner. */
 const animalOf = (name: string): string =>
-  avatarAddress(AVATARS[createHash('sha256').update(name).digest().readUInt16BE() % AVATARS.length] ?? '');
+  avatarUrl(AVATARS[createHash('sha256').update(name).digest().readUInt16BE() % AVATARS.length] ?? '');
 
 /** A lottery is launched by its code, other games by the vendor's code (LAUNCH-03, LAUNCH-06). */
 export const toWinners = (rows: readonly WinRow[], language: string, currencySymbol: string): Winners => ({

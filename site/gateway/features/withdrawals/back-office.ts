@@ -235,7 +235,7 @@ export function createWithdrawalWorker({
         await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
       }
     }
-    // A failed call does not delay the others.
+    // A failed call for one withdrawal must not delay other withdrawals.
     for (const withdrawal of await dueToPay(db, now(), BATCH)) await send(withdrawal).catch(onError);
   };
 

@@ -51,27 +51,27 @@ const NOTIFICATION_TEXTS: Readonly<Record<Event, NotificationTexts>> = {
     ),
   ],
   'card-added': [
-    localizedText('Card added', 'Đã thêm thẻ', 'Cartão adicionado'),
+    localizedText('Bank account added', 'Đã thêm tài khoản ngân hàng', 'Conta bancária adicionada'),
     localizedText(
-      'The card ···· {card} was added for withdrawals. If this wasn’t you, contact customer service at once.',
-      'Thẻ ···· {card} vừa được thêm để rút tiền. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'O cartão ···· {card} foi adicionado para saques. Se não foi você, fale com o atendimento agora.',
+      'The bank account ···· {card} was added for withdrawals. If this wasn’t you, contact customer service at once.',
+      'Tài khoản ngân hàng ···· {card} vừa được thêm để rút tiền. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      'A conta bancária ···· {card} foi adicionada para saques. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'card-removed': [
-    localizedText('Card removed', 'Đã xóa thẻ', 'Cartão removido'),
+    localizedText('Bank account removed', 'Đã xóa tài khoản ngân hàng', 'Conta bancária removida'),
     localizedText(
-      'The card ···· {card} was removed. If this wasn’t you, contact customer service at once.',
-      'Thẻ ···· {card} vừa bị xóa. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'O cartão ···· {card} foi removido. Se não foi você, fale com o atendimento agora.',
+      'The bank account ···· {card} was removed. If this wasn’t you, contact customer service at once.',
+      'Tài khoản ngân hàng ···· {card} vừa bị xóa. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      'A conta bancária ···· {card} foi removida. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   requested: [
     localizedText('Withdrawal requested', 'Đã yêu cầu rút tiền', 'Saque solicitado'),
     localizedText(
-      'A withdrawal of {amount} to the card ···· {card} was requested. Its number is {order}.',
-      'Đã yêu cầu rút {amount} về thẻ ···· {card}. Mã lệnh là {order}.',
-      'Um saque de {amount} para o cartão ···· {card} foi solicitado. O número é {order}.',
+      'A withdrawal of {amount} to the bank account ···· {card} was requested. Its number is {order}.',
+      'Đã yêu cầu rút {amount} về tài khoản ngân hàng ···· {card}. Mã lệnh là {order}.',
+      'Um saque de {amount} para a conta bancária ···· {card} foi solicitado. O número é {order}.',
     ),
   ],
   cancelled: [
@@ -93,17 +93,17 @@ const NOTIFICATION_TEXTS: Readonly<Record<Event, NotificationTexts>> = {
   failed: [
     localizedText('Withdrawal sent back', 'Lệnh rút tiền bị trả lại', 'Saque devolvido'),
     localizedText(
-      'The bank sent the withdrawal {order} back. {amount} is back in your balance. Check the card and try again.',
-      'Ngân hàng đã trả lại lệnh rút {order}. {amount} đã trở lại số dư của bạn. Hãy kiểm tra thẻ và thử lại.',
-      'O banco devolveu o saque {order}. {amount} voltou ao seu saldo. Confira o cartão e tente de novo.',
+      'The bank sent the withdrawal {order} back. {amount} is back in your balance. Check the bank account and try again.',
+      'Ngân hàng đã trả lại lệnh rút {order}. {amount} đã trở lại số dư của bạn. Hãy kiểm tra tài khoản ngân hàng và thử lại.',
+      'O banco devolveu o saque {order}. {amount} voltou ao seu saldo. Confira a conta bancária e tente de novo.',
     ),
   ],
   paid: [
     localizedText('Withdrawal paid', 'Rút tiền thành công', 'Saque pago'),
     localizedText(
-      'The withdrawal {order} of {amount} reached the card ···· {card}.',
-      'Lệnh rút {order} số tiền {amount} đã về thẻ ···· {card}.',
-      'O saque {order} de {amount} chegou ao cartão ···· {card}.',
+      'The withdrawal {order} of {amount} reached the bank account ···· {card}.',
+      'Lệnh rút {order} số tiền {amount} đã về tài khoản ngân hàng ···· {card}.',
+      'O saque {order} de {amount} chegou à conta bancária ···· {card}.',
     ),
   ],
 };

@@ -8,7 +8,7 @@ export type Withdrawal = Selectable<WithdrawalTable>;
 export type Step = Selectable<WithdrawalStateChangeTable>;
 
 const OPEN: readonly WithdrawalState[] = ['pending', 'approved', 'paying'];
-/** States that count toward daily limits and free withdrawals of a month. */
+/** States in which a withdrawal counts toward the daily limits and the monthly number of free withdrawals. */
 const COUNTED: readonly WithdrawalState[] = [...OPEN, 'paid'];
 
 /** Adds a withdrawal and its first state change; returns null if the number is taken. */
@@ -53,7 +53,7 @@ export async function moveWithdrawal(
   return moved;
 }
 
-/** Null if not found. */
+/** Returns null if the withdrawal does not exist. */
 export const findWithdrawal = async (db: Database, orderNo: string): Promise<Withdrawal | null> =>
   (await db.selectFrom('withdrawals').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
@@ -93,7 +93,7 @@ export async function withdrawalFeesSince(db: Database, memberId: number, from: 
   return rows[0]!.fees;
 }
 
-/** Returns the newest non-final withdrawal of a member; null if none. */
+/** Returns the order number of the member's newest withdrawal that is not final; null if there is none. */
 export const openWithdrawal = async (db: Database, memberId: number): Promise<string | null> =>
   (
     await db
@@ -165,7 +165,10 @@ export const dueToPay = (db: Database, now: number, max: number): Promise<Withdr
     .limit(max)
     .execute();
 
-/** Returns withdrawals pending a decision since `before` or longer, without those that need a review. */
+/**
+ * Returns withdrawals that have been pending since `before` or longer. Omits withdrawals that need an operator's
+ * review.
+ */
 export const pendingReview = (db: Database, before: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
@@ -180,7 +183,7 @@ export const pendingReview = (db: Database, before: number, max: number): Promis
 export const pollLater = (db: Database, id: number, next_poll_at: number) =>
   db.updateTable('withdrawals').set({ next_poll_at }).where('id', '=', id).execute();
 
-/** Returns the first approver; null if none. */
+/** Returns the operator who approved the withdrawal first; null if no operator has. */
 export const firstApproval = async (trx: Trx, id: number): Promise<string | null> =>
   (
     await trx

@@ -200,7 +200,10 @@ export async function request(
   return { withdrawal, mail };
 }
 
-/** Returns a withdrawal of the member. Throws ApiError 404 for unknown withdrawals and those of others. */
+/**
+ * Returns a withdrawal of the member. Throws ApiError 404 if the withdrawal does not exist or belongs to another
+ * member.
+ */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(db, String(orderNo));
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();

@@ -16,7 +16,7 @@ export interface WithdrawBankTable {
   position: number;
 }
 
-/** Withdrawal lockouts and blocks of a member; no row means none. */
+/** Lockouts of the withdrawal password, and blocks of withdrawals, per member. A member without a row has neither. */
 export interface WithdrawalLockoutTable {
   member_id: number;
   /** Consecutive wrong withdrawal passwords, counted before each check. */
@@ -49,14 +49,14 @@ export interface WithdrawalTable {
   merchant_code: string;
   member_id: number;
   card_id: number;
-  /** Name of the payout adapter; null for manual transfers. */
+  /** Name of the payout provider's adapter; null for manual transfers. */
   provider: string | null;
   amount: string;
   fee: string;
   /** True if another member has the same card number, which requires an operator's review. */
   needs_review: boolean;
   state: Generated<WithdrawalState>;
-  /** Note of the operator or the bank to the member. */
+  /** Note that the operator or the bank wrote for the member. */
   note: string | null;
   provider_ref: string | null;
   created_at: number;
@@ -78,7 +78,7 @@ export interface WithdrawalStateChangeTable {
   actor: string;
 }
 
-/** The first of two approvals of a large withdrawal. */
+/** First approval of a large withdrawal, which requires the approval of two operators. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
   approved_by: string;

@@ -1,4 +1,4 @@
-/** Games of the lotteries, which no command adds. */
+/** Games of the lotteries. No command adds them, so every new database requires these rows. */
 import { sql } from 'kysely';
 import { gameSearch } from '../../features/games/search.ts';
 import type { GameTable } from '../../features/games/tables.ts';

@@ -1,4 +1,4 @@
-/** Lottery groups and lotteries: those of Vietnam by weekday, fast ones, and stock indices. */
+/** Lottery groups and their lotteries: Vietnamese lotteries by weekday, fast lotteries, and stock indices. */
 import { HOT_GROUP, STOCK_GROUP } from 'lobbykit/domain';
 import type { GroupTable } from '../../features/lottery/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';

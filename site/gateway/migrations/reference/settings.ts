@@ -1,4 +1,4 @@
-/** Initial settings of every gateway, which operators may change. */
+/** Settings that every new gateway starts with and that operators may change. */
 
 import type { Trx } from '../../platform/db/schema.ts';
 import { AVATAR_SERVER } from '../../platform/http/picture-paths.ts';
@@ -10,7 +10,7 @@ export const FILLED_AS = 'filledAs';
 export async function addSettings(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const settings: Readonly<Record<string, unknown>> = {
     status: { info: '', maintenance: false, regionRestriction: false },
-    // ms; the defaults of R5
+    // In ms; the default values of requirement R5.
     refresh: { publishLag: 2_500, spreadMs: 8_000 },
     sandbox: true,
     wallet: { currencySymbol: '₫' },

@@ -1,4 +1,4 @@
-/** Texts of the initial content in the three languages of the kit, side by side. */
+/** Texts of the initial content, each in the three languages of the kit. */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
 export type Texts = readonly [english: string, vietnamese: string, portuguese: string];

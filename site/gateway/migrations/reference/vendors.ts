@@ -67,7 +67,7 @@ export const VENDORS: readonly (readonly [code: string, name: string, share: Sha
   ['SV3', 'Silver Vane 3', { COCKFIGHT: 3 }],
 ];
 
-/** Outside of a sandbox only vendors of lotteries, because the others have no games there. */
+/** Adds only lottery vendors outside of a sandbox, because all other vendors have no games there. */
 export async function addVendors(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const vendors = VENDORS.filter(([, , share]) => sandbox || Object.keys(share).length === 0);
   await trx

@@ -1,4 +1,4 @@
-/** Banners of the game categories, without text; the page adds its own texts. */
+/** Draws the banners of the game categories without text. The page adds the texts. */
 
 import { bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { createBrush } from './covers/brush.ts';

@@ -32,7 +32,10 @@ export function isIllustration(scene: string): boolean {
 /** Motifs that banners may show. */
 export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
 
-/** Splits a title into one or two lines, whichever allows the larger font, and prefers lines of similar length. */
+/**
+ * Splits a title into two lines of similar length if a single line would require a smaller font. Otherwise returns one
+ * line.
+ */
 export function bannerLines(title: string): string[] {
   const words = title.split(/\s+/).filter(Boolean);
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

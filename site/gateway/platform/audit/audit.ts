@@ -60,7 +60,7 @@ export interface AuditEntry {
   readonly kind: AuditKind;
   readonly merchant?: string;
   readonly memberId?: number;
-  /** Name of the operator, or `desk`. */
+  /** Name of the operator who acted, or `desk`. */
   readonly actor?: string;
   /** IP address of the caller. */
   readonly address?: string;

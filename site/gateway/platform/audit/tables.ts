@@ -9,7 +9,7 @@ export interface AuditTable {
   /** No foreign key, as in `member_id`: the row outlives the merchant. */
   merchant_code: string | null;
   member_id: number | null;
-  /** Name of the operator, or `desk`; null for actions of members and visitors. */
+  /** Name of the operator who acted, or `desk`; null for actions of members and visitors. */
   actor: string | null;
   /** IP address of the caller. */
   address: string | null;

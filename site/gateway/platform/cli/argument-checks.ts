@@ -49,8 +49,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses a date `2026-12-24`, which means its first instant, or a time `2026-12-24T19:00`. Both are in the time zone of
- * the draws; returns ms since 1970.
+ * Parses a date such as `2026-12-24`, which means the first instant of the day, or a time such as `2026-12-24T19:00`.
+ * Both are in the time zone of the draws. Returns ms since 1970.
  */
 export function parseTimestamp(option: string, text: string): number {
   const day = drawDay(DATE.test(text) ? text : (TIME.exec(text)?.[1] ?? ''));
@@ -66,7 +66,7 @@ export function parseEnd(option: string, text: string): number {
 const wrongDate = (option: string, text: string) =>
   new CommandError(`--${option} is "${text}", but must be a date such as 2026-12-24 or 2026-12-24T19:00.`);
 
-/** Validates a link target: a path of the site, or an https address. */
+/** Validates a link target: a path of the site, or an https URL. */
 export function parseLink(option: string, text: string | undefined): string | undefined {
   if (text === undefined || /^\/m\/[\w/?=&%.-]{0,200}$/.test(text)) return text;
   if (text.length <= 2048 && /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return text;

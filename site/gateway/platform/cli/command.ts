@@ -16,7 +16,7 @@ export interface CommandContext {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Address of the gateway, such as `http://127.0.0.1:8080`. */
+  /** URL of the gateway, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Called after rows that responses are cached of have changed. */
   readonly onChange: () => void;
@@ -37,7 +37,7 @@ export interface CommandContext {
 /** Usage of a command, and its help text. */
 export type Usage = readonly [usage: string, help: string];
 
-/** Options of `parseArgs`. */
+/** Declaration of command-line options, in the format of `parseArgs`. */
 export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
 type Args = readonly (string | undefined)[];

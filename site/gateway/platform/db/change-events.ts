@@ -6,7 +6,10 @@ const CHANNEL = 'lobbykit_changes';
 /** Delay before a reconnect, ms. */
 const RETRY_MS = 1_000;
 
-/** Type of a change: any rows behind cached responses, or draw results only, which affect few responses. */
+/**
+ * Kind of a change: `rows` if any rows behind cached responses changed, `draws` if only draw results did, which affect
+ * few responses.
+ */
 export type Change = 'rows' | 'draws';
 
 /** Returns the statement that notifies other gateways of a change. */

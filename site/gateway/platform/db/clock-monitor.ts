@@ -39,7 +39,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
   let offset: number | null = null;
   let state: 'right' | 'warned' | 'wrong' = 'right';
 
-  /** Returns the offset reduced by its uncertainty, which is the length of the round trip. */
+  /** Returns the clock difference minus its uncertainty, which is the duration of the round trip. */
   async function readOffset(): Promise<number> {
     const before = now();
     const database = await timeOf(db);

@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   /** Directory of the embedded database; null for memory. */
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** Address of the same database without a pooler, for features that need a session; default `databaseUrl`. */
+  /** URL of the same database without a pooler, for features that need a session; default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /**
    * Timeout for a connection to a Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
@@ -48,7 +48,10 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Same database with a separate pool, so that jobs and requests do not wait for each other's connections. */
+  /**
+   * Connects to the same database with a separate pool, so that jobs and requests do not wait for each other's
+   * connections.
+   */
   readonly jobsDb: Database;
   /** Mode stored in the database. */
   readonly mode: Mode;
@@ -151,7 +154,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // The embedded engine has one connection.
     jobsDb: db,
     pool: () => null,
-    // One process owns an embedded database, so other gateways need no notification.
+    // An embedded database belongs to one process, so there are no other gateways to notify.
     announce: async () => {},
     onAnnounced: async () => async () => {},
     runAsLeader: start => start().stop,
@@ -268,7 +271,7 @@ function reason(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Host and database of an address, without user and password. */
+/** Host and database of a URL, without user and password. */
 function hostOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

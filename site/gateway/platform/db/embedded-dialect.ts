@@ -37,7 +37,7 @@ export class EmbeddedDialect implements Dialect {
   createQueryCompiler = () => new PostgresQueryCompiler();
 }
 
-/** Grants the connection to one statement or transaction after the other, first come first served. */
+/** Grants the single connection to one statement or transaction at a time, in the order of their requests. */
 class EmbeddedDriver implements Driver {
   readonly #engine: Engine;
   readonly #connection: EmbeddedConnection;

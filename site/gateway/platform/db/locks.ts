@@ -1,4 +1,4 @@
-/** Advisory locks, which the database releases at the end of the transaction. Acquire them before any row lock. */
+/** Advisory locks of Postgres, which releases them at the end of the transaction. Acquire them before any row lock. */
 import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** Reads the time within a transaction, in ms since 1970: `timeOf`, or the fixed time of a test or a seed. */
 export type TimeSource = (trx: Database) => number | Promise<number>;
 
-/** Keyed by the dialect adapter, which a database shares with its transactions. */
+/** Keyed by the dialect adapter, because a database and its transactions share it. */
 const injected = new WeakMap<object, () => number>();
 
 const keyOf = (db: Database) => db.getExecutor().adapter;

@@ -5,7 +5,7 @@
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
-/** Names under which the catalog exports its calls. */
+/** Names under which the catalog exports the endpoints. */
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
@@ -92,7 +92,10 @@ const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(
 export const mayCall = ({ name, moduleId }: Called, type: number): boolean =>
   mayUse(ACTION_OF.get(name) ?? MODULES[moduleId] ?? 'memberArea', { type });
 
-/** Calls to choose a new password, to ask customer service for help, and to log out. */
+/**
+ * Calls that a member may make before replacing a temporary password: choose a new password, contact customer service,
+ * or log out.
+ */
 const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
   'changePassword',
   'memberInfo',

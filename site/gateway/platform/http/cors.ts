@@ -7,7 +7,7 @@ import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
 
-/** A merchant and the origins of its pages, which may be those of apps. */
+/** A merchant and the allowed origins of its pages. An origin may belong to an app. */
 export interface Merchant {
   readonly code: string;
   readonly anyOrigin: boolean;
@@ -15,9 +15,7 @@ export interface Merchant {
 }
 
 const MAX_AGE_S = '7200';
-/**
- * The last two headers are sent by pages with tracing; without permission for them the browser would block the call.
- */
+/** Pages with tracing send the last two headers. Without permission for them, the browser would block the call. */
 const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}, traceparent, tracestate`;
 const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 
@@ -77,7 +75,8 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     const { origin, host } = headers;
     if (origin === undefined) return true;
     const page = parseOrigin(origin);
-    // The gateway serves no pages of apps, whose origin may contain the name of one of its hosts.
+    // Returns false for an app: the gateway serves no pages of apps, and an app's origin may contain the name of one of
+    // the gateway's hosts.
     if (page === null || isAppOrigin(page) || host === undefined) return false;
     // A foreign DNS name that resolves to this gateway is not one of its hosts.
     return new URL(page).host === canonicalHost(host) && hosts.isOwn(host, socket);

@@ -2,7 +2,7 @@
 import { isIPv4 } from 'node:net';
 import { networkOf } from '../rate-limits/rate-limits.ts';
 
-/** Device kinds that a member can distinguish; `other` if unknown. */
+/** Kinds of devices that a member can tell apart in the list of sessions; `other` if unknown. */
 export type DeviceKind = 'android-phone' | 'android-tablet' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other';
 
 /** Address and device of a caller. */

@@ -166,7 +166,7 @@ export const statusOf = ({ code }: ApiError): ContentfulStatusCode => STATUSES[c
 /** Returns the `errorCode` of the response. */
 export const sentCode = ({ code }: ApiError): ApiErrorCode => SENT_AS[code] ?? code;
 
-/** Returns the headers of the response: Retry-After, RateLimit, and those of an HttpError. */
+/** Returns the headers of an error response: Retry-After, RateLimit, and the headers of an HttpError. */
 export function errorHeaders(error: ApiError): Headers {
   const { retryAfterS, limit } = error.details;
   return {

@@ -14,7 +14,7 @@ export interface Exchange {
 /** IP address of the connection's peer. */
 const socketAddress = ({ socket }: IncomingMessage): string => readAddress(socket.remoteAddress ?? '') ?? '';
 
-/** Values of a header that proxies append to, the outermost proxy first. */
+/** Returns the values of a header to which each proxy appends a value. The value of the outermost proxy is first. */
 const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
   String(headers[name] ?? '')
     .split(',')

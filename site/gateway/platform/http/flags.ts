@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/schema.ts';
 import { isFlagOn } from '../settings/flags-repository.ts';
 
-/** Names under which the catalog exports its calls. */
+/** Names under which the catalog exports the endpoints. */
 type CallName = keyof typeof import('lobbykit/wire');
 
 /** Calls by the flag that enables them. */
@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Rebate income. */
   AGEREBINC3: ['teamRebate'],
   /** Account records, of the member and of the team. */
-  TRANSREC3: ['memberTransactions', 'transactionCodes', 'teamTransactions'],
+  TRANSREC3: ['memberTransactions', 'transactionCodes', 'transactionReceipt', 'teamTransactions'],
   /** Betting records of the member, and canceling a bet. */
   TRANSBETREPMEM3: ['orders', 'orderDetail', 'cancelSuborders'],
   /** Rewards. */

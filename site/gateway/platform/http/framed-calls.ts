@@ -8,10 +8,10 @@ const FOR = /^\/for\/([\w-]{1,32})(\/.*)$/;
 const claims = new WeakMap<IncomingMessage, string>();
 
 /**
- * Returns the base address for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
+ * Returns the base URL for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
  * a prefix.
  */
-export const addressFor = (gateway: string, merchant: string, own: string | null): string =>
+export const urlFor = (gateway: string, merchant: string, own: string | null): string =>
   merchant === own ? gateway : `${gateway}/for/${merchant}`;
 
 /**
@@ -28,5 +28,5 @@ export function readFramed(request: IncomingMessage, isCall: (path: string) => b
 /** Records the merchant of a request that the gateway sends to itself. */
 export const claim = (request: IncomingMessage, merchant: string): void => void claims.set(request, merchant);
 
-/** Returns the merchant that a request claims by its path or by `claim`, undefined if none. */
+/** Returns the merchant that a request claims by its path or by `claim`; undefined if the request claims none. */
 export const claimedMerchant = (request: IncomingMessage): string | undefined => claims.get(request);

@@ -47,7 +47,7 @@ const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest
 export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
   issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
 
-/** Names of the fields that lead to an issue, joined by dots; empty for the whole input. */
+/** Returns the path of an invalid field: the field names joined by dots; empty if the whole input is invalid. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
 /**

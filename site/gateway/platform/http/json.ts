@@ -11,7 +11,7 @@ export function readJsonObject(text: string): object {
     const input: unknown = JSON.parse(text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // The parser's message repeats part of the body, which may contain a password.
+    // Omits the parser's message, because it repeats part of the body, which may contain a password.
   }
   throw invalid('The body is no JSON object');
 }

@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 /**
- * Headers slower than 10 s end their connection with 408. The reader of a body sets its timeout; an unread body ends at
- * this limit, which exceeds all of those timeouts.
+ * A client that needs more than 10 s for its headers is disconnected with 408. The reader of a body sets a separate
+ * timeout. This limit ends unread bodies and is longer than all of those timeouts.
  */
 export const SLOW_CLIENTS = {
   headersTimeout: 10_000,
@@ -16,7 +16,7 @@ export const SLOW_CLIENTS = {
 } as const;
 /** Longer than the polling interval of clients, so that they reuse their connection. */
 const KEEP_ALIVE_MS = 65_000;
-/** Pending connections of the listen queue, which peaks after a draw. */
+/** Maximum pending connections of the listen queue. Their number is highest after a draw. */
 const BACKLOG = 4_096;
 /** Delay before the server closes, ms, so that requests in flight are still accepted. */
 const ARRIVED_MS = 100;
@@ -61,7 +61,7 @@ export async function listen(
   };
 }
 
-/** Address to listen on; port 0 selects any free port. */
+/** Address on which the server listens; port 0 selects any free port. */
 interface Address {
   readonly host: string;
   readonly port: number;

@@ -31,7 +31,10 @@ const DESCRIPTION = `Every response is an envelope: \`success\`, and \`value\` o
 
 \`npx lobbykit conformance URL\` checks a back end against the calls of the widgets.`;
 
-/** Names of shapes that several calls share; other shared shapes are named after their first call and field. */
+/**
+ * Names of schemas that several calls share. Each other shared schema is named after the first call and field that use
+ * it.
+ */
 const SHAPE_NAMES: Readonly<Record<string, GenericSchema>> = {
   Announcements: announcements.value,
   Balance: wallet.value,
@@ -140,7 +143,7 @@ export function openApi(version: string): Json {
   for (const endpoint of catalog) {
     const methods = operations[endpoint.path] ?? {};
     operations[endpoint.path] = methods;
-    // The catalog lists the announcements call per module id; the path occurs once.
+    // The catalog contains the announcements call once per module id, but the description lists its path only once.
     methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   const { paths, schemas } = shareShapes(operations);
@@ -170,7 +173,7 @@ export function openApi(version: string): Json {
   };
 }
 
-/** Fields of every successful response besides `value`. */
+/** Fields that every successful response has in addition to `value`. */
 const SUCCESS: Json = {
   type: 'object',
   required: ['success', 'serverTime'],

@@ -10,7 +10,7 @@ const EDITION = 1;
 /** Fields that determine a cover, together with the language. */
 export interface CoverOf {
   readonly node_id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the cover shows. */
   readonly art: string;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -25,8 +25,8 @@ const tagOf = (parts: readonly (string | number | undefined)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Returns the address of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
-export function coverAddress(game: CoverOf, language: string): string {
+/** Returns the URL of a game's cover with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
+export function coverUrl(game: CoverOf, language: string): string {
   const known = languageOf(game.names, language);
   return `/art/game/${game.node_id}-${known}-${tagOf([game.node_id, game.art, game.names[known]])}.svg`;
 }
@@ -34,20 +34,23 @@ export function coverAddress(game: CoverOf, language: string): string {
 /** Fields that determine a generated banner. */
 export interface BannerOf {
   readonly id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the banner shows. */
   readonly scene: string | null;
   readonly titles: Readonly<Record<string, string>>;
   readonly kickers: Readonly<Record<string, string>> | null;
 }
 
 /** Returns the address of a generated banner with its texts in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
-export function bannerAddress({ id, scene, titles, kickers }: BannerOf, language: string): string {
+export function bannerUrl({ id, scene, titles, kickers }: BannerOf, language: string): string {
   const known = languageOf(titles, language);
   const { title, kicker } = textsOf({ titles, kickers }, known);
   return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
 }
 
-/** Texts on a generated banner in a language; '' if it has no kicker. */
+/**
+ * Returns the texts on a generated banner in a language. The kicker, the small line above the title, is '' if the
+ * banner has none.
+ */
 export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
   title: titles[language] ?? titles.EN ?? '',
   kicker: kickers?.[language] ?? kickers?.EN ?? '',
@@ -56,7 +59,7 @@ export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'
 /** Fields that determine the images of a promotion. */
 export interface PromotionOf {
   readonly id: number;
-  /** Name of the motif. */
+  /** Name of the motif that the image shows. */
   readonly scene: string | null;
   readonly slogans: Readonly<Record<string, string>>;
 }
@@ -64,29 +67,29 @@ export interface PromotionOf {
 /** The image on a card, with a slogan, or the wide image above the text. */
 export type PromotionPicture = 'cover' | 'banner';
 
-/** Returns the address of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
-export function promotionAddress({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
+/** Returns the URL of an image of a promotion: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
+export function promotionUrl({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
   const known = languageOf(slogans, language);
   return `/art/promotion/${id}-${picture}-${known}-${tagOf([id, picture, scene ?? '', slogans[known]])}.svg`;
 }
 
-/** Returns the address of a team's crest, which depends on the English name only. */
-export const teamAddress = (name: string): string =>
+/** Returns the URL of a team's crest, which depends on the English name only. */
+export const teamUrl = (name: string): string =>
   `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
 
-/** Decodes the name in such an address. */
+/** Decodes the name in such a URL. */
 export const teamOf = (part: string): string => Buffer.from(part, 'base64url').toString();
 
-/** Returns the address of a payment method's icon. */
-export const paymentAddress = ({ code, name }: { readonly code: string; readonly name: string }): string =>
+/** Returns the URL of a payment method's icon. */
+export const paymentUrl = ({ code, name }: { readonly code: string; readonly name: string }): string =>
   `/art/payment/${code}-${tagOf([code, name])}.svg`;
 
 /** Base path of avatars; a name and `.png` follow (MEMBER-01). */
 export const AVATAR_SERVER = '/art/avatar';
-export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
+export const avatarUrl = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
 
 /** Path of the app icon. */
 export const APP_ICON = '/art/app/icon.svg';
 
-/** Returns the address of a vendor's icon. */
-export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;
+/** Returns the URL of a vendor's icon. */
+export const vendorUrl = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

@@ -34,11 +34,11 @@ export interface Snapshots {
    * a steady response.
    */
   get(key: string, build: () => Promise<Content>, steady?: boolean): Promise<Stored>;
-  /** Returns the cached response of a whole address while it is valid. */
+  /** Returns the cached response of a whole URL while it is valid. */
   peek(url: string): Stored | undefined;
-  /** Maps an address to `key`, so that `peek` finds the response. */
+  /** Maps a URL to `key`, so that `peek` finds the response. */
   remember(url: string, key: string): void;
-  /** Rows changed: all responses are rebuilt at their next request. */
+  /** Invalidates all cached responses after rows have changed. Each response is rebuilt at its next request. */
   invalidate(): void;
   /** After a draw: responses that are not steady are rebuilt at their next request. */
   invalidateDraws(): void;
@@ -74,7 +74,7 @@ export function createSnapshots({ now, staleIfError, headers, onLookup }: Snapsh
   };
 
   async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
-    // Rows that change during the build invalidate the result.
+    // Detects rows that change while the response is being built. Such a change invalidates the result.
     const startedIn = counted(steady);
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();

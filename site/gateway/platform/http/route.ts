@@ -12,7 +12,7 @@ import { type Query, readQuery } from './input.ts';
 import type { Content, Snapshots } from './response-cache.ts';
 import type { MemberSession, RequireMember } from './session.ts';
 
-/** `value` of a response, as the catalog describes it. */
+/** Type of the field `value` of a response, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -70,7 +70,10 @@ export interface Route {
   readonly handle: (exchange: Exchange, services: Services) => Promise<Outcome>;
 }
 
-/** Response equal for all callers: cached, and the token is never read (API-09, R7). */
+/**
+ * Creates a route whose response is equal for all callers. The response is cached, and the token is never read (API-09,
+ * R7).
+ */
 export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint: E,
   plan: (query: Query<E>, request: IncomingMessage) => Promise<Plan>,
@@ -86,7 +89,7 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   },
 });
 
-/** Response created per request without reading a token. */
+/** Creates a route that builds its response for each request without reading a token. */
 export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Fresh<E>>,
@@ -99,7 +102,8 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
 });
 
 /**
- * Response for any caller with more data for a member; `session` is null for a visitor. An expired token is rejected.
+ * Creates a route for any caller that returns more data to a member. `session` is null for a visitor; an expired token
+ * is rejected.
  */
 export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   endpoint: E,
@@ -117,7 +121,7 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   },
 });
 
-/** Response for the member of the token. */
+/** Creates a route that requires a token and responds for the token's member. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,
   handler: (call: MemberCall<E>) => Promise<Fresh<E>>,

@@ -26,7 +26,7 @@ export async function claimCall(
     .selectAll()
     .where('key_hash', '=', call.key_hash)
     .executeTakeFirst();
-  // The other call was dropped between the two statements: retry.
+  // Retries, because the other call was dropped between the two statements.
   return row ?? claimCall(db, call, after);
 }
 

@@ -90,7 +90,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     countCacheLookup: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
     metric({ name, help, labels = [], read }) {
-      // Metrics that only grow are counters, which Prometheus recognizes by name.
+      // Metrics that only grow are counters. Their names end with `_total`, by which Prometheus recognizes counters.
       const Kind = name.endsWith('_total') ? Counter : Gauge;
       new Kind({
         name,

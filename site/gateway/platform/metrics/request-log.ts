@@ -24,7 +24,7 @@ export function watched(handle: RequestListener, { log, metrics, nameOf }: Watch
         const ms = performance.now() - started;
         const status = response.writableFinished ? response.statusCode : 'aborted';
         metrics?.observeRequest(nameOf(request), status, ms);
-        // Without the query: a start address may contain a token (S12), and search terms are private.
+        // Logs the URL without its query, because a start URL may contain a token (S12) and search terms are private.
         const line = { method: request.method, path: pathOf(request), status, ms: Math.round(ms) };
         asRequest(mark, () => log.debug(line, 'answered'));
       });

@@ -36,7 +36,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-/** Timeout for a provider at shutdown, as for running requests. */
+/** Maximum time that a shutdown waits for a provider; equal to the limit for running requests. */
 const STOP_MS = 10_000;
 
 /**

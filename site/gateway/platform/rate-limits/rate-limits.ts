@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Limit {
-  /** Counted action, as described in the README. */
+  /** Describes the action that the limit counts, as shown in the README. */
   readonly description: string;
   /** Key of the count. An address is the whole network of its owner, and `all` shares one count. */
   readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
@@ -25,7 +25,9 @@ export interface Limit {
   readonly code?: ApiErrorCode;
 }
 
-/** A café or a school may share one address: the numbers per address allow for many visitors. */
+/**
+ * The limits per IP address allow for many visitors, because the visitors of a café or a school may share one address.
+ */
 export const LIMITS = {
   login: {
     description: 'Login attempts',
@@ -69,7 +71,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Returns the effective limit: an operator's numbers, or those of the table. */
+/** Returns the limit in effect: the numbers set by an operator, otherwise the numbers of `LIMITS`. */
 export async function readLimit(db: Database | Trx, name: LimitName): Promise<Limit> {
   const { [name]: changed } = await readSetting(db, 'limits');
   return { ...LIMITS[name], ...changed };

@@ -22,7 +22,7 @@ export interface RateLimitState {
   readonly resetMs: number;
 }
 
-/** Counts one call unless the limit is reached; uses its own transaction unless one is passed. */
+/** Counts one call unless the limit is reached. Runs in a separate transaction unless a transaction is passed. */
 export function takeAttempt(db: Database | Trx, limit: Limit, now: number): Promise<RateLimitState> {
   const take = async (trx: Trx): Promise<RateLimitState> => {
     const { count, oldest } = await attemptsOf(trx, limit, now);

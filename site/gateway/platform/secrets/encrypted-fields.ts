@@ -19,8 +19,8 @@ export interface Fields {
   /** Returns the blind indexes of a text with all known keys, for lookups. */
   indexes(kind: string, text: string): string[];
   /**
-   * Returns the peppered text of a short password, and the id of its key. With an id: uses that key, or returns null if
-   * unknown.
+   * Returns the peppered text of a short password and the id of the key used. If an id is passed, that key is used;
+   * returns null if the key is unknown.
    */
   pepper(kind: string, text: string): { readonly id: string; readonly text: string };
   pepperUnder(id: string, kind: string, text: string): string | null;

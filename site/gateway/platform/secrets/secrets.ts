@@ -66,12 +66,13 @@ export interface Secrets {
   /** Key for HMACs of short secrets. */
   hmacKey(): Buffer;
   /**
-   * Returns the valid keys of bodies, the one that expires first in front. Creates missing ones, which takes 1 to 2 s.
+   * Returns the valid keys that decrypt request bodies; the key that expires first is first. Creates missing keys,
+   * which takes 1 to 2 s.
    */
   bodyKeys(): Promise<readonly BodyKey[]>;
-  /** Returns the keys of fields: the first one encrypts, all of them decrypt. */
+  /** Returns the keys of encrypted database fields. The first key encrypts; all keys decrypt. */
   fieldKeys(): readonly FieldKey[];
-  /** Reloads the keys, which another gateway may have changed. */
+  /** Reloads the keys, because another gateway may have changed them. */
   reload(): Promise<void>;
   /**
    * Creates new keys for bodies and fields. Previous body keys stay valid for one hour, previous field keys until
@@ -226,7 +227,7 @@ export function readIfThere(file: string): string | null {
   }
 }
 
-/** Returns the secrets of a gateway on an embedded database in a directory, null if none exist. */
+/** Returns the secrets that a gateway with an embedded database stored in a directory; null if none exist. */
 export const secretsIn = (dataDir: string): SecretValues | null => readSecrets(secretsFile(dataDir));
 
 function readSecrets(file: string): SecretValues | null {

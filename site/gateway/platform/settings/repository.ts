@@ -74,7 +74,7 @@ export interface TeamSetting {
   readonly dayMaxTransfer: string;
   /** Maximum number of an agent's active links. */
   readonly maxLinks: number;
-  /** True if agents may promote their direct members to agents. */
+  /** True if agents may promote members of their direct downline to agents. */
   readonly upgrades: boolean;
 }
 

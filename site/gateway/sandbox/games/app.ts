@@ -19,17 +19,28 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watched } from '../../platform/metrics/request-log.ts';
 import { currentRequest } from '../../platform/request-context.ts';
-import type { Addresses } from './addresses.ts';
-import { betBody, chatBody, enterBody, playBody, readCall, readPlay, seenBody } from './calls.ts';
+import {
+  betBody,
+  chatBody,
+  clientSeedBody,
+  enterBody,
+  playBody,
+  readCall,
+  readPlay,
+  revealBody,
+  rollBody,
+  seenBody,
+} from './calls.ts';
 import type { Games } from './games.ts';
 import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './slot-symbols.ts';
+import type { Addresses } from './urls.ts';
 
 export interface GamesAppOptions {
   readonly games: Games;
   readonly chats: Chats;
   readonly addresses: Addresses;
-  /** Directory of the built page, null for none. */
+  /** Directory of the built game page; null if none is served. */
   readonly assets: string | null;
   /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;
@@ -95,6 +106,16 @@ function createRoutes({
   });
   app.post('/api/play', async c =>
     respondOnce(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))),
+  );
+  app.post('/api/roll', async c =>
+    respondOnce(await games.roll(accessTokenOf(c), await readPlay(c.env.incoming, rollBody))),
+  );
+  app.get('/api/dice', async c => respond(await games.dice(accessTokenOf(c))));
+  app.post('/api/dice/client-seed', async c =>
+    respond(await games.setClientSeed(accessTokenOf(c), await readCall(c.env.incoming, clientSeedBody))),
+  );
+  app.post('/api/dice/reveal', async c =>
+    respond(await games.revealSeed(accessTokenOf(c), await readCall(c.env.incoming, revealBody))),
   );
   app.post('/api/bet', async c =>
     respondOnce(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))),

@@ -11,12 +11,14 @@ import {
   minValue,
   number,
   optional,
+  picklist,
   pipe,
   regex,
   safeParse,
   strictObject,
   string,
 } from 'valibot';
+import { DICE_PAYOUTS, DICE_SIDES } from '../../features/games/dice.ts';
 import { ApiError, invalid } from '../../platform/api-error.ts';
 import { checkBodySize, readBytes } from '../../platform/http/body-size.ts';
 import { describeIssue } from '../../platform/http/input.ts';
@@ -34,6 +36,15 @@ export const enterBody = strictObject({ ticket });
 /** Undefined if the header Idempotency-Key contains the key. */
 const playKey = optional(uuid);
 export const playBody = strictObject({ key: playKey, stake });
+export const rollBody = strictObject({
+  key: playKey,
+  stake,
+  side: picklist(DICE_SIDES),
+  payout: picklist(DICE_PAYOUTS),
+});
+/** Appears in the formula of a roll, so that characters with several encodings are not allowed. */
+export const clientSeedBody = strictObject({ clientSeed: pipe(string(), regex(/^[\w-]{1,64}$/)) });
+export const revealBody = strictObject({ commitment: pipe(string(), regex(/^[0-9a-f]{64}$/)) });
 export const chatBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
 const numero = pipe(string(), regex(/^\d{8}(-\d{4})?$/));
 export const seenBody = strictObject({ numero });
@@ -50,7 +61,7 @@ export const betBody = strictObject({
  * earlier pages.
  * @throws ApiError 400 without a key, or with both
  */
-export async function readPlay<S extends typeof playBody | typeof betBody>(
+export async function readPlay<S extends typeof playBody | typeof rollBody | typeof betBody>(
   request: IncomingMessage,
   schema: S,
 ): Promise<InferOutput<S> & { readonly key: string }> {

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts';
 
 /** Query interval, ms; with the network, a game ends within two seconds. */
 const POLL_MS = 1_000;
-/** Timeout of a long poll, ms; a page's timeout is 15 s. */
+/** Maximum duration of a long poll in ms. It is shorter than the page's request timeout of 15 s. */
 const HOLD_MS = 10_000;
 
 export interface GameSessions {
@@ -36,7 +36,7 @@ export function createGameSessions(db: Database, now: () => number, log: Log): G
     try {
       for (const memberId of await whileExcluded(db, [...waiting.keys()], now())) endAll(memberId);
     } catch (error) {
-      // Every bet checks exclusions itself, so a failed query is safe; the next one is a second later.
+      // A failed query is safe, because every bet checks exclusions itself and the next query follows a second later.
       if (!isStopped) log.warn({ err: error }, 'breaks of open games unread');
     }
   };

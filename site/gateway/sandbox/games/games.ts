@@ -1,32 +1,41 @@
-/** Game logic of the sandbox: start of a game session, rounds of the slot machine, lottery tickets. */
-import { toUnits } from 'lobbykit/domain';
+/** Game logic of the sandbox: start of a game session, rounds of slot machine and dice, lottery tickets. */
+import { isTrial, mayUse, toUnits } from 'lobbykit/domain';
+import { DICE_PAYOUTS, DICE_RETURN, type DiceBet } from '../../features/games/dice.ts';
+import { lockDiceSeed, readDiceSeeds, revealDiceSeed, setClientSeed } from '../../features/games/dice-seeds.ts';
+import { type InHouseGame, inHouseGameOf, isDemoOf } from '../../features/games/in-house-games.ts';
 import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
 import type { Launched } from '../../features/games/launches-repository.ts';
+import { REELS_RETURN } from '../../features/games/slot-machine.ts';
 import { areTicketNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
-import { readTickets } from '../../features/lottery/bets/repository.ts';
-import { placeBet, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
+import { readRolls, readTickets } from '../../features/lottery/bets/repository.ts';
+import { LOTTERY, placeBet, playDice, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
+import type { DiceDetail } from '../../features/lottery/bets/tables.ts';
 import { type Level, parseLevels } from '../../features/lottery/prize-levels.ts';
 import { findCommitment } from '../../features/lottery/results-repository.ts';
+import type { DrawSecret } from '../../features/lottery/seeds.ts';
 import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../../features/lottery/timetable.ts';
 import { readTerms } from '../../features/merchants/merchants-repository.ts';
 import { markResult } from '../../features/messages/repository.ts';
 import { balanceOf } from '../../ledger/posting.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database, Game, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { coverUrl } from '../../platform/http/picture-paths.ts';
 import type { IdempotentResult } from '../../platform/idempotency/member-calls.ts';
 import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
 import type { GameSessions } from './game-sessions.ts';
 import {
+  type DiceResponse,
   type GameOpened,
   type LotteryResponse,
   PAYS,
+  type RollResponse,
   type RoundResponse,
   toOdds,
+  toRoll,
   toRound,
   toStakes,
   toTicket,
@@ -36,11 +45,20 @@ import {
 const MAX_AT_ONCE = 16;
 /** Number of shown tickets. */
 const SHOWN_TICKETS = 20;
+/** Number of shown rolls. */
+const SHOWN_ROLLS = 10;
 
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
   /** Plays a round; a repeated key returns the first result with its balance (PAY-03). */
-  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<IdempotentResult<RoundResponse>>;
+  play(pass: string, round: Round): Promise<IdempotentResult<RoundResponse>>;
+  /** Rolls the dice, idempotent by key like `play`. */
+  roll(pass: string, round: Round & DiceBet): Promise<IdempotentResult<RollResponse>>;
+  dice(pass: string): Promise<DiceResponse>;
+  /** Sets the client seed of the following rolls. */
+  setClientSeed(pass: string, change: { readonly clientSeed: string }): Promise<DiceResponse>;
+  /** Reveals the server seed with this hash and starts another one; does nothing if it is not the current one. */
+  revealSeed(pass: string, seed: { readonly commitment: string }): Promise<DiceResponse>;
   /** Buys a ticket, idempotent by key, and returns the current state of the lottery. */
   bet(pass: string, bet: Bet): Promise<IdempotentResult<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
@@ -48,6 +66,12 @@ export interface Games {
   gameSession(pass: string): Promise<null>;
   /** Marks the inbox message about a draw as read, because the game has shown its result. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
+}
+
+export interface Round {
+  readonly key: string;
+  /** Decimal text. */
+  readonly stake: string;
 }
 
 export interface Bet {
@@ -59,17 +83,33 @@ export interface Bet {
   readonly each: string;
 }
 
-/** @param now ms since 1970 */
-export function createGames(db: Database, gameSessions: GameSessions, now: () => number): Games {
+export interface GamesContext {
+  readonly db: Database;
+  readonly gameSessions: GameSessions;
+  /** Returns the secret from which the server seeds of the dice are derived. */
+  readonly diceSecret: () => DrawSecret;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function createGames({ db, gameSessions, diceSecret, now }: GamesContext): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
-    const { memberId, merchantCode, language } = launched;
-    const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
+    const { memberId, memberType, merchantCode, vendor, language } = launched;
+    const [{ currency, currencySymbol, zone }, balance] = [
+      await readTerms(db, merchantCode),
+      await balanceOf(db, memberId),
+    ];
     const common = { pass, language, currencySymbol, zone, balance };
+    const actor = { type: memberType };
+    const account = isTrial(actor) ? 'guest' : mayUse('seeTeam', actor) ? 'agent' : 'member';
+    const carried = { merchant: merchantCode, vendor, language, currency, account } as const;
     if (launched.lotteryId !== null) {
       const { lottery } = await readLottery(db, launched.lotteryId);
       return {
         ...common,
         kind: 'lottery',
+        isDemo: false,
+        launch: { ...carried, game: lottery.code, category: LOTTERY },
         name: localize(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
@@ -78,14 +118,17 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
       };
     }
     const game = await requireGame(db, launched);
-    return {
+    const shown = {
       ...common,
-      kind: 'reels',
+      isDemo: isDemoOf(game),
+      launch: { ...carried, game: game.game_id, category: game.game_type },
       name: localize(game.names, language),
-      image: coverAddress(game, language),
+      image: coverUrl(game, language),
       stakes: (await limits(db, game.min_bet)).choices,
-      pays: PAYS,
     };
+    return inHouseGameOf(game) === 'dice'
+      ? { ...shown, kind: 'dice', returnPercent: DICE_RETURN, payouts: DICE_PAYOUTS }
+      : { ...shown, kind: 'reels', returnPercent: REELS_RETURN, pays: PAYS };
   };
 
   const lotteryOf = async ({ lotteryId, memberId }: Launched) => {
@@ -109,8 +152,23 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
     return { lotteryId, levels, timetable, buildResponse };
   };
 
+  /** Returns the state of the dice after a change. */
+  const diceState = async (launched: Launched, change?: (trx: Trx) => Promise<void>): Promise<DiceResponse> => {
+    requireKind(await requireGame(db, launched), 'dice');
+    return db.transaction().execute(async trx => {
+      await change?.(trx);
+      const { commitment, client_seed, next_nonce } = await lockDiceSeed(trx, diceSecret(), launched.memberId, now());
+      const rolls = await readRolls(trx, launched.memberId, SHOWN_ROLLS);
+      const seeds = await readDiceSeeds(trx, [...new Set(rolls.map(({ detail }) => (detail as DiceDetail).seedId))]);
+      return {
+        next: { commitment, clientSeed: client_seed, nonce: next_nonce },
+        rolls: rolls.map(play => toRoll(play, seeds.get((play.detail as DiceDetail).seedId)!)),
+      };
+    });
+  };
+
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
-  /** Runs calls of one access token sequentially. */
+  /** Runs the calls that use the same access token one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));
@@ -121,18 +179,34 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
       const { pass, launched } = await enter(db, ticket, now());
       return introduce(launched, pass);
     },
-    play: (pass, { key, stake }) =>
+    play: (pass, round) =>
       inTurn(pass, async launched => {
-        const game = await requireGame(db, launched);
-        const units = requireStake(stake, await limits(db, game.min_bet));
-        const { play, balance, firstGivenAt } = await playReels(
-          db,
-          launched,
-          { nodeId: game.node_id, category: game.game_type, key, stake: units },
-          timeOf,
-        );
-        return { value: toRound(play, balance), firstGivenAt };
+        const played = await playReels(db, launched, await readRound(db, launched, 'reels', round), timeOf);
+        return { value: toRound(played.play, played.balance), firstGivenAt: played.firstGivenAt };
       }),
+    roll: (pass, { side, payout, ...round }) =>
+      inTurn(pass, async launched => {
+        const bet = { ...(await readRound(db, launched, 'dice', round)), side, payout };
+        const { play, balance, firstGivenAt } = await playDice(db, launched, bet, timeOf, diceSecret());
+        const { seedId } = play.detail as DiceDetail;
+        const { commitment = '' } = (await readDiceSeeds(db, [seedId])).get(seedId) ?? {};
+        // A repeated response equals the first one, so that it does not contain a seed revealed since.
+        const roll = toRoll(play, { commitment, server_seed: null });
+        return { value: { roll, win: roll.win, balance }, firstGivenAt };
+      }),
+    dice: pass => inTurn(pass, diceState),
+    setClientSeed: (pass, { clientSeed }) =>
+      inTurn(pass, launched =>
+        diceState(launched, trx =>
+          setClientSeed(trx, diceSecret(), { memberId: launched.memberId, clientSeed, now: now() }),
+        ),
+      ),
+    revealSeed: (pass, { commitment }) =>
+      inTurn(pass, launched =>
+        diceState(launched, trx =>
+          revealDiceSeed(trx, diceSecret(), { memberId: launched.memberId, commitment, now: now() }),
+        ),
+      ),
     bet: (pass, { key, numero, digits, numbers, each }) =>
       inTurn(pass, async launched => {
         const { lotteryId, levels, timetable, buildResponse } = await lotteryOf(launched);
@@ -170,6 +244,18 @@ async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launc
   const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
   if (!game) throw gameUnknown();
   return game;
+}
+
+/** Returns a round with the launched game and a valid stake. Throws ApiError 409 if the launch is for another kind of game. */
+async function readRound(db: Database, launched: Launched, kind: InHouseGame, { key, stake }: Round) {
+  const game = await requireGame(db, launched);
+  requireKind(game, kind);
+  const units = requireStake(stake, await limits(db, game.min_bet));
+  return { nodeId: game.node_id, category: game.game_type, key, stake: units };
+}
+
+function requireKind(game: Game, kind: InHouseGame): void {
+  if (inHouseGameOf(game) !== kind) throw wrongGame();
 }
 
 interface Limits {

@@ -1,22 +1,23 @@
 /** Starts the server of the sandbox games. */
 import { join } from 'node:path';
+import { drawSecretOf } from '../../features/lottery/seeds.ts';
 import type { Chats } from '../../features/service/chat.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Listening, listen } from '../../platform/http/listen.ts';
 import type { Found } from '../../platform/http/static/site.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Addresses } from './addresses.ts';
 import { createGamesApp } from './app.ts';
 import { createGameSessions } from './game-sessions.ts';
 import { createGames } from './games.ts';
+import type { Addresses } from './urls.ts';
 
 export interface GamesSettings {
   /** Address to listen on. */
   readonly host: string;
   /** TCP port; 0 selects any free port. */
   readonly gamesPort: number;
-  /** Built files to serve, null for none. */
+  /** Directory of built files to serve; null if none are served. */
   readonly staticDir: string | null;
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */
@@ -28,6 +29,8 @@ export interface GamesOptions {
   readonly settings: GamesSettings;
   readonly chats: Chats;
   readonly addresses: Addresses;
+  /** Returns the gateway's HMAC key. */
+  readonly hmacKey: () => Buffer;
   /** Returns the gateway's image of a path. */
   readonly picture: (path: string) => Promise<Found>;
   /** Returns whether the disk has space for writes. */
@@ -39,11 +42,11 @@ export interface GamesOptions {
 
 /** Listens on GAMES_PORT. Throws StartError if the port is in use. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
-  const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
+  const { db, settings, chats, addresses, hmacKey, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
   const gameSessions = createGameSessions(db, now, log);
-  const games = createGames(db, gameSessions, now);
+  const games = createGames({ db, gameSessions, diceSecret: () => drawSecretOf(hmacKey()), now });
   const app = createGamesApp({
     games,
     chats,

@@ -1,12 +1,12 @@
 /**
- * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the address is
+ * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the URL is
  * exchanged.
  */
 
 interface PageParts {
   /** Id of the element that the script fills. */
   readonly id: string;
-  /** Name of the built script. */
+  /** Name of the built script that the page loads. */
   readonly script: string;
   readonly icon: string;
   /** Feature that requires a script, for the noscript text: 'This game'. */
@@ -41,7 +41,10 @@ export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/ap
 /** The chat opens in a separate window and must not be framed. */
 export const CHAT_FRAMES: readonly string[] = ["'none'"];
 
-/** Content security policy of the page: its own files only, framed by the given sites only (S28, S44). */
+/**
+ * Content security policy of the game page. The page may load only its own files and be framed only by the given sites
+ * (S28, S44).
+ */
 export const gamePolicy = (sites: readonly string[]): string =>
   [
     "default-src 'none'",

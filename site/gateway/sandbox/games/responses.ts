@@ -2,11 +2,14 @@
  * Response types of the games. Amounts are decimal text with two digits, times ms since 1970; pages import only the
  * types.
  */
+import type { Selectable } from 'kysely';
 import { toAmount, toUnits } from 'lobbykit/domain';
+import type { DiceSide } from '../../features/games/dice.ts';
 import { SYMBOLS } from '../../features/games/slot-machine.ts';
+import type { DiceSeedTable } from '../../features/games/tables.ts';
 import { ODDS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
 import type { Play } from '../../features/lottery/bets/repository.ts';
-import type { BetDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
+import type { BetDetail, DiceDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
 
 /** Appearance that the framing page sends to a game; null if unknown. */
 export interface GameAppearance {
@@ -20,9 +23,9 @@ export interface GameAppearance {
 export interface Opened {
   /** Authorizes all further calls; kept only in the page's memory. */
   readonly pass: string;
-  readonly kind: 'reels' | 'lottery';
+  readonly kind: 'reels' | 'dice' | 'lottery';
   readonly name: string;
-  /** Address of the image. */
+  /** URL of the image. */
   readonly image: string;
   /** EN, VI or PT; English for other languages. */
   readonly language: string;
@@ -32,10 +35,29 @@ export interface Opened {
   readonly balance: string;
   /** Available stakes, ascending. */
   readonly stakes: readonly string[];
+  /** True if this demo replaces a vendor's game of another family. */
+  readonly isDemo: boolean;
+  readonly launch: LaunchData;
+}
+
+/** Launch data that a vendor would receive, without the token. */
+export interface LaunchData {
+  readonly merchant: string;
+  readonly vendor: string;
+  /** The vendor's code of the game, or the code of a lottery. */
+  readonly game: string;
+  readonly category: string;
+  /** Language code of the launch. */
+  readonly language: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly account: 'guest' | 'member' | 'agent';
 }
 
 export interface ReelsOpened extends Opened {
   readonly kind: 'reels';
+  /** Return to player, percent. */
+  readonly returnPercent: number;
   readonly pays: readonly { readonly symbol: string; readonly three: number; readonly two: number }[];
 }
 
@@ -46,12 +68,52 @@ export interface LotteryOpened extends Opened {
   readonly maxNumbers: number;
 }
 
-export type GameOpened = ReelsOpened | LotteryOpened;
+export interface DiceOpened extends Opened {
+  readonly kind: 'dice';
+  /** Return to player of every bet, percent. */
+  readonly returnPercent: number;
+  /** Available payouts in stakes, ascending. */
+  readonly payouts: readonly number[];
+}
+
+export type GameOpened = ReelsOpened | DiceOpened | LotteryOpened;
 
 export interface RoundResponse {
   readonly symbols: readonly string[];
   readonly win: string;
   readonly balance: string;
+}
+
+/** A roll of the dice. */
+export interface Roll {
+  readonly id: string;
+  /** 0 to 99. */
+  readonly roll: number;
+  readonly side: DiceSide;
+  /** Payout of a winning roll, in stakes. */
+  readonly payout: number;
+  readonly stake: string;
+  readonly win: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** SHA-256 of the server seed. */
+  readonly commitment: string;
+  /** 64 hex digits; null until revealed. */
+  readonly serverSeed: string | null;
+}
+
+export interface RollResponse {
+  readonly roll: Roll;
+  readonly win: string;
+  readonly balance: string;
+}
+
+/** Response with a member's dice game: the seeds of the next roll and the latest rolls. */
+export interface DiceResponse {
+  /** Seeds of the next roll. */
+  readonly next: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
+  /** Newest first. */
+  readonly rolls: readonly Roll[];
 }
 
 export interface Ticket {
@@ -63,11 +125,11 @@ export interface Ticket {
   readonly stake: string;
   readonly win: string;
   readonly state: Exclude<PlayState, 'cancelled'>;
-  /** Special prize of the draw, '' if missing. */
+  /** Special prize of the draw; '' if the draw has no result. */
   readonly special: string;
 }
 
-/** State of a lottery. */
+/** Response with a lottery's draw on sale, the latest result, and the member's tickets and balance. */
 export interface LotteryResponse {
   /** Draw open for sale, null while the lottery is off sale. */
   readonly draw: {
@@ -102,6 +164,25 @@ export const toRound = ({ detail, win }: Play, balance: string): RoundResponse =
   win: toAmount(toUnits(win)),
   balance,
 });
+
+export function toRoll(
+  { id, detail, stake, win }: Play,
+  { commitment, server_seed }: Pick<Selectable<DiceSeedTable>, 'commitment' | 'server_seed'>,
+): Roll {
+  const { roll, side, payout, clientSeed, nonce } = detail as DiceDetail;
+  return {
+    id: String(id),
+    roll,
+    side,
+    payout,
+    stake: toAmount(toUnits(stake)),
+    win: toAmount(toUnits(win)),
+    clientSeed,
+    nonce,
+    commitment,
+    serverSeed: server_seed,
+  };
+}
 
 export function toTicket(
   play: Play & { readonly state: Ticket['state']; readonly winning_number: string | null },

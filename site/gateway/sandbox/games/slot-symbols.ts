@@ -91,5 +91,5 @@ const PICTURES: ReadonlyMap<string, Stored> = new Map(
   }),
 );
 
-/** Returns the image of a file name such as `seven.svg`, null if unknown. */
+/** Returns the image with a file name such as `seven.svg`; null if no symbol has this name. */
 export const symbolPicture = (file: string): Stored | null => PICTURES.get(file) ?? null;

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** Returns the response of a path, null if unknown. */
+/** Returns the response for a path; null if the path is unknown. */
 export async function respondInSandbox(
   path: string,
   request: IncomingMessage,
@@ -61,7 +61,7 @@ const PROFILE_TYPE = 'application/x-apple-aspen-config';
 
 /**
  * Configuration profile that adds the lobby to the home screen of an iPhone: a web clip in Apple's format.
- * @param site address that the clip opens
+ * @param site URL that the clip opens
  */
 const appProfile = (site: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

@@ -35,7 +35,7 @@ const BATCH = 50;
 
 export interface SandboxProviderServiceOptions {
   readonly db: Database;
-  /** Returns the address of the gateway for webhooks, `http://127.0.0.1:8080`. */
+  /** Returns the URL of the gateway for webhooks, `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
   readonly secret: () => Buffer;
   /** Pays undecided payments automatically (SANDBOX_PAYMENTS=auto). */

@@ -4,7 +4,7 @@ import { readTerms } from '../../features/merchants/merchants-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Listening, listen } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Addresses, Listeners } from '../games/addresses.ts';
+import type { Addresses, Listeners } from '../games/urls.ts';
 import { createPaymentsApp } from './app.ts';
 import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
 

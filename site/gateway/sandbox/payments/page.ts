@@ -119,7 +119,10 @@ button:first-child { background: #c8102e; border-color: #c8102e; color: #fff; }
 button:focus-visible { outline: 3px solid #1f5fd6; outline-offset: 2px; }
 `;
 
-/** Content security policy of the page: its stylesheet and its own form only, framed by the given sites only. */
+/**
+ * Content security policy of the payment page. The page may load only its stylesheet, submit only its form, and be
+ * framed only by the given sites.
+ */
 export const payPolicy = (sites: readonly string[]): string =>
   [
     "default-src 'none'",

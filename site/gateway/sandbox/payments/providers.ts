@@ -1,7 +1,7 @@
 /** Payment providers of a gateway: the configured ones, and in a sandbox the simulated provider. */
 
 import type { PaymentProvider, PaymentProviders } from '../../features/deposits/provider.ts';
-import type { Addresses, Listeners } from '../games/addresses.ts';
+import type { Addresses, Listeners } from '../games/urls.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxParts {

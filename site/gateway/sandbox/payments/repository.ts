@@ -82,7 +82,7 @@ export const handleWebhook = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Records an acknowledged webhook, which is not sent again. */
+/** Records that a webhook was acknowledged, so that it is not sent again. */
 export const webhookDelivered = (db: Database, reference: string) =>
   db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 

@@ -38,9 +38,9 @@ export const sandboxKey = (secret: Buffer, merchant: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox payments of ${merchant}`).digest();
 
 export interface SandboxProviderOptions {
-  /** Returns the address of the provider's server, `http://127.0.0.1:8082`. */
+  /** Returns the URL of the provider's server, `http://127.0.0.1:8082`. */
   readonly origin: () => string;
-  /** Returns its address for a browser that used this host. */
+  /** Returns its URL for a browser that used this host. */
   readonly originFor: (host: string) => string;
   readonly secret: () => Buffer;
   /** ms since 1970 */

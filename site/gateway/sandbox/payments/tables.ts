@@ -1,12 +1,12 @@
 /** Table of the simulated payment provider. Times are ms since 1970. */
 import type { Generated } from 'kysely';
 
-/** Outcome chosen by the payer. */
+/** Outcome of the simulated payment, chosen by the payer. */
 export type PayerChoice = 'pays' | 'fails' | 'late' | 'twice' | 'less' | 'never';
 
 /** A payment of the simulated provider, independent of the gateway's deposits. */
 export interface SandboxPaymentTable {
-  /** The provider's reference; part of the address of its page. */
+  /** The provider's reference; part of the URL of its page. */
   reference: string;
   merchant_code: string;
   order_no: string;
@@ -17,7 +17,7 @@ export interface SandboxPaymentTable {
   /** Null until the payment is decided. */
   paid: string | null;
   state: Generated<'waiting' | 'paid' | 'failed'>;
-  /** Time of the next webhook; null for none. */
+  /** Time at which the next webhook is sent; null if no webhook is pending. */
   next_webhook_at: number | null;
   webhook_attempts: Generated<number>;
   created_at: number;

@@ -4,7 +4,10 @@ import { foldName, TRIAL_TYPE } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
-/** "Lobby-2026", which is in the README: a new hash per database would add no security. */
+/**
+ * Hash of the password "Lobby-2026", which the README contains. A new hash per database would therefore add no
+ * security.
+ */
 const PASSWORD_HASH = 'scrypt$ln=15,r=8,p=3$bG9iYnlraXQgc2FuZGJveA$JWDH8bzAAl17wCeYia-PcAQDVaMBW7WW3JYIVDDPDo8';
 
 /** Opening credit of every new member and trial account. */

@@ -15,7 +15,7 @@ import { TABLE_NAME_PARTS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
 
-/** Maximum per category except slots, which fill the rest; reduced proportionally for small counts. */
+/** Maximum number of games per category. Slots fill the rest; small game counts reduce the numbers proportionally. */
 const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
 type TableType = keyof typeof MAX;
 const TABLE_TYPES = Object.keys(MAX) as TableType[];
@@ -64,7 +64,8 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
     const weight = share[game_type];
     return weight === undefined ? [] : [[code, weight] as const];
   });
-  // Chooses the vendor with the lowest load relative to its share, so that each has its part of any count.
+  // Assigns each game to the vendor with the fewest games relative to its share, so that the shares are correct for any
+  // game count.
   const assigned = new Map(shares.map(([code]) => [code, 0]));
   const load = ([code, weight]: (typeof shares)[number]) => (assigned.get(code)! + 0.5) / weight;
   return spreadCovers(
@@ -78,7 +79,7 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
 
 /** Search distance for another cover. */
 const AHEAD = 80;
-/** Columns of the grid on a phone, which is the distance to the tile above. */
+/** Number of grid columns on a phone. The tile above a tile is this many positions earlier. */
 const COLUMNS = 3;
 
 /** Swaps games until no cover equals that of the adjacent tiles, in the whole list and in the vendor's list. */

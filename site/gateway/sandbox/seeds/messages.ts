@@ -1,5 +1,6 @@
 /**
- * Further inbox messages of the seeded members, one of them already read, and the auto-replies of the sandbox's chat.
+ * Additional inbox messages of the seeded members, one of which is already read, and the automatic replies of the
+ * sandbox's chat.
  */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
@@ -30,7 +31,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   },
 ];
 
-/** The first greets; the others rotate until an operator replies. */
+/** Automatic replies of the chat. The first is a greeting; the others are sent in turn until an operator replies. */
 const LINES: readonly Texts[] = [
   [
     'Hello! This is the sandbox support desk. How can we help?',

@@ -1,5 +1,6 @@
 /**
- * Initial contact and app links. All of them lead to pages of this gateway, which identify themselves as sandbox pages.
+ * Initial links to contact channels and apps. All of them lead to pages of this gateway that identify themselves as
+ * sandbox pages.
  */
 
 import type { ResourceLinkTable } from '../../features/service/tables.ts';

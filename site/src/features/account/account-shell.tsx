@@ -1,4 +1,4 @@
-/** One screen for three addresses: log in, register, recover. Its links replace the address without a reload. */
+/** One screen for three URLs: log in, register, recover. Its links replace the URL without a reload. */
 import './account.css';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,11 +1,11 @@
-/** Addresses of the account screens, which contain the return path (ROLE-04). */
+/** URLs of the account screens, which contain the return path (ROLE-04). */
 import type { LobbyEvents } from 'lobbykit';
 import { returnPath } from './return-path.ts';
 
 /** Query parameter of the return path. */
 const NEXT = 'next';
 
-/** Unvalidated return path in the query of an address; validate with `returnPath`. */
+/** Unvalidated return path in the query of a URL; validate with `returnPath`. */
 export const nextOf = (search: string): string | null => new URLSearchParams(search).get(NEXT);
 
 /** Adds the return path `from` (path, query, and hash) to `path`, unless it is home. */

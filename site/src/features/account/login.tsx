@@ -62,7 +62,7 @@ export function LoginTab() {
 
   const form = useRef<HTMLFormElement>(null);
   const mailRequested = useStore($mailRequested);
-  // Shows the notice once: a later visit follows no recovery request.
+  // Removes the notice when the login screen is left, because a later visit does not follow a recovery request.
   useEffect(() => () => $mailRequested.set(null), []);
 
   const inTrial = panel?.screen === 'trial';

@@ -1,4 +1,4 @@
-/** Validation of the address to return to after a login (ROLE-04, S11). */
+/** Validation of the URL to return to after a login (ROLE-04, S11). */
 
 /** Home of the site: the default target if no other safe address is given. */
 export const HOME = '/m/home';
@@ -6,11 +6,11 @@ export const HOME = '/m/home';
 /** Screens that are no valid target after a login. */
 const ACCOUNT_SCREENS = /^\/m\/(login|register|forget)\/?$/;
 
-/** Base for parsing; an address with another origin is not a path of this site. */
+/** Base for parsing; a URL with another origin is not a path of this site. */
 const ORIGIN = 'http://lobby.invalid';
 
 /**
- * Validates a return address: a path below /m with its query and hash. Other addresses, including other sites and the
+ * Validates a return URL: a path below /m with its query and hash. Other URLs, including other sites and the
  * account screens, become /m/home (ROLE-04, S11).
  */
 export function returnPath(from: string | null | undefined): string {

@@ -1,4 +1,4 @@
-/** Operator content in the page language, which may differ between members and visitors. */
+/** Content that the operator publishes, in the page language. It may differ between members and visitors. */
 import { createResource, type Lobby, type Resource } from 'lobbykit';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 

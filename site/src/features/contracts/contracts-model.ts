@@ -1,6 +1,6 @@
 /**
- * Contracts between an agent and a direct member: state and actions of both sides (TEAM-21 to TEAM-24). Requires no
- * DOM.
+ * Contracts between an agent and a direct downline member: their state, and the actions of both sides (TEAM-21 to
+ * TEAM-24). Requires no DOM.
  */
 import type { CallError, Model } from 'lobbykit';
 import {
@@ -42,7 +42,7 @@ export interface CurrentPeriod {
   readonly ends: number | null;
   readonly base: string;
   readonly active: number;
-  /** Reached tier, from 1; 0 for none. */
+  /** Number of the reached tier, from 1; 0 if no tier is reached. */
   readonly step: number;
   readonly amount: string;
 }
@@ -56,7 +56,7 @@ export interface ContractStanding {
   readonly current: CurrentPeriod | null;
   /** Decimal text. */
   readonly owed: string;
-  /** Result of the last offer that is no longer pending; '' before the first. */
+  /** Result of the last offer that is no longer pending; '' if there has been no such offer. */
   readonly lastOutcome: string;
 }
 
@@ -177,7 +177,7 @@ export interface MemberContractsState extends StepState {
   /** Null until loaded. */
   readonly standings: readonly ContractStanding[] | null;
   readonly canOffer: boolean;
-  /** Decimals of an amount: those of the currency, at most 2. */
+  /** Number of decimals of an amount: the decimals of the currency, at most 2. */
   readonly decimals: number;
   readonly error: CallError | null;
 }

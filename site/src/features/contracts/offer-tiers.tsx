@@ -16,7 +16,10 @@ import { canAdd, emptyTier, parseTierInputs, parseTiers, type TierInput } from '
 
 export interface OfferTiersProps {
   readonly kind: ContractKind;
-  /** Initial tiers: those agreed or offered now; an empty list starts with an empty tier. */
+  /**
+   * Tiers that the form starts with: the tiers of the current contract or offer. If the list is empty, the form starts
+   * with one empty tier.
+   */
   readonly first: readonly ContractTier[];
   /** Decimals of an amount. */
   readonly decimals: number;

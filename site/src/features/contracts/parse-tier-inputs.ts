@@ -20,7 +20,7 @@ export const emptyTier = (key: number): TierInput => ({ key, from: '', active: '
 
 const plain = (amount: string) => amount.replace(/\.0+$/, '');
 
-/** Converts agreed tiers to editable text; one empty tier if there are none. */
+/** Converts agreed tiers to editable text. Returns one empty tier if there are none. */
 export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierInput[] =>
   steps.length === 0
     ? [emptyTier(0)]

@@ -18,7 +18,7 @@ export interface ContractPay {
   /** `none` if nothing was earned. */
   readonly status: 'paid' | 'owed' | 'none';
   readonly paidAt: number | null;
-  /** User name of the other party. */
+  /** User name of the other party of the contract. */
   readonly userName: string;
 }
 
@@ -77,7 +77,7 @@ export interface DividendHeader extends ContractPayoutsHeader {
   readonly hasPaid: boolean;
 }
 
-/** Dividend periods: received by the agent, or paid to direct members. */
+/** Loads dividend periods: those received by the agent, or those paid to the direct downline. */
 export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },

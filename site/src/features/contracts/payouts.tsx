@@ -31,7 +31,7 @@ export function PayoutTotals({ head }: { head: ContractPayoutsHeader }) {
 export interface PayoutsProps {
   readonly kind: ContractKind;
   readonly rows: readonly ContractPay[];
-  /** Shows the user name of the other party. */
+  /** True if each row shows the user name of the contract's other party. */
   readonly named?: boolean;
 }
 

@@ -7,11 +7,11 @@ import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../shared/overlays/popups.ts';
 import { parsePending } from './contracts-model.ts';
 
-/** Storage key of the postponed offer ids of a visit; the end of a session clears it. */
+/** Storage key of the offer ids that the member postponed in this visit. The value is removed when the session ends. */
 const SILENT_KEY = 'CONTRACT_SILENT';
 
 export interface ContractPrompts {
-  /** Kind of the prompted offer; stays set while the prompt closes. */
+  /** Kind of the offer that the prompt shows. The kind stays set while the prompt closes. */
   readonly $kind: ReadableAtom<ContractKind | null>;
   /**
    * Requests pending offers and opens a prompt when the popup queue allows it.
@@ -20,7 +20,7 @@ export interface ContractPrompts {
   enter(): () => void;
   /** Suppresses this offer until the next visit; the next offer is prompted at the next stay on home. */
   cancel(): void;
-  /** Closes the prompt for the contract page; an unanswered offer is prompted again on home. */
+  /** Closes the prompt and opens the contract page. An offer that remains unanswered is prompted again on home. */
   go(): void;
 }
 
@@ -58,7 +58,7 @@ export function createContractPrompts(
           pending = parsePending(value);
           openNext();
         } catch {
-          // Ignores a failed background request; the next visit of home retries.
+          // A failed background request is ignored. The next visit of home sends it again.
         }
       };
       let requestedFor: string | undefined;

@@ -16,7 +16,7 @@ export function usePayoutTexts(kind: ContractKind): (pay: string) => string {
 export interface TiersTableProps {
   readonly kind: ContractKind;
   readonly steps: readonly ContractTier[];
-  /** Number of the reached tier, from 1; 0 for none. */
+  /** Number of the reached tier, from 1; 0 if no tier is reached. */
   readonly reached?: number;
 }
 

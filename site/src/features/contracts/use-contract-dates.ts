@@ -11,7 +11,7 @@ export function useContractDates() {
   const { tag, zone, ahead } = when;
   const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`;
   return {
-    /** Formats date and time of an instant; '' if unknown. */
+    /** Formats the date and time of an instant. Returns '' if the instant is unknown. */
     at: (at: number | null) => (at === null ? '' : dayAndTime(at)),
     /** Formats the days of a period, or date and time of an hourly period. */
     period: ({ from, to, hour }: Pick<ContractPay, 'from' | 'to' | 'hour'>) =>

@@ -1,23 +1,17 @@
 /** /m/voucherCenter: the cashier, and the deposit of `?order=` (PAY-04 to PAY-12, ROUTE-20). */
-import type { TextBundles } from 'lobbykit';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { RECEIPT_TEXTS } from '../records/receipt/texts.ts';
 import { getCashier } from './cashier-model.ts';
 import './cashier.css';
 import { DepositForm } from './form.tsx';
 import { OrderPage } from './order/order-view.tsx';
-
-/** Cashier text tables by language, separate from those of the site, which every first visit loads. */
-const CASHIER_TEXTS: TextBundles = new Map([
-  ['EN', async () => (await import('./texts.en.ts')).cashier],
-  ['PT', async () => (await import('./texts.pt.ts')).cashier],
-  ['VI', async () => (await import('./texts.vi.ts')).cashier],
-]);
+import { CASHIER_TEXTS } from './texts.ts';
 
 export function CashierPage() {
   const lobby = useLobby();
-  const textsLoaded = useTextsLoaded(CASHIER_TEXTS);
+  const textsLoaded = [useTextsLoaded(CASHIER_TEXTS), useTextsLoaded(RECEIPT_TEXTS)].every(Boolean);
   // Renders again for another member, who has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');

@@ -27,7 +27,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
     return text(`dep.issue.${issue.issue}`, { method: name, limit: money.plain(issue.limit) });
   };
   return (
-    <section className="cashier-section card cashier-amount">
+    <section className="card cashier-amount">
       <AmountField
         label={text('dep.amount')}
         note={text('dep.range', { min: money.plain(min), max: money.plain(max) })}
@@ -36,23 +36,11 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
         amount={state.amount}
         decimals={method.decimals}
         clearLabel={text('dep.clear')}
+        quick={{ label: text('dep.quick'), amounts: quick }}
         focusTurn={state.focusTurn}
         onAmount={actions.setAmount}
         onBlur={actions.blurAmount}
       />
-      <fieldset className="quick" aria-label={text('dep.quick')}>
-        {quick.map(amount => (
-          <button
-            key={amount}
-            type="button"
-            aria-pressed={state.amount === amount}
-            aria-label={money.plain(amount)}
-            onClick={() => actions.setAmount(amount)}
-          >
-            {money.short(amount)}
-          </button>
-        ))}
-      </fieldset>
     </section>
   );
 }

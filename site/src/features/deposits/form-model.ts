@@ -52,7 +52,7 @@ export interface DepositActions {
   setAmount(amount: string): void;
   /** Marks the amount as touched on blur, so that its validation error shows. */
   blurAmount(): void;
-  /** Selects a promotion for this deposit; null for none. */
+  /** Selects a promotion for this deposit; null deselects it. */
   setPromo(promoId: string | null): void;
   /** Accepts a promotion for the next deposit of any method; null declines it (PAY-05). */
   accept(promoId: string | null): Promise<void>;

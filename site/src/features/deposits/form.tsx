@@ -15,7 +15,7 @@ import type { Cashier } from './cashier-model.ts';
 import { ChosenAmount } from './chosen-amount.tsx';
 import { Methods } from './methods.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
-import { orderPath, providerAddress } from './paths.ts';
+import { orderPath, providerUrl } from './paths.ts';
 import { Promotions } from './promotion-choice.tsx';
 import { OrderSummary } from './summary.tsx';
 
@@ -37,7 +37,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
     const goes = now.method?.kind !== 'transfer' && now.sums !== null && !now.submitting;
     const tab = goes ? openTab() : null;
     const order = await actions.submit();
-    const address = order && providerAddress(order.payUrl, lobby.config.gateway);
+    const address = order && providerUrl(order.payUrl, lobby.config.gateway);
     if (address) tab?.location.replace(address);
     else tab?.close();
     if (!order) return;
@@ -123,7 +123,10 @@ function PlayerLimit({ error: { code, data } }: { readonly error: CallError }) {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the deposit form, shown while it loads. It has the size of the form, so that the layout does not
+ * shift.
+ */
 const Waiting = ({ label }: { label: string }) => (
   <div className="cashier cashier-wait" role="status" aria-label={label}>
     <Skeleton width="100%" height={84} />

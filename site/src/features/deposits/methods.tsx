@@ -2,6 +2,7 @@
 import { shortDate, zonedTime } from 'lobbykit/domain';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
+import type { ReactNode } from 'react';
 import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
@@ -17,7 +18,6 @@ export interface MethodsProps {
 }
 
 export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsProps) {
-  const { config } = useLobby();
   const text = useText();
   const arrival = useArrivalText();
   return (
@@ -29,24 +29,60 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
       {!method && <Alert tone="info">{text('dep.allClosed')}</Alert>}
       <div className="methods" data-variant={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
         {offers?.methods.map(one => (
-          <label key={one.id} className="method" data-closed={one.isOpen ? undefined : ''}>
-            <input
-              type="radio"
-              name="method"
-              value={one.id}
-              checked={one.id === method?.id}
-              disabled={!one.isOpen}
-              onChange={() => onChoose(one.id)}
-            />
-            <Image src={one.icon} base={config.gateway} className="method-mark" />
+          <MethodOption
+            key={one.id}
+            id={one.id}
+            icon={one.icon}
+            isOpen={one.isOpen}
+            isChosen={one.id === method?.id}
+            onChoose={onChoose}
+          >
             <MethodTexts method={one} tiled={tiled} />
-            <span className="method-dot">
-              <MoneyIcon name={one.isOpen ? 'check' : 'clock'} size={16} />
-            </span>
-          </label>
+          </MethodOption>
         ))}
       </div>
     </section>
+  );
+}
+
+export interface MethodOptionProps {
+  readonly id: string;
+  /** Unvalidated image URL, or null. */
+  readonly icon: string | null;
+  /**
+   * False for an option that cannot be chosen now.
+   * @default true
+   */
+  readonly isOpen?: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+  /** Called for a press with a pointer, also on the chosen option; arrow keys only choose. */
+  readonly onPress?: () => void;
+  /** Name and description of the deposit method. */
+  readonly children: ReactNode;
+}
+
+/** Radio button of a payment method or a bank, with its icon; the container has the class `methods`. */
+export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, onPress, children }: MethodOptionProps) {
+  const { config } = useLobby();
+  return (
+    <label className="method" data-closed={isOpen ? undefined : ''}>
+      <input
+        type="radio"
+        name="method"
+        value={id}
+        checked={isChosen}
+        disabled={!isOpen}
+        onChange={() => onChoose(id)}
+        // A click by an arrow key has no detail.
+        onClick={({ detail }) => detail > 0 && onPress?.()}
+      />
+      <Image src={icon} base={config.gateway} className="method-mark" />
+      {children}
+      <span className="method-dot">
+        <MoneyIcon name={isOpen ? 'check' : 'clock'} size={16} />
+      </span>
+    </label>
   );
 }
 

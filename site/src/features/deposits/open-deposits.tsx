@@ -7,9 +7,9 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { Wagering } from '../bonuses/wagering-progress.tsx';
+import { DepositStateText } from '../records/state-text.tsx';
 import type { DepositActions, DepositFormState } from './form-model.ts';
 import type { OpenBonus as Bonus, DepositOffers } from './offers.ts';
-import { StateMark } from './order/state-icon.tsx';
 import { orderPath } from './paths.ts';
 
 export interface OpenDepositsProps {
@@ -27,7 +27,7 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
   return (
     <section className="cashier-section" aria-label={text('dep.open')} data-list="">
       {bonuses.map(bonus => (
-        <OpenBonus key={bonus.id} bonus={bonus} forfeitingId={forfeiting} onForfeit={actions.forfeit} />
+        <OpenBonus key={bonus.id} bonus={bonus} isForfeiting={forfeiting === bonus.id} onForfeit={actions.forfeit} />
       ))}
       {open.length > 0 && (
         <ul className="card cashier-rows">
@@ -37,7 +37,7 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
                 <Image src={order.icon} base={config.gateway} className="method-mark" />
                 <span className="cashier-row-words">
                   <b>{text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName })}</b>
-                  <StateMark status={order.status} />
+                  <DepositStateText state={order.status} pill />
                 </span>
                 <Icon name="chevron-right" size={20} />
               </Link>
@@ -49,14 +49,17 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
   );
 }
 
-interface OpenBonusProps {
+export interface OpenBonusProps {
   readonly bonus: Bonus;
-  readonly forfeitingId: DepositFormState['forfeiting'];
-  readonly onForfeit: DepositActions['forfeit'];
+  /** Explanation below the progress. */
+  readonly note?: string;
+  readonly isForfeiting: boolean;
+  readonly onForfeit: (id: string) => Promise<unknown>;
 }
 
 /** Bonus with an open wagering requirement: its progress and the forfeit button (PAY-10). */
-function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeitingId, onForfeit }: OpenBonusProps) {
+export function OpenBonus({ bonus, note, isForfeiting, onForfeit }: OpenBonusProps) {
+  const { id, title, staked, turnover, forfeit } = bonus;
   const text = useText();
   const money = useMoney();
   const hasRest = /[1-9]/.test(forfeit);
@@ -66,13 +69,14 @@ function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, forfeiting
       description={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}
       turnover={turnover}
+      note={note}
       action={
         <Question
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
           message={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
           cancelLabel={text('dep.giveUpKeep')}
-          busy={forfeitingId === id}
+          busy={isForfeiting}
           onYes={() => onForfeit(id)}
         />
       }

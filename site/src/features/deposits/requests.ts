@@ -19,7 +19,7 @@ import { type DepositOrder, parseOrder } from './order/order.ts';
 type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
-/** Period of the search for open deposits, days; the maximum of the list request. */
+/** Number of days in which open deposits are searched; the maximum that the list request accepts. */
 const OPEN_DAYS = 30;
 /** Maximum open deposits shown. */
 const MAX_OPEN = 5;
@@ -56,7 +56,7 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
   return value.content.map(parseOrder);
 }
 
-/** Values of an order request. */
+/** Values that an order request sends. */
 export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;

@@ -1,6 +1,7 @@
 /** Amount, fee, and credited amount, updated during typing (PAY-05). */
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
+import { Facts } from '../../shared/ui/facts.tsx';
 import { useArrivalText } from './methods.tsx';
 import type { DepositMethod } from './offers.ts';
 import type { DepositTotals } from './totals.ts';
@@ -19,27 +20,16 @@ export function OrderSummary({ amount, sums, method }: OrderSummaryProps) {
   const arrival = useArrivalText();
   if (!sums) return null;
   return (
-    <dl className="card receipt" aria-live="polite">
-      <div>
-        <dt>{text('dep.pay')}</dt>
-        <dd>{money.plain(amount)}</dd>
-      </div>
-      <div>
-        <dt>{text('dep.feeRow')}</dt>
-        {isSome(sums.fee) ? <dd>−{money.plain(sums.fee)}</dd> : <dd className="free">{text('dep.free')}</dd>}
-      </div>
-      {isSome(sums.bonus) && (
-        <div>
-          <dt>{text('dep.bonusRow')}</dt>
-          <dd className="gold">+{money.plain(sums.bonus)}</dd>
-        </div>
-      )}
-      <div className="receipt-total">
-        <dt>
-          {text('dep.arrives')} <small>{arrival(method, true)}</small>
-        </dt>
-        <dd>{money.plain(sums.arrives)}</dd>
-      </div>
-    </dl>
+    <Facts
+      live
+      rows={[
+        { label: text('dep.pay'), value: money.plain(amount) },
+        isSome(sums.fee)
+          ? { label: text('dep.feeRow'), value: `−${money.plain(sums.fee)}` }
+          : { label: text('dep.feeRow'), value: text('dep.free'), tone: 'gain' },
+        isSome(sums.bonus) && { label: text('dep.bonusRow'), value: `+${money.plain(sums.bonus)}`, tone: 'gold' },
+        { label: text('dep.arrives'), note: arrival(method, true), value: money.plain(sums.arrives), tone: 'total' },
+      ]}
+    />
   );
 }

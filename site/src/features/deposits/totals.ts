@@ -9,7 +9,7 @@ export interface DepositTotals {
   readonly bonus: string;
   /** Amount minus fee plus bonus. */
   readonly arrives: string;
-  /** Wagering requirement before a withdrawal; `0.00` for none. */
+  /** Stakes that are required before a withdrawal (wagering requirement); `0.00` if none are required. */
   readonly turnover: string;
 }
 

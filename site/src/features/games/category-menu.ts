@@ -35,11 +35,11 @@ const NAMES: Readonly<Record<string, PageTextKey>> = {
 const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined =>
   Object.hasOwn(table, kind) ? table[kind] : undefined;
 
-/** Page of a category: its dedicated page, else its game list. */
+/** Returns the path of a category: its dedicated page, or the game list if it has none. */
 export const categoryPath = (kind: string): string =>
   own(PAGES, kind) ?? `/m/gameList?${new URLSearchParams({ gameType: kind })}`;
 
-/** Name of a category; an unknown category is named "Games". */
+/** Returns the text key of a category's name. The name of an unknown category is "Games". */
 export const categoryTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
 
 /** Name of a category in the game center, where RNG contains the in-house games only (CENTER-04). */
@@ -60,8 +60,8 @@ export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
 }
 
 /**
- * Menu categories: HOT and RNG, then the others in the server's order, without lotteries; empty without vendors
- * (TAB-01..03).
+ * Returns the categories of the menu: HOT and RNG, then the other categories in the server's order, without lotteries.
+ * The list is empty if there are no vendors (TAB-01..03).
  */
 export const menuCategories = (groups: readonly VendorGroup[]): readonly string[] =>
   groups.length === 0 ? [] : ['HOT', 'RNG', ...shownKinds(groups).filter(kind => !PLACED.includes(kind))];

@@ -39,7 +39,8 @@ export interface GameCenter {
   /** Repeats failed requests. */
   retry(): void;
   /**
-   * Returns the target of a vendor: its only game to launch, or the list of its games (OPEN: CENTER-07).
+   * Returns what a press on a vendor opens: the game to launch if the vendor has only one, otherwise the list of its
+   * games (OPEN: CENTER-07).
    * @throws CallError
    */
   openVendor(vendor: Vendor): Promise<{ readonly launch: LaunchGame } | { readonly to: string }>;

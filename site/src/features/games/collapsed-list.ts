@@ -1,6 +1,6 @@
 /** Limit of a long list until expanded (CENTER-05, OPEN: CENTER-06). */
 
-/** Entries shown until expanded (CENTER-05, OPEN: CENTER-06). */
+/** Number of entries that are visible before the list is expanded (CENTER-05, OPEN: CENTER-06). */
 export const INITIAL_VISIBLE = 6;
 
 /** True if the list has hidden entries: from 7 entries on (CENTER-05). */

@@ -13,7 +13,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { categoryTitle } from './category-menu.ts';
-import { kindAddress, listAddress, parseList } from './list-address.ts';
+import { kindUrl, listUrl, parseList } from './list-url.ts';
 import { createVendorKinds } from './vendor-kinds-model.ts';
 
 export function GameListPage() {
@@ -26,7 +26,7 @@ export function GameListPage() {
   );
 }
 
-/** Writes the filters into the address, and remounts the grid for an address from elsewhere. */
+/** Writes the filters into the URL, and remounts the grid for a URL from elsewhere. */
 function List({ path, search }: { path: string; search: string }) {
   const text = usePageText();
   const [, navigate] = useLocation();
@@ -46,7 +46,7 @@ function List({ path, search }: { path: string; search: string }) {
       pageSize={start.path === '/m/gameList' ? undefined : CATEGORY_PAGE_SIZE}
       heading={<AnnouncementLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
       onFilter={({ detail }) => {
-        written.current = listAddress(path, search, detail);
+        written.current = listUrl(path, search, detail);
         navigate(written.current, { replace: true });
       }}
     />
@@ -58,7 +58,7 @@ function List({ path, search }: { path: string; search: string }) {
           key={vendor}
           vendor={vendor}
           kind={parseList(path, search).gameType}
-          onSelect={kind => navigate(kindAddress(search, kind), { replace: true })}
+          onSelect={kind => navigate(kindUrl(search, kind), { replace: true })}
         />
       )}
       {list}

@@ -7,7 +7,10 @@ import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useLoadingToast } from '../../shared/overlays/use-loading-toast.ts';
 import type { GameCenter } from './center-model.ts';
 
-/** Opens a vendor: its only game, or the page of its games; shows loading and error texts. */
+/**
+ * Returns a function that opens a vendor: it launches the only game, or opens the page with the vendor's games. It
+ * shows loading and error texts.
+ */
 export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();

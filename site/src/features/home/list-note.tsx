@@ -4,10 +4,13 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface ListNoteProps {
-  /** Size of the section: an empty section keeps its height, so that no layout shifts; a failed one collapses. */
+  /**
+   * Size of the section. A section without entries keeps its height, so that the layout does not shift; a section that
+   * failed to load collapses.
+   */
   readonly size: 'hot' | 'rail';
   readonly title: string;
-  /** Error of the request; without one, no retry is offered. */
+  /** Error of the request. If undefined, no retry is offered. */
   readonly error: CallError | undefined;
   readonly onRetry: () => void;
 }

@@ -8,8 +8,8 @@ import { Icon } from '../../shared/icons/icon.tsx';
 const CHAR_MS = 160;
 
 /**
- * Row of titles that links to the message list. If the titles overflow, CSS scrolls them with a second copy for a
- * seamless loop, and a press stops them (WCAG 2.2.2).
+ * Row of titles that links to the message list. If the titles are wider than the row, CSS scrolls them in a loop with a
+ * second copy. A press stops the scrolling (WCAG 2.2.2).
  */
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();

@@ -2,7 +2,7 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { shownKinds } from '../games/category-menu.ts';
 
-/** Content of a section: hot games, the lottery board, vendors, or a row of games. */
+/** Kind of content in a section of home: hot games, the lottery board, vendors, or a row of games. */
 export type SectionVariant = 'hot' | 'lottery' | 'vendors' | 'games';
 
 export interface HomeSection {
@@ -26,6 +26,9 @@ const section = (kind: string): HomeSection => ({
 /** Sections shown without loaded categories, because they do not depend on the vendor list. */
 export const KNOWN_SECTIONS: readonly HomeSection[] = ['HOT', 'LOTT'].map(section);
 
-/** Returns HOT first, the others in the order of the server, without ELOTT (HOME-14, HOME-15). */
+/**
+ * Returns the sections of home: HOT first, then the others in the order of the server. ELOTT is omitted (HOME-14,
+ * HOME-15).
+ */
 export const homeSections = (groups: readonly VendorGroup[]): readonly HomeSection[] =>
   ['HOT', ...shownKinds(groups).filter(kind => kind !== 'HOT' && kind !== 'ELOTT')].map(section);

@@ -63,7 +63,9 @@ function Standing() {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the limits page, shown while it loads. It has the size of the page, so that the layout does not shift.
+ */
 const Waiting = () => (
   <div className="limits" aria-busy="true">
     <Skeleton width="100%" height={180} />

@@ -23,7 +23,7 @@ export interface PlayerLimit {
   readonly used: string;
   readonly left: string | null;
   readonly resetTime: number | null;
-  /** Increase that awaits a confirmation; null for none. */
+  /** Increase of the limit that awaits a confirmation; null if none is pending. */
   readonly raise: { readonly amount: string | null; readonly from: number } | null;
 }
 

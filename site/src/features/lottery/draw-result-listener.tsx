@@ -1,4 +1,4 @@
-/** Shows the result of a draw for the member's tickets above any page, with the text of the inbox message. */
+/** Shows the results of the member's tickets above any page after a draw. The text is that of the inbox message. */
 import { createStorage } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,8 @@ export function ResultListener() {
     const onMessage = ({ source, data }: MessageEvent) => {
       const { waiting } = Object(Object(data).lobbykit);
       if (typeof waiting !== 'number') return;
-      // Accepts messages of game frames only; a message is a draw time.
+      // Accepts messages only from frames of this page, which contain games. Such a message contains the time of a
+      // draw.
       const frames = [...document.querySelectorAll('iframe')];
       if (frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
     };

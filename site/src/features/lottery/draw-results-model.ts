@@ -1,4 +1,7 @@
-/** Reports draw results as soon as they are in the inbox. A game announces the draw of a pending ticket. */
+/**
+ * Reports draw results to the member as soon as they are in the inbox. Before that, the game announces the draw of a
+ * pending ticket.
+ */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { type Message, unreadOf } from 'lobbykit/domain';
 import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../shared/time/durations.ts';

@@ -18,7 +18,10 @@ import { OpenDraws } from './open-draws.tsx';
 import { createLotteryVendor } from './vendor-games-model.ts';
 import './lottery.css';
 
-/** OPEN: ROUTE-07: `/m/elott` shows lotteries of prize mode Elott, `/m/lottery` and `/m/lott` those of Lott. */
+/**
+ * OPEN: ROUTE-07: `/m/elott` shows the lotteries of prize mode Elott. `/m/lottery` and `/m/lott` show the lotteries of
+ * prize mode Lott.
+ */
 export const prizeModeOf = (path: string): 'Lott' | 'Elott' => (path === '/m/elott' ? 'Elott' : 'Lott');
 
 export function LotteryPage() {
@@ -71,7 +74,10 @@ function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['pr
   );
 }
 
-/** Games of the lottery vendor with a separate list, if the server includes the vendor (LOTT-04, LOTT-05). */
+/**
+ * List of the lottery vendor's games, separate from the lotteries. Shown if the server returns this vendor (LOTT-04,
+ * LOTT-05).
+ */
 function VendorGames() {
   const lobby = useLobby();
   const text = usePageText();

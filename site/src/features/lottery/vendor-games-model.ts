@@ -1,4 +1,4 @@
-/** Games of the lottery vendor with a separate list on the lottery page (LOTT-04, OPEN: LOTT-05). */
+/** Games of the lottery vendor, which the lottery page shows in a separate list (LOTT-04, OPEN: LOTT-05). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import {
   firstChoice,

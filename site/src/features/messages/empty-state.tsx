@@ -6,7 +6,10 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** Placeholder with the size of the content: one message, a list, or a list below the mailbox switch. */
+/**
+ * Placeholder shown while messages load. It has the size of one message, of a list, or of a list below the mailbox
+ * switch.
+ */
 export function MessagesWaiting({ variant }: { variant: 'one' | 'list' | 'mailbox' }) {
   const text = usePageText();
   return (

@@ -2,13 +2,13 @@
 import { calendarDate, formatDate, type Message, plainLines, shortDate, zonedTime } from 'lobbykit/domain';
 import type { DateFormat } from '../../shared/time/date-format.ts';
 
-/** Message with the `id` of a query; null for none (MSG-02). */
+/** Returns the message with the `id` of a query; null if no message has this id (MSG-02). */
 export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && rows.find(row => row.id === id)) || null;
 }
 
-/** Row of the message list: an announcement, or mail to this member. */
+/** Row of the message list. It is either an announcement or mail to this member. */
 export interface MessageRow {
   readonly from: 'announcements' | 'mail';
   readonly message: Message;

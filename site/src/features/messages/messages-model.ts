@@ -1,4 +1,4 @@
-/** Message lists of a reader, and the marking of opened messages as read (ANN-13, MSG-02, MSG-05). */
+/** Loads the message lists of a member or visitor, and marks opened messages as read (ANN-13, MSG-02, MSG-05). */
 import { commonStore, type Lobby, markMessage, markRead, type Resource } from 'lobbykit';
 import { type Message, mayUse, unreadOf, withReadState } from 'lobbykit/domain';
 import { computed, type ReadableAtom } from 'nanostores';

@@ -1,4 +1,4 @@
-/** Message of the address, marked as read when opened; an unknown id links to the list (MSG-02). */
+/** Message of the URL, marked as read when opened; an unknown id links to the list (MSG-02). */
 import { useStore } from '@nanostores/react';
 import type { Message } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
@@ -30,7 +30,7 @@ export function MessageDetailPage() {
     <OneMessage
       source="announcements"
       all="/m/message"
-      // Waits for the flags, which include the mail center.
+      // Waits for the flags, because they tell whether the mail center is enabled.
       otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
     />
   );

@@ -5,10 +5,10 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useAmountInput } from '../../shared/money/use-amount-input.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
+import { usePoints } from '../../shared/money/use-points.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import type { PointsStoreModel } from './points-store-model.ts';
-import { usePoints } from './use-points.ts';
 
 /** Maximum length: twelve digits in groups. */
 const LONGEST = 15;

@@ -1,19 +1,23 @@
 /** Points orders with their states, and the points ledger (GIFT-03). */
+import { useStore } from '@nanostores/react';
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import type { Pages } from '../../shared/lists/paged-resource.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
+import { usePoints } from '../../shared/money/use-points.ts';
 import { categoryTitle } from '../games/category-menu.ts';
 import { type LedgerEntryAppearance, recordShape } from '../records/icons.ts';
+import { ACCOUNT_FLAG } from '../records/list/record-tabs.ts';
+import { receiptUrl } from '../records/order/order-url.ts';
 import { StateText } from '../records/state-text.tsx';
 import type { StateAppearance } from '../records/states.ts';
 import { useDays } from '../rewards/use-days.ts';
 import type { PointsStoreTexts } from './texts.en.ts';
-import { usePoints } from './use-points.ts';
 import '../records/rows.css';
 
 type Key = keyof PointsStoreTexts;
@@ -129,10 +133,11 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
   const write = usePoints();
   const { day } = useDays();
   const [{ icon, tint }, key] = entryAppearance(entry);
+  const hasReceipts = useStore(useLobby().$flags).data?.has(ACCOUNT_FLAG);
   const isSpent = entry.points.startsWith('-');
   const category = pageText(categoryTitle(entry.category));
   return (
-    <li className="points-store-row">
+    <EntryLine href={hasReceipts && entry.receiptNo ? receiptUrl(entry.receiptNo) : null}>
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>
@@ -143,9 +148,21 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
       <span className="points-store-sum" data-arrived={isSpent ? undefined : ''}>
         {isSpent ? `\u2212${write(entry.points.slice(1))}` : `+${write(entry.points)}`}
       </span>
-    </li>
+    </EntryLine>
   );
 }
+
+/** Line of an entry, a link if the entry has a receipt. */
+const EntryLine = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? (
+    <li>
+      <Link href={href} className="points-store-row">
+        {children}
+      </Link>
+    </li>
+  ) : (
+    <li className="points-store-row">{children}</li>
+  );
 
 function List({ onMore, children }: { onMore: (() => void) | null; children: ReactNode }) {
   const text = useText();

@@ -5,10 +5,10 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { shapeOf } from '../../shared/icons/icon.tsx';
+import { usePoints } from '../../shared/money/use-points.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import type { PointsStoreModel } from './points-store-model.ts';
-import { usePoints } from './use-points.ts';
 
 export interface OrderSheetProps {
   readonly open: boolean;

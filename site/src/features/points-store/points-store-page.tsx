@@ -22,14 +22,14 @@ const LISTS = ['orders', 'history'] as const;
 /** Store items and points, the member's orders, or the points ledger. */
 type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
-/** Tab of a query; the shop by default. */
+/** Returns the tab that a query selects; the shop if it selects none. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
   const requested = new URLSearchParams(search).get('show');
   return LISTS.find(tab => tab === requested) ?? 'shop';
 }
 
-/** Address of a tab. */
-export const pointsStoreAddress = (tab: string): string =>
+/** URL of a tab. */
+export const pointsStoreUrl = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;
 
 /** Text tables of the points store by language, separate from those of the first load. */
@@ -74,7 +74,7 @@ function Mall() {
         selected={tab}
         prefix="mall"
         panel="points-store-panel"
-        onSelect={id => navigate(pointsStoreAddress(id), { replace: true })}
+        onSelect={id => navigate(pointsStoreUrl(id), { replace: true })}
       />
       <div id="points-store-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (

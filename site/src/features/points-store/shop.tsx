@@ -8,12 +8,12 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
+import { usePoints } from '../../shared/money/use-points.ts';
 import { categoryTitle } from '../games/category-menu.ts';
 import { RewardPicture } from '../rewards/reward-image.tsx';
 import { ExchangeSheet } from './exchange.tsx';
 import { OrderSheet } from './order.tsx';
 import type { PointsStoreModel } from './points-store-model.ts';
-import { usePoints } from './use-points.ts';
 
 export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsStore: PointsStore }) {
   const text = useText();

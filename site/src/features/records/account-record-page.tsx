@@ -15,7 +15,7 @@ import { type OfMember, teamLedgerEntryRecord } from '../team/team-records.ts';
 import { AGENT_TEXTS } from '../team/texts.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from './csv.ts';
 import { NoRecords } from './list/empty-state.tsx';
-import { parseFilter } from './list/filter-address.ts';
+import { parseFilter } from './list/filter-url.ts';
 import { FlagGate } from './list/gate.tsx';
 import { RecordList } from './list/record-list.tsx';
 import { RecordPage, useFilterTo } from './list/record-page.tsx';
@@ -23,7 +23,9 @@ import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, tabOf, tabsOf } from './list/r
 import { Totals } from './list/totals.tsx';
 import { useRecords } from './list/use-records.ts';
 import { MemberField } from './member-field.tsx';
+import { receiptOf } from './order/order-url.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
+import { ReceiptPage } from './receipt/receipt.tsx';
 import { accountRecord, type LedgerEntry, type LedgerEntryTotals } from './record-sources.ts';
 import type { RecordSource } from './records-model.ts';
 import { LedgerEntryRow } from './rows.tsx';
@@ -37,6 +39,8 @@ export function AccountRecordPage() {
   return (
     <FlagGate flag={ACCOUNT_FLAG}>
       {flags => {
+        const receipt = receiptOf(search);
+        if (receipt) return <ReceiptPage key={receipt} number={receipt} />;
         const tabs = tabsOf(flags);
         const tab = tabOf(path, search);
         if (tab === 'deposits') return <Deposits tabs={tabs} />;
@@ -66,7 +70,7 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** Ledger entries of the member; agents can switch to those of the team (TEAM-16). */
+/** Shows the ledger entries of the member. Agents can switch to the ledger entries of their team (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
@@ -133,7 +137,7 @@ interface LedgerEntriesProps<Row> extends AccountProps {
   readonly name: 'account' | 'agent-account' | 'team-account';
   readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Content next to the filter. */
+  /** Additional content next to the filter. */
   readonly more?: ReactNode;
 }
 

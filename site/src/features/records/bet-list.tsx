@@ -6,7 +6,7 @@ import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../games/category-menu.ts';
 import type { OfMember } from '../team/team-records.ts';
 import { NoRecords } from './list/empty-state.tsx';
-import { parseFilter } from './list/filter-address.ts';
+import { parseFilter } from './list/filter-url.ts';
 import { RecordList } from './list/record-list.tsx';
 import { RecordPage, useFilterTo } from './list/record-page.tsx';
 import type { RecordTab } from './list/record-tabs.ts';
@@ -24,9 +24,9 @@ interface BetListProps<Row> {
   readonly source: RecordSource<Row, BetTotals>;
   readonly tabs: readonly RecordTab[];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Returns the address of a bet. */
+  /** Returns the URL of a bet. */
   readonly addressOf: (orderNo: string) => string;
-  /** Shows bets of several members with user names and a member filter. */
+  /** True if the list contains bets of several members. It then shows user names and a member filter. */
   readonly isTeams?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { betsCsv } from './csv.ts';
 import { FlagGate } from './list/gate.tsx';
 import { BETS_FLAG, tabsOf } from './list/record-tabs.ts';
 import { OrderView } from './order/order.tsx';
-import { orderAddress, orderOf } from './order/order-address.ts';
+import { orderOf, orderUrl } from './order/order-url.ts';
 import { betRecord } from './record-sources.ts';
 
 export function BetRecordPage() {
@@ -16,7 +16,7 @@ export function BetRecordPage() {
         order ? (
           <OrderView key={order} orderNo={order} />
         ) : (
-          <BetList name="bets" source={betRecord} tabs={tabsOf(flags)} toCsv={betsCsv} addressOf={orderAddress} />
+          <BetList name="bets" source={betRecord} tabs={tabsOf(flags)} toCsv={betsCsv} addressOf={orderUrl} />
         )
       }
     </FlagGate>

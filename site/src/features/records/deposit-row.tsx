@@ -1,6 +1,6 @@
 /** Deposit with its state and, if it awaits the member, a continue button (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
-import { Button, Image } from 'lobbykit/parts';
+import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
 import { useState } from 'react';
@@ -8,14 +8,16 @@ import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
+import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import type { DepositRow as Deposit } from './deposits-withdrawals.ts';
+import { receiptUrl } from './order/order-url.ts';
 import { depositAmountsDiffer } from './record-sources.ts';
-import { StateText } from './state-text.tsx';
-import { depositAppearance, depositStateKey } from './states.ts';
+import { Row } from './rows.tsx';
+import { DepositStateText } from './state-text.tsx';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
   const lobby = useLobby();
@@ -25,11 +27,11 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
   const waits = state === 'created' || state === 'pending';
   return (
     <>
-      <div className="record-row">
+      <Row href={receiptUrl(orderNo)}>
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <StateText variant={depositAppearance(state)} label={text(depositStateKey(state))} />
+          <DepositStateText state={state} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
               <DepositTotals amounts={row.amounts} />
@@ -44,7 +46,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
               : timeOfDay(at, tag, zone)}
           </span>
         </span>
-      </div>
+      </Row>
       {isDepositOpen(state) && (
         <div className="record-ways">
           <Link
@@ -81,13 +83,14 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
     }
   };
   return (
-    <Button
-      variant="quiet"
+    <Question
+      label={text('records.cancel')}
+      name={text('records.cancelDeposit', { amount: money(amount) })}
+      title={text('records.cancelDepositTitle')}
+      message={text('records.cancelDepositText')}
+      cancelLabel={text('records.keep')}
       busy={busy}
-      label={text('records.cancelDeposit', { amount: money(amount) })}
-      onClick={() => void cancel()}
-    >
-      {text('records.cancel')}
-    </Button>
+      onYes={cancel}
+    />
   );
 }

@@ -45,7 +45,7 @@ export interface WithdrawalRow {
   readonly amount: string;
   readonly fee: string;
   readonly at: number | null;
-  /** Rejection reason of the back office; '' for none. */
+  /** Reason for which the operator rejected the order; '' if there is none. */
   readonly note: string;
 }
 

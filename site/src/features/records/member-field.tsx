@@ -1,4 +1,4 @@
-/** Filters by the exact user name of one member; empty for all. */
+/** Filter field for the exact user name of one member. An empty field shows all members. */
 import { Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

@@ -7,8 +7,8 @@ import { depositsCsv, withdrawalsCsv } from './csv.ts';
 import { DepositRow } from './deposit-row.tsx';
 import { depositRecord, withdrawalRecord } from './deposits-withdrawals.ts';
 import { NoRecords } from './list/empty-state.tsx';
-import { parseFilter } from './list/filter-address.ts';
 import type { FilterChoice } from './list/filter-sheet.tsx';
+import { parseFilter } from './list/filter-url.ts';
 import { RecordList } from './list/record-list.tsx';
 import { RecordPage } from './list/record-page.tsx';
 import type { RecordTab } from './list/record-tabs.ts';
@@ -51,11 +51,11 @@ interface OrdersProps<Row> {
   readonly tab: RecordTab;
   readonly tabs: readonly RecordTab[];
   readonly source: RecordSource<Row, never>;
-  /** States to select. */
+  /** Order states that the filter offers. */
   readonly states: FilterChoice['options'];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   readonly row: (row: Row, refresh: () => void) => ReactNode;
-  /** Text of an empty list. */
+  /** Text shown if the list is empty. */
   readonly none: string;
 }
 

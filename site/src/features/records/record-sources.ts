@@ -26,7 +26,7 @@ export interface LedgerEntry {
   readonly category: string;
   /** ms since 1970; null if unknown. */
   readonly at: number | null;
-  /** Related bet or deposit; '' for none. */
+  /** Order number of the related bet, deposit or withdrawal; '' if there is none. */
   readonly orderNo: string;
 }
 

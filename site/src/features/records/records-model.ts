@@ -7,11 +7,11 @@ import { createPages, type Pages, type PagesActions, type PagesState } from '../
 /** Filter of a record. */
 export interface RecordFilter {
   readonly days: RecordPeriod | RecordDays;
-  /** Ledger entry kinds, codes of `transactionCodes`; empty for all. */
+  /** Kinds of ledger entries to show, as codes of `transactionCodes`; empty to show all. */
   readonly codes: readonly string[];
   /** Game category; '' for all. */
   readonly category: string;
-  /** State; '' for all. */
+  /** Order state to show; '' to show all. */
   readonly status: string;
   /** Member filter of team records; undefined or '' for all. */
   readonly userName?: string;
@@ -24,12 +24,12 @@ export interface RecordPage<Row, Totals> {
   readonly rows: readonly Row[];
   /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
-  /** Row count and totals of the filter; null on all pages but the first. */
+  /** Number of rows and totals of all rows that match the filter. Both are null except on the first page. */
   readonly total: number | null;
   readonly sums: Totals | null;
 }
 
-/** Data source of a record. */
+/** Loads the pages of a record from the gateway. */
 export interface RecordSource<Row, Totals> {
   page(
     lobby: RecordLobby,

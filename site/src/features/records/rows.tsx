@@ -1,4 +1,4 @@
-/** Rows of ledger entries and bets; an entry of a bet links to the bet. */
+/** Rows of ledger entries and of bets. An entry of a bet links to that bet, other entries of the member link to their receipts. */
 import { timeOfDay } from 'lobbykit/domain';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -10,7 +10,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
 import { ledgerEntryAppearance, recordShape } from './icons.ts';
-import { orderAddress, teamOrderAddress } from './order/order-address.ts';
+import { orderUrl, receiptUrl, teamOrderUrl } from './order/order-url.ts';
 import { type Bet, depositAmountsDiffer, type LedgerEntry } from './record-sources.ts';
 import { StateText } from './state-text.tsx';
 import { betAppearance, betStateKey } from './states.ts';
@@ -25,12 +25,12 @@ export function Row({ href, children }: { href?: string | null; children: ReactN
   );
 }
 
-/** Bet numbers start with `L-` or `G-`; deposits have a separate record. */
+/** Bet numbers start with `L-` or `G-`. */
 const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
 
 interface LedgerEntryRowProps {
   readonly row: LedgerEntry;
-  /** True if bets link to their page. */
+  /** True if bets link to their page instead of their receipt. */
   readonly opens: boolean;
   /** Owner of the entry in team records. */
   readonly userName?: string;
@@ -41,8 +41,13 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const { tag, zone } = useDateFormat();
   const { signed: money } = useMoney();
   const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
+  const href = () => {
+    const isBetShown = opens && isBet(row.orderNo);
+    if (userName) return isBetShown ? teamOrderUrl(row.orderNo) : null;
+    return isBetShown ? orderUrl(row.orderNo) : receiptUrl(row.orderNo || row.id);
+  };
   return (
-    <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
+    <Row href={href()}>
       <span className="record-icon" data-tint={tint}>
         <Icon shape={recordShape(icon)} size={20} />
       </span>

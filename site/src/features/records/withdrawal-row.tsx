@@ -8,8 +8,10 @@ import { Money } from '../../shared/money/amount-text.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { WithdrawalRow as Withdrawal } from './deposits-withdrawals.ts';
-import { StateText } from './state-text.tsx';
-import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from './states.ts';
+import { receiptUrl } from './order/order-url.ts';
+import { Row } from './rows.tsx';
+import { WithdrawalStateText } from './state-text.tsx';
+import { WITHDRAWAL_STATES } from './states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
@@ -22,12 +24,12 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>
-      <div className="record-row">
+      <Row href={receiptUrl(orderNo)}>
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateText variant={withdrawalAppearance(state)} label={text(withdrawalStateKey(state))} />
+          <WithdrawalStateText state={state} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}
@@ -39,7 +41,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
           <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
           <span className="record-more">{timeOfDay(at, tag, zone)}</span>
         </span>
-      </div>
+      </Row>
       {isOpen && (
         <div className="record-ways">
           <Link

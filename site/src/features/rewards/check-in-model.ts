@@ -5,7 +5,7 @@ import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 
 export interface CheckInModel extends MemberResource<CheckIn> {
-  /** Shows the previous or the next month. */
+  /** Shows the month before or after the displayed month. */
   turn(months: -1 | 1): void;
   /**
    * Claims the day shown as today; idempotent. Rejects with a CallError and reloads the calendar, because the day may

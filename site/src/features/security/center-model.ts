@@ -28,7 +28,7 @@ export interface SecurityState {
   readonly standing: SecurityStanding | null;
   readonly safety: SecurityScore | null;
   readonly sessions: readonly SecuritySession[];
-  /** Available questions; empty until `loadQuestions`. */
+  /** Security questions that can be selected; empty until `loadQuestions`. */
   readonly questions: readonly SecurityQuestion[];
   /** Questions that the member has answered. */
   readonly chosen: readonly SecurityQuestion[];

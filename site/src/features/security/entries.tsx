@@ -1,5 +1,6 @@
 /**
- * Security settings with their states and links, followed by the bank cards, which do not affect the score (SAFE-01).
+ * Entries of the security center with their states and links. The bank cards are last, because they do not affect the
+ * score (SAFE-01).
  */
 import { formatDate, type SecurityScore } from 'lobbykit/domain';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
@@ -18,7 +19,7 @@ interface Row {
   /** Omitted for an entry without a state. */
   readonly isSet?: boolean;
   readonly done?: string;
-  /** Text of an unset entry. */
+  /** Text shown if the entry is not set up. */
   readonly open?: string;
 }
 

@@ -31,7 +31,7 @@ export interface SecuritySession {
   readonly id: string;
   /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
   readonly device: string;
-  /** Address block; '' if unknown. */
+  /** URL block; '' if unknown. */
   readonly place: string;
   /** Last use, ms since 1970. */
   readonly lastTime: number;

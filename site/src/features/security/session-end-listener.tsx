@@ -9,7 +9,7 @@ export function EndListener() {
   const toasts = useToasts();
   useEffect(() => {
     const watch = onSessionEnd(lobby, () => toasts.$sessionEnd.set('elsewhere'));
-    // Only the visible tab polls; the others are notified by that tab, or when they become visible.
+    // Only the visible tab polls. It notifies the hidden tabs; otherwise they poll when they become visible.
     const follow = () => (document.hidden ? watch.stop() : watch.start());
     follow();
     document.addEventListener('visibilitychange', follow);

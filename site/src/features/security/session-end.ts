@@ -32,7 +32,7 @@ export function onSessionEnd(
       try {
         await lobby.call(sessionEnd, {}, { signal, retry: false });
       } catch (error) {
-        // The lobby has cleared the session, which also aborts this polling.
+        // Stops polling afterwards, because the lobby has cleared the session, which also aborts this poll.
         if (isCallError(error) && Object(error.data).reason === 'ended') onEnded();
         if (signal.aborted) return;
         await new Promise<void>(resolve => {

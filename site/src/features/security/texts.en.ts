@@ -55,7 +55,7 @@ export const security = {
   'sc.s.turnOff': 'Turn it off',
   'sc.s.renew': 'Make new recovery codes',
   'sc.s.renewText': 'The old ones stop working.',
-  'sc.cards': 'Bank cards',
+  'sc.cards': 'Bank accounts',
   'sc.cards.count': '{{count}} of {{max}}',
   'sc.cards.none': 'None yet',
   'sc.set': 'Set',

@@ -57,7 +57,7 @@ export const security: SecurityTexts = {
   'sc.s.turnOff': 'Tắt',
   'sc.s.renew': 'Tạo mã khôi phục mới',
   'sc.s.renewText': 'Các mã cũ sẽ không dùng được nữa.',
-  'sc.cards': 'Thẻ ngân hàng',
+  'sc.cards': 'Tài khoản ngân hàng',
   'sc.cards.count': '{{count}}/{{max}}',
   'sc.cards.none': 'Chưa có',
   'sc.set': 'Đã đặt',

@@ -39,7 +39,7 @@ export function ContactMethods({ chat }: ContactMethodsProps) {
   );
 }
 
-/** Shows a text of the same height if there is no service window. */
+/** Shows the customer service window. If there is none, shows a text of the same height. */
 function ServiceWindow() {
   const lobby = useLobby();
   const text = usePageText();

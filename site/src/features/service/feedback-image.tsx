@@ -38,7 +38,7 @@ function FilePreview({ file }: { file: Blob }) {
 
 export interface FeedbackImageProps {
   readonly image: ChosenImage;
-  /** True while the message is in flight; the image cannot change. */
+  /** True while the message is being sent. The image cannot be changed then. */
   readonly closed: boolean;
   readonly onAgain: () => void;
   readonly onRemove: () => void;

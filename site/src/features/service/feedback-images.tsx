@@ -73,7 +73,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
   );
 }
 
-/** Error of one file, below the tiles, which are too small for text. */
+/** Shows the error of one file below the tiles, because a tile is too small for text. */
 function FileError({ name, message }: { name: string; message: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">

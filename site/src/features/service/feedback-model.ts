@@ -28,7 +28,7 @@ export interface FeedbackModel {
   readonly images: Images;
   /** Length limits of the message (OPEN: VALID-16). */
   readonly $bounds: ReadableAtom<FeedbackBounds>;
-  /** True after a message was sent, until another one is started. */
+  /** True after a message has been sent, until the member starts another message. */
   readonly $sent: ReadableAtom<boolean>;
   /** Starts another message. */
   another(): void;

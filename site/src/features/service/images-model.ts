@@ -64,7 +64,7 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
     );
   };
 
-  /** Resolves when no upload of a selected image is in flight. */
+  /** Resolves when all uploads of selected images have ended. */
   const settled = () =>
     new Promise<void>(resolve => {
       const off = $state.subscribe(({ images: now }) => {

@@ -1,4 +1,7 @@
-/** Service widget of the kit: its modal is the popup `service`, its download uses the dialogs of the site. */
+/**
+ * Floating customer service widget of the kit. Its modal is the site's popup `service`, and its download button opens
+ * the dialogs of the site.
+ */
 import { ServiceWidget } from 'lobbykit/react';
 import './service-float.css';
 import { usePopups } from '../../shared/overlays/popups.ts';

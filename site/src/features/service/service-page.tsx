@@ -53,7 +53,10 @@ export function CustomerPage() {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the customer service page, shown while it loads. It has the size of the page, so that the layout does
+ * not shift.
+ */
 function Waiting() {
   const text = usePageText();
   return (

@@ -26,7 +26,8 @@ export function ServicePopup() {
   const open = useStore(popups.$service);
   const [Float, setFloat] = useState<ComponentType<ServiceFloatProps> | null>(null);
   const floats = path === HOME;
-  // The unread dot requires three requests for a member, which a cold start must not send.
+  // Loads the floating widget late for members, because its unread dot requires three requests, which a cold start must
+  // not send.
   const loggedIn = useSession() !== null;
   const due = useStore($afterLoad) || !loggedIn;
 
@@ -43,7 +44,7 @@ export function ServicePopup() {
           if (active) setFloat(() => chunk.ServiceFloat);
         },
         () => {
-          // Shows an error only after a press; the next press retries.
+          // Shows an error only if the member pressed a button. The next press retries.
           if (!active || !open) return;
           toasts.notice(text('late.title'), FAILURE_MS);
           popups.close('service');

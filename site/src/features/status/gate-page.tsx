@@ -59,7 +59,7 @@ export function GatePage({ title, drawing, children }: GatePageProps) {
 }
 
 /**
- * Shows `dialog` above all other content, including later dialogs, and keeps it open.
+ * Shows `dialog` above all other content, including dialogs that open later, and prevents its closing.
  * @returns a function that closes the dialog and restores page and focus
  */
 function openInTopLayer(dialog: HTMLDialogElement): () => void {

@@ -1,8 +1,8 @@
 /** Converts team rows to CSV rows (TEAM-11, TEAM-17, BOOK-06). */
 import type { Translate } from 'lobbykit';
 import { toCsv } from '../../shared/lists/csv.ts';
-import { PNL_COLUMNS } from './reports/pnl-address.ts';
 import type { PnlRow } from './reports/pnl-model.ts';
+import { PNL_COLUMNS } from './reports/pnl-url.ts';
 import type { IncomeRow } from './reports/rebate-income-model.ts';
 
 export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>

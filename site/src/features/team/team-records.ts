@@ -16,7 +16,7 @@ import {
 } from '../records/record-sources.ts';
 import type { RecordSource } from '../records/records-model.ts';
 
-/** Row of a downline member. */
+/** Additional field of a row that belongs to a downline member. */
 export interface OfMember {
   readonly userName: string;
 }

@@ -12,7 +12,7 @@ export interface TeamMoney {
   readonly stake: string;
   readonly qualifyingStake: string;
   readonly win: string;
-  /** Result of the house: `stake` minus `win`, `rebate`, and `bonus`; negative if the team won. */
+  /** Result for the house: `stake` minus `win`, `rebate` and `bonus`. Negative if the team won. */
   readonly result: string;
 }
 

@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
   readonly path: readonly string[];
   /** Number of members in the last team. */
   readonly total: number;
-  /** Returns the address of a breadcrumb; '' is the agent. */
+  /** Returns the URL of a breadcrumb; '' is the agent. */
   readonly addressOf: (userName: string) => string;
 }
 

@@ -123,7 +123,7 @@ interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  /** Text with a check mark. */
+  /** Text shown with a check mark. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;

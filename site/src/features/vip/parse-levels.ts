@@ -6,7 +6,7 @@ import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;
 
-/** Benefit of a level, as text. */
+/** Benefit of a VIP level, described as text. */
 export interface VipBenefit {
   readonly title: string;
   readonly text: string;

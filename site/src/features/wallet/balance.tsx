@@ -19,7 +19,7 @@ export function BalanceSum() {
   const money = (amount: string) =>
     data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
   const sum = money(step ?? data?.sumBalance ?? '') ?? (error && text('account.noBalance'));
-  // Length for the stylesheet, which shrinks a long balance.
+  // Passes the number of characters to the stylesheet, which shrinks the text of a long balance.
   const signs = { '--signs': (money(data?.sumBalance ?? '') ?? sum)?.length } as CSSProperties;
   return (
     <p className="balance-sum" data-unknown={error && !data ? '' : undefined} style={signs}>

@@ -1,102 +1,108 @@
-/** Amount and card of a withdrawal; fee and paid amount update during typing (OUT-01, OUT-05). */
+/** Amount and bank account of a withdrawal; fee and paid amount update during typing (OUT-01, OUT-05). */
 import { useStore } from '@nanostores/react';
-import { Button, useFieldValue } from 'lobbykit/parts';
-import { useText } from 'lobbykit/react';
-import { useId, useState } from 'react';
-import { Icon } from '../../shared/icons/icon.tsx';
-import { LONGEST_AMOUNT, useAmountInput } from '../../shared/money/use-amount-input.ts';
+import { quickAmounts, toUnits } from 'lobbykit/domain';
+import { Button, Image } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { type ReactNode, useState } from 'react';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { AmountField } from '../../shared/money/amount-field.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { CardChoice } from './card-choice.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import type { WithdrawalCard, WithdrawalSetting } from './parse.ts';
 import type { StepProps } from './step-props.ts';
 
 export function AmountStep({ model }: StepProps) {
   const text = useText();
-  const money = useMoney().plain;
+  const { plain: money, symbol } = useMoney();
   const { setting, card, amount, issue, actionError } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
-  const id = useId();
-  const field = useAmountInput({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
-  const shown = useFieldValue<HTMLInputElement>(field.shown, field.onInput);
   if (!setting || !card) return null;
   const isRight = amount !== '' && issue === null;
-  const isWrong = issue !== null || field.error !== undefined;
   const limit = issue && 'limit' in issue ? money(issue.limit) : '';
+  const { min, max, dayLeft, requestsLeft, dayRequests } = setting;
+  const highest = highestAmount(setting);
+  const label = text(highest === setting.withdrawable ? 'wd.all' : 'wd.max');
   return (
     <>
       <section className="card withdraw-sum">
-        <span className="muted">{text('wd.available')}</span>
+        <span>{text('wd.available')}</span>
         <strong>{money(setting.withdrawable)}</strong>
       </section>
-      {setting.orderNo && (
-        <section className="card withdraw-row">
-          <Icon name="history" size={20} />
-          <b>{text('wd.under')}</b>
-          <Button variant="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
-            {text('wd.see')}
-          </Button>
-        </section>
-      )}
-      <h2 className="withdraw-header">{text('wd.to')}</h2>
-      <section className="card withdraw-row">
-        <Icon name="wallet" size={24} />
-        <div>
-          <b>{card.bankName}</b>
-          <span className="muted">
-            {card.number} · {card.payeeName}
-          </span>
-        </div>
+      <OpenWithdrawal model={model} />
+      <div className="cashier-header">
+        <h2>{text('wd.to')}</h2>
+      </div>
+      <CardLine card={card}>
         <Button variant="quiet" onClick={() => setChoosing(true)}>
           {text('wd.change')}
         </Button>
-      </section>
-      <div className="withdraw-header">
-        <h2>
-          <label htmlFor={id}>{text('wd.amount')}</label>
-        </h2>
-        <span className="muted">
-          {money(setting.min)} – {money(setting.max)}
-        </span>
-      </div>
-      <section className="card withdraw-part">
-        <div
-          ref={field.box}
-          className="withdraw-amount"
-          data-invalid={isWrong ? '' : undefined}
-          onPaste={field.onPaste}
-        >
-          <input
-            {...shown}
-            id={id}
-            inputMode="decimal"
-            maxLength={LONGEST_AMOUNT}
-            autoComplete="off"
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={`${id}words`}
-          />
-          <Button variant="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
-            {text('wd.all')}
-          </Button>
-        </div>
-        <p id={`${id}words`} className={isWrong ? 'withdraw-wrong' : 'muted'} role={isWrong ? 'alert' : undefined}>
-          {isWrong
-            ? (field.error ?? text(`wd.issue.${issue?.issue ?? 'number'}`, { limit }))
-            : text('wd.left', {
-                sum: money(setting.dayLeft),
-                left: String(setting.requestsLeft),
-                max: String(setting.dayRequests),
-              })}
-        </p>
+      </CardLine>
+      <section className="card cashier-amount">
+        <AmountField
+          label={text('wd.amount')}
+          note={text('dep.range', { min: money(min), max: money(max) })}
+          hint={text('wd.left', { sum: money(dayLeft), left: String(requestsLeft), max: String(dayRequests) })}
+          error={issue ? text(`wd.issue.${issue.issue}`, { limit }) : undefined}
+          symbol={symbol}
+          amount={amount}
+          decimals={setting.decimals}
+          clearLabel={text('dep.clear')}
+          quick={{
+            label: text('dep.quick'),
+            amounts: quickAmounts(min, highest).filter(quick => toUnits(quick) < toUnits(highest)),
+          }}
+          all={toUnits(highest) < toUnits(min) ? undefined : { label, amount: highest.replace(/\.0*$/, '') }}
+          focusTurn={0}
+          onAmount={model.actions.setAmount}
+        />
       </section>
       {isRight && <OrderSummary model={model} />}
       <FormError error={actionError} />
-      <div className="withdraw-bar">
+      <ActionBar>
         <Button disabled={!isRight} onClick={model.actions.confirm}>
           {isRight ? text('wd.submit', { sum: money(amount) }) : text('wd.submitNone')}
         </Button>
-      </div>
+      </ActionBar>
       <CardChoice model={model} open={choosing} onClose={() => setChoosing(false)} />
     </>
+  );
+}
+
+/** Highest amount of the next withdrawal by balance and limits, decimal text. */
+const highestAmount = ({ withdrawable, max, dayLeft }: WithdrawalSetting): string =>
+  [max, dayLeft].reduce((lowest, limit) => (toUnits(limit) < toUnits(lowest) ? limit : lowest), withdrawable);
+
+/** Bank account of a withdrawal, with an action. */
+export function CardLine({ card, children }: { readonly card: WithdrawalCard; readonly children?: ReactNode }) {
+  const { config } = useLobby();
+  return (
+    <section className="card cashier-row">
+      <Image src={card.icon} base={config.gateway} className="method-mark" />
+      <span className="cashier-row-words method-words">
+        <b>{card.bankName}</b>
+        <span>
+          {card.number} · {card.payeeName}
+        </span>
+      </span>
+      {children}
+    </section>
+  );
+}
+
+/** Link to the withdrawal that is not final; nothing if there is none. */
+export function OpenWithdrawal({ model }: StepProps) {
+  const text = useText();
+  const { setting } = useStore(model.$state);
+  const orderNo = setting?.orderNo;
+  if (!orderNo) return null;
+  return (
+    <section className="card cashier-row">
+      <b className="cashier-row-words">{text('wd.under')}</b>
+      <Button variant="quiet" onClick={() => model.actions.follow(orderNo)}>
+        {text('wd.see')}
+      </Button>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
-/** Selects an existing card or adds one. */
+/** Selects an existing bank account or adds one. */
 import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
+import { MethodOption } from '../deposits/methods.tsx';
 import { FormError } from './form-error.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -20,48 +21,50 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const now = lobby.clock.serverNow();
   return (
     <Modal open={open} title={text('wd.cards')} closeLabel={text('wd.close')} onClose={onClose}>
-      <ul className="withdraw-cards">
-        {cards.map(({ id, bankName, number, usableTime }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="withdraw-card"
-              aria-pressed={chosen?.id === id}
-              disabled={usableTime > now}
-              onClick={() => {
-                model.actions.chooseCard(id);
-                onClose();
-              }}
-            >
-              <b>{bankName}</b>
-              <span className="muted">
-                {number}
-                {usableTime > now && ` · ${text('wd.cardWaits', { time: moment(usableTime) })}`}
-              </span>
-            </button>
-            <Button
-              variant="icon"
-              label={text('wd.removeCard', { number: `${bankName} ${number}` })}
-              onClick={() => void model.actions.removeCard(id)}
-            >
-              <Icon name="cross" size={20} />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <FormError error={actionError} />
-      {setting && cards.length < setting.maxCards && (
-        <Button
-          variant="line"
-          onClick={() => {
-            onClose();
-            model.actions.go('card');
-          }}
-        >
-          {text('wd.addCard', { count: String(cards.length), max: String(setting.maxCards) })}
-        </Button>
-      )}
-      {setting?.payeeName && <p className="muted">{text('wd.cardsName', { name: setting.payeeName })}</p>}
+      <div className="cashier-dialog">
+        <div role="radiogroup" aria-label={text('wd.cards')}>
+          {cards.map(({ id, icon, bankName, number, usableTime }) => (
+            <div key={id} className="withdraw-card methods" data-variant="rows">
+              <MethodOption
+                id={id}
+                icon={icon}
+                isOpen={usableTime <= now}
+                isChosen={chosen?.id === id}
+                onChoose={model.actions.chooseCard}
+                onPress={onClose}
+              >
+                <span className="method-words">
+                  <b>{bankName}</b>
+                  <span>
+                    {number}
+                    {usableTime > now && ` · ${text('wd.cardWaits', { time: moment(usableTime) })}`}
+                  </span>
+                </span>
+              </MethodOption>
+              <Button
+                variant="icon"
+                label={text('wd.removeCard', { number: `${bankName} ${number}` })}
+                onClick={() => void model.actions.removeCard(id)}
+              >
+                <Icon name="cross" size={20} />
+              </Button>
+            </div>
+          ))}
+        </div>
+        <FormError error={actionError} />
+        {setting && cards.length < setting.maxCards && (
+          <Button
+            variant="line"
+            onClick={() => {
+              onClose();
+              model.actions.go('card');
+            }}
+          >
+            {text('wd.addCard', { count: String(cards.length), max: String(setting.maxCards) })}
+          </Button>
+        )}
+        {setting?.payeeName && <p className="withdraw-hint">{text('wd.cardsName', { name: setting.payeeName })}</p>}
+      </div>
     </Modal>
   );
 }

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { MethodOption } from '../deposits/methods.tsx';
 import { FormError } from './form-error.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -29,15 +31,15 @@ export function CardStep({ model }: StepProps) {
     >
       <section className="card withdraw-part">
         <h2>{text('wd.card.title')}</h2>
-        <fieldset className="withdraw-banks">
-          <legend>{text('wd.card.bank')}</legend>
-          {banks.map(({ id, name: label }) => (
-            <label key={id} data-on={bank?.id === id ? '' : undefined}>
-              <input type="radio" name="bank" value={id} checked={bank?.id === id} onChange={() => setChosen(id)} />
-              {label}
-            </label>
+        <div className="methods" data-variant="rows" role="radiogroup" aria-label={text('wd.card.bank')}>
+          {banks.map(({ id, name: label, icon }) => (
+            <MethodOption key={id} id={id} icon={icon} isChosen={bank?.id === id} onChoose={setChosen}>
+              <span className="method-words">
+                <b>{label}</b>
+              </span>
+            </MethodOption>
           ))}
-        </fieldset>
+        </div>
         <InputField
           name="payeeName"
           label={text('wd.card.name')}
@@ -79,11 +81,11 @@ export function CardStep({ model }: StepProps) {
           </Button>
         </div>
       </section>
-      <div className="withdraw-bar">
+      <ActionBar>
         <Button type="submit" busy={busy} disabled={number === '' || pin.length < 6 || (locked ?? name) === ''}>
           {text('wd.card.save')}
         </Button>
-      </div>
+      </ActionBar>
     </FormFrame>
   );
 }

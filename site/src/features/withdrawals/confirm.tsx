@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { Icon } from '../../shared/icons/icon.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { CardLine } from './amount.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
@@ -15,22 +16,16 @@ export function ConfirmStep({ model }: StepProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
-      <section className="card withdraw-row">
-        <Icon name="wallet" size={24} />
-        <div>
-          <b>{card?.bankName}</b>
-          <span className="muted">
-            {card?.number} · {card?.payeeName}
-          </span>
-        </div>
-      </section>
+      <div className="cashier-header">
+        <h2>{text('wd.confirm.title')}</h2>
+      </div>
+      {card && <CardLine card={card} />}
       <OrderSummary model={model} />
       {!isConfirming && <FormError error={actionError} />}
       <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>
-      <div className="withdraw-bar">
+      <ActionBar>
         <Button
           onClick={() => {
             model.actions.forgive();
@@ -39,7 +34,7 @@ export function ConfirmStep({ model }: StepProps) {
         >
           {text('wd.confirm.enter')}
         </Button>
-      </div>
+      </ActionBar>
       <PinSheet model={model} open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );

@@ -4,7 +4,7 @@ import { Alert } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 
-/** Shows the kit's error text; a wrong password includes the remaining tries. */
+/** Shows the kit's error text. For a wrong password, the text includes the number of remaining attempts. */
 export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   if (!error) return null;

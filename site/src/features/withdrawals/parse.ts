@@ -10,7 +10,7 @@ import {
   type withdrawSetting,
 } from 'lobbykit/wire';
 
-/** Terms of the next withdrawal; amounts are decimal text. */
+/** Limits, fees and available amount of the next withdrawal. Amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
   readonly min: string;
@@ -20,7 +20,7 @@ export interface WithdrawalSetting {
   readonly dayLeft: string;
   readonly requestsLeft: number;
   readonly dayRequests: number;
-  /** Remaining free withdrawals of this month, and the fee of further ones. */
+  /** Number of free withdrawals that remain this month, and the fee of each further withdrawal. */
   readonly freeLeft: number;
   readonly feeFixed: string;
   /** Usual time until the payment, minutes. */
@@ -51,6 +51,7 @@ export interface WithdrawalCard {
 export interface WithdrawalBank {
   readonly id: string;
   readonly name: string;
+  readonly icon: string | null;
   /** Minimum and maximum number of digits. */
   readonly min: number;
   readonly max: number;
@@ -107,7 +108,8 @@ export const parseCards = (value: ResponseOf<typeof bankCards>['value']): Withdr
 export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
   value.map(bank => ({
     id: String(bank.bankId),
-    name: parseText(bank.bankName) ?? String(bank.bankId),
+    name: parseText(bank.bankName) || String(bank.bankId),
+    icon: bank.iconUrl ?? null,
     min: parseNumber(bank.digitsMin) ?? 1,
     max: parseNumber(bank.digitsMax) ?? 34,
   }));

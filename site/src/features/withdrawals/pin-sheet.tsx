@@ -51,7 +51,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     <>
       <div className="withdraw-pin-what">
         <b>{text('wd.pin.arrives', { sum: money(arrives) })}</b>
-        <span className="muted">
+        <span className="withdraw-hint">
           {card?.bankName} {card?.number} · {card?.payeeName}
         </span>
       </div>
@@ -93,7 +93,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
       {actionError ? (
         <FormError error={actionError} />
       ) : (
-        <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>
+        <p className="withdraw-hint withdraw-pin-hint">{text('wd.pin.what')}</p>
       )}
       <div className="withdraw-keys">
         {KEYS.map(key => (

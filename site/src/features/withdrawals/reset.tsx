@@ -8,6 +8,7 @@ import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts'
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { FormError } from './form-error.tsx';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step-props.ts';
@@ -52,7 +53,7 @@ export function ResetStep({ model }: StepProps) {
             }}
           />
         )}
-        <p className="muted">{text(method === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
+        <p className="withdraw-hint">{text(method === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
         {method === 'code' ? (
           <>
             <Button variant="line" busy={busy} onClick={() => void model.actions.sendCode()}>
@@ -96,11 +97,11 @@ export function ResetStep({ model }: StepProps) {
           </Link>
         </div>
       </section>
-      <div className="withdraw-bar">
+      <ActionBar>
         <Button type="submit" busy={busy} disabled={password === '' || !isVerified || pin.value === ''}>
           {text('wd.pw.save')}
         </Button>
-      </div>
+      </ActionBar>
     </FormFrame>
   );
 }

@@ -6,6 +6,9 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { CASHIER_TEXTS } from '../deposits/texts.ts';
+import { RECEIPT_TEXTS } from '../records/receipt/texts.ts';
 import { AmountStep } from './amount.tsx';
 import { BlockedStep } from './blocked.tsx';
 import { CardStep } from './card.tsx';
@@ -17,8 +20,10 @@ import { ResetStep } from './reset.tsx';
 import type { StepProps } from './step-props.ts';
 import { createWithdrawal } from './withdrawal-model.ts';
 import type { WithdrawalPlace } from './withdrawal-state.ts';
-import './card.css';
-import './order.css';
+import '../deposits/cashier.css';
+import '../deposits/methods.css';
+import '../deposits/order/order.css';
+import './pin.css';
 import './withdraw.css';
 
 /** Withdrawal text tables by language, separate from those of the site, which every first visit loads. */
@@ -40,7 +45,7 @@ const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
 
 const AT = ['card', 'confirm', 'reset'] as const;
 
-/** Parses the withdrawal step of an address. */
+/** Parses the withdrawal step of a URL. */
 function readPlace(search: string): WithdrawalPlace {
   const query = new URLSearchParams(search);
   return {
@@ -63,17 +68,25 @@ function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
 }
 
 export function WithdrawPage() {
-  const textsLoaded = useTextsLoaded(WITHDRAW_TEXTS);
+  const textsLoaded = [
+    useTextsLoaded(WITHDRAW_TEXTS),
+    useTextsLoaded(CASHIER_TEXTS),
+    useTextsLoaded(RECEIPT_TEXTS),
+  ].every(Boolean);
   const session = useSession();
   // The key resets the state for another member.
-  return textsLoaded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
+  return textsLoaded && session ? (
+    <Withdrawal key={session.userName} />
+  ) : (
+    <div className="cashier withdraw" aria-busy="true" />
+  );
 }
 
 function Withdrawal() {
   const lobby = useLobby();
   const text = useText();
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the address then follows the model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the URL then follows the model
   const model = useMemo(
     () =>
       createWithdrawal(lobby, {
@@ -98,7 +111,7 @@ function Withdrawal() {
   }
   const Step = STEPS[step];
   return (
-    <div className="withdraw" aria-busy={Step ? undefined : true}>
+    <div className="cashier withdraw" aria-busy={Step ? undefined : true}>
       {Step && <Step model={model} />}
     </div>
   );
@@ -119,16 +132,16 @@ function PasswordStep({ model }: StepProps) {
     >
       <section className="card withdraw-part">
         <h2>{text('wd.pw.title')}</h2>
-        <p className="muted">{text('wd.pw.why')}</p>
+        <p className="withdraw-hint">{text('wd.pw.why')}</p>
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
         <FormError error={actionError} />
       </section>
-      <div className="withdraw-bar">
+      <ActionBar>
         <Button type="submit" busy={busy} disabled={password === '' || pin.value === ''}>
           {text('wd.pw.save')}
         </Button>
-      </div>
+      </ActionBar>
     </FormFrame>
   );
 }

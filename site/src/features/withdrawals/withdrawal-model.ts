@@ -5,8 +5,11 @@ import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
 import {
   addBankCard,
   bankCards,
+  bonusWagering,
   cancelWithdrawal,
   customerSecurityQuestions,
+  ERROR_CODES,
+  forfeitBonus,
   paymentPasswordCode,
   removeBankCard,
   resetPaymentPassword,
@@ -18,6 +21,7 @@ import {
 } from 'lobbykit/wire';
 import { atom, onMount } from 'nanostores';
 import { singleFlight } from '../../shared/forms/single-flight.ts';
+import { parseBonuses } from '../deposits/offers.ts';
 import { parseQuestions } from '../security/parse.ts';
 import { parseBanks, parseCards, parseOrder, parseSetting } from './parse.ts';
 import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, WithdrawalStep } from './withdrawal-state.ts';
@@ -58,6 +62,7 @@ export function createWithdrawal(
     failure: null,
     sentTo: null,
     questions: [],
+    bonuses: [],
   };
   const $state = atom<WithdrawalModelState>(start);
   const state = () => $state.value ?? start;
@@ -100,9 +105,12 @@ export function createWithdrawal(
         lobby.call(withdrawBanks, { query }),
         place.orderNo ? lobby.call(withdrawOrder, { query: { ...query, orderNo: place.orderNo } }) : null,
       ]);
+      const isWagering = setting.value.blockedBy === ERROR_CODES.withdrawWageringOpen;
+      const bonuses = isWagering ? parseBonuses((await lobby.call(bonusWagering, { query })).value) : [];
       if (!isLast()) return;
       change({
         setting: parseSetting(setting.value),
+        bonuses,
         cards: parseCards(cards.value),
         banks: parseBanks(banks.value),
         order: order && parseOrder(order.value),
@@ -205,6 +213,16 @@ export function createWithdrawal(
             change({ order: parseOrder(value) });
           } finally {
             // A step that was too late shows the current state of the withdrawal.
+            await refresh();
+            void lobby.refreshWallet();
+          }
+        }),
+      forfeit: bonusId =>
+        act(async () => {
+          try {
+            await lobby.call(forfeitBonus, { body: { bonusId } });
+          } finally {
+            // A bonus that ended elsewhere no longer blocks withdrawals.
             await refresh();
             void lobby.refreshWallet();
           }

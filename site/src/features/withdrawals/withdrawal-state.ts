@@ -3,10 +3,14 @@
 import type { CallError, Model } from 'lobbykit';
 import type { WithdrawalAmountIssue } from 'lobbykit/domain';
 import type { addBankCard, Payload, resetPaymentPassword, setPaymentPassword } from 'lobbykit/wire';
+import type { OpenBonus } from '../deposits/offers.ts';
 import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 
-/** Current step of the member, which a host persists over a reload, such as in its address. Contains no secrets. */
+/**
+ * Step of the withdrawal that the member is at. The page stores it over a reload, such as in its URL, so it contains no
+ * secrets.
+ */
 export interface WithdrawalPlace {
   /** `card`: adding a card; `confirm`: confirming the amount; `reset`: resetting a forgotten password. */
   readonly at?: 'card' | 'confirm' | 'reset';
@@ -40,6 +44,8 @@ export interface WithdrawalModelState {
   readonly sentTo: string | null;
   /** Security questions of the member, an alternative to the reset code; empty until `loadQuestions` (SAFE-03). */
   readonly questions: readonly SecurityQuestion[];
+  /** Bonuses that block withdrawals; empty unless a wagering requirement blocks them (PAY-10). */
+  readonly bonuses: readonly OpenBonus[];
 }
 
 /** Inputs of the requests. */
@@ -70,6 +76,8 @@ export interface WithdrawalActions {
   /** Requests the withdrawal with the six-digit password, and a second factor code if the setting requires one. */
   submit(paymentPassword: string, code?: string): Promise<boolean>;
   cancel(): Promise<boolean>;
+  /** Forfeits a bonus that blocks withdrawals: its remainder is debited (PAY-10). */
+  forfeit(bonusId: string): Promise<boolean>;
   /** Leaves the followed withdrawal, or follows another one. */
   follow(orderNo: string | undefined): void;
   /** Clears `actionError`. */

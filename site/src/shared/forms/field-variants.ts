@@ -13,7 +13,10 @@ export interface FieldVariant {
   readonly autoComplete?: string;
 }
 
-/** Fields with a separate component (passwords, phone number, code, captcha) are omitted. */
+/**
+ * Input variants of the registration fields. Fields with a separate component (passwords, phone number, code, captcha)
+ * are omitted.
+ */
 export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },
   nickname: { icon: 'user', autoComplete: 'nickname' },

@@ -1,5 +1,5 @@
 /**
- * Closes the top layer of a page on browser Back before leaving the page: each layer has a history entry at the address
+ * Closes the top layer of a page on browser Back before leaving the page: each layer has a history entry at the URL
  * of the page. A layer closed by hand keeps its entry, which the next layer reuses and Back skips, because removing it
  * needs an asynchronous history step that could end after the visitor's next navigation.
  */
@@ -32,7 +32,7 @@ export function stepPerLayer(page: Window): () => void {
   const onPush = () => {
     at = here();
   };
-  // A replaced address keeps the layer number of its entry.
+  // A replaced URL keeps the layer number of its entry.
   const onReplace = () => {
     if (layerOf(page) !== at.layer) replaceState.call(history, { ...history.state, layer: at.layer }, '');
     at = here();
@@ -43,7 +43,7 @@ export function stepPerLayer(page: Window): () => void {
     if (at.step !== from.step || at.layer === from.layer) return;
     event.stopImmediatePropagation();
     if (at.layer > from.layer) return;
-    // Query parameters that were set in a layer (search text, filters) stay in the address of the page.
+    // Query parameters that were set in a layer (search text, filters) stay in the URL of the page.
     if (at.address !== from.address) replaceState.call(history, history.state, '', from.address);
     at = here();
     if (openLayers() === 0) return history.go(-1 - at.layer);

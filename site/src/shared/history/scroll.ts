@@ -50,7 +50,7 @@ export function persistScroll(page: Window): () => void {
   };
   const onScroll = () => places.set(entry(), page.scrollY);
   const onPush = () => arrive(0);
-  // A replaced address of another page starts at the top.
+  // A replaced URL of another page starts at the top.
   const onReplace = () => {
     if (page.location.pathname !== path) arrive(0);
   };

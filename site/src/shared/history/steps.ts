@@ -3,7 +3,7 @@
 interface Step {
   /** Number of earlier pages in this visit. */
   readonly step: number;
-  /** Address of the previous page; null for the first page. */
+  /** URL of the previous page; null for the first page. */
   readonly from: string | null;
 }
 
@@ -62,7 +62,7 @@ export function countSteps(page: Window): () => void {
   };
 }
 
-/** Address of the previous page of this visit; null on the first page. */
+/** URL of the previous page of this visit; null on the first page. */
 export const previousPath = (page: Window): string | null => stepOf(page)?.from ?? null;
 
 /** Marks all earlier pages as visited before a logout. Member pages among them redirect to home from now on. */

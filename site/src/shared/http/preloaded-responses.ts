@@ -11,6 +11,9 @@ export function preloadedResponses(): PreloadedResponses {
   return page[PLACE];
 }
 
-/** Cache key of a request: its address, the language of its response, and its body. */
+/**
+ * Returns the cache key of a request. It consists of the request's URL, the language of the response, and the request
+ * body.
+ */
 export const responseKey = (path: string, language: string, body: string): string =>
   `answer.${path} ${language} ${body}`;

@@ -17,7 +17,7 @@ const tables: Readonly<Record<string, () => Promise<PageTexts>>> = {
 };
 const loaderOf = (language: string) => (Object.hasOwn(tables, language) ? tables[language] : undefined);
 
-/** English texts loaded so far: the texts of the first render are bundled, the others load later. */
+/** English texts that are loaded. The texts of the first render are in the main bundle; further texts load later. */
 const $english = atom<Partial<PageTexts>>(firstEn);
 
 /**
@@ -29,7 +29,7 @@ export async function loadAllPageTexts(language: string): Promise<void> {
   $english.set((await import('./en.ts')).en);
 }
 
-/** Looks texts up in one table; a missing text is empty. */
+/** Returns a function that looks up texts in one language table. A missing text is empty. */
 export const pageText =
   (table: Partial<PageTexts>): PageText =>
   (key, params = {}) =>

@@ -72,7 +72,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** The same outline for kit components, which draw their icons themselves. */
+/** Returns an icon's outline for components of the kit, which draw their icons themselves. */
 export const shapeOf = (name: IconName): Shape => [PATHS[name]];
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 }) {

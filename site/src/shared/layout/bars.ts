@@ -19,13 +19,13 @@ export interface Bars {
    * and a game.
    */
   readonly header: 'home' | 'page' | null;
-  /** Shows the Back button in the header; a forced password change has none (FRAME-03). */
+  /** True if the header shows the Back button. The page of a forced password change has none (FRAME-03). */
   readonly back: boolean;
   readonly footerMenu: boolean;
   readonly downloadBar: boolean;
 }
 
-/** Returns the bars of the page at the address `path` (FRAME-02..04, FRAME-08..10). */
+/** Returns the bars of the page at the URL `path` (FRAME-02..04, FRAME-08..10). */
 export function barsOf(path: string): Bars {
   const header = path === HOME ? 'home' : SHELL.includes(path) || path === GAME ? null : 'page';
   return {

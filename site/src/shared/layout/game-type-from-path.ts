@@ -1,6 +1,9 @@
-/** Game category of a page, from its path, else from its query (LIST-01..03, CENTER-01, CENTER-02). */
+/**
+ * Determines the game category of a page from its path, or from its query if the path contains none (LIST-01..03,
+ * CENTER-01, CENTER-02).
+ */
 
-/** Paths of the list page and their categories (LIST-01). */
+/** Game categories of the list page, by the path of the page (LIST-01). */
 const LIST_PATHS: Readonly<Record<string, string>> = { rng: 'RNG', live: 'LIVE', pvp: 'PVP', fish: 'FISH' };
 /**
  * Paths of the game center (CENTER-01). It includes /m/live, which the list page serves only inside other pages (OPEN:

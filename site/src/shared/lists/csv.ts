@@ -19,7 +19,7 @@ function cellOf(cell: CsvCell): string {
 }
 
 /**
- * Text of a CSV file. What a spreadsheet would run as a formula is written with an apostrophe before it.
+ * Returns the text of a CSV file. A text that a spreadsheet would run as a formula is prefixed with an apostrophe.
  * @param rows the titles of the columns first
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>

@@ -10,7 +10,7 @@ export interface PagesState<Filter, Row> {
   readonly rows: readonly Row[];
   /** Phase of the first page. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** State of the next page. */
+  /** State of the next page: available, loading, failed to load, or `end` after the last page. */
   readonly next: 'more' | 'loading' | 'failed' | 'end';
   /** Error of the first or the next page, or null. */
   readonly error: CallError | null;

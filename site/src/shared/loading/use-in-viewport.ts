@@ -1,4 +1,4 @@
-/** Reports when an element approaches the viewport. */
+/** Detects that an element approaches the viewport. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Half a viewport above and below the visible area. */

@@ -19,5 +19,5 @@ export function Money({ amount, signed, className }: MoneyProps) {
   );
 }
 
-/** Class of positive amounts, which are green. Negative amounts are never red. */
+/** Returns the CSS class of positive amounts, which are green. Negative amounts are never red. */
 export const gainClass = (amount: string): string | undefined => (/^[^-]*[1-9]/.test(amount) ? 'gain' : undefined);

@@ -62,7 +62,7 @@ export function useMoney(): MoneyTexts {
       plain: amount => full(amount).replace(NO_CENTS, ''),
       short: amount => {
         const whole = /^(\d+?)(0*)(?:\.0+)?$/.exec(amount);
-        // A compact form shows at most three digits exactly and would round more digits.
+        // Compact notation rounds to three digits. Amounts with more significant digits are therefore shown in full.
         if (!whole || (whole[1] ?? '').length > 3 || Number(amount) < 10_000) return bare(amount);
         return new Intl.NumberFormat(tag, {
           notation: 'compact',

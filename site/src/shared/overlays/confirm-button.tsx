@@ -7,6 +7,11 @@ import './dialogs.css';
 export interface QuestionProps {
   /** Label of the button and of the confirming button. */
   readonly label: string;
+  /**
+   * Accessible name of the button, for one of several equal buttons.
+   * @default the label
+   */
+  readonly name?: string;
   readonly title: string;
   /** Consequences of the action. */
   readonly message: string;
@@ -18,7 +23,7 @@ export interface QuestionProps {
   readonly className?: string;
 }
 
-export function Question({ label, title, message, cancelLabel, busy, onYes, className }: QuestionProps) {
+export function Question({ label, name, title, message, cancelLabel, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
   const [open, setOpen] = useState(false);
   const done = async () => {
@@ -27,7 +32,7 @@ export function Question({ label, title, message, cancelLabel, busy, onYes, clas
   };
   return (
     <>
-      <Button variant="quiet" className={className} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={className} label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal

@@ -8,11 +8,11 @@ import type { Popups } from './popups.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface PopupQueue {
-  /** Starts a stay, on home or after a login on home; one popup may open again. */
+  /** Starts a new stay on home, on a visit of home or after a login there. One popup may open in each stay. */
   reset(): void;
   /** True while a popup may open. */
   isFree(): boolean;
-  /** Marks that a popup opens, so that no other one opens in this stay. */
+  /** Records that a popup opens, so that no other popup opens during this stay on home. */
   take(): void;
   /**
    * Calls `open` each time after all other overlays have closed; `open` must check `isFree`.

@@ -38,7 +38,7 @@ export type Popups = {
 } & {
   /** True while any popup or drawer is open. */
   readonly $anyOpen: ReadableAtom<boolean>;
-  /** Classes of the page container; '' for none (FRAME-20). */
+  /** CSS classes of the page container while popups are open; '' if none is open (FRAME-20). */
   readonly $containerClass: ReadableAtom<string>;
   open(name: PopupName): void;
   close(name: PopupName): void;

@@ -6,7 +6,7 @@ import { type Confirmation, createConfirmation } from './confirmation.ts';
 
 export interface Toasts extends Confirmation {
   readonly $toast: ReadableAtom<string | null>;
-  /** Text of the blocking overlay; null if no work is in flight. */
+  /** Text of the blocking overlay, shown while work is in progress; null otherwise. */
   readonly $loading: ReadableAtom<string | null>;
   /**
    * Reason of an ended session: expired (`over`) or replaced by another device (`elsewhere`). The login shows it until

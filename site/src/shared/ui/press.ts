@@ -64,7 +64,7 @@ export function watchPress(root: HTMLElement): () => void {
     const { target } = touch;
     clearTimeout(timer);
     touch = null;
-    // Shows the feedback of a tap that ended before the press delay.
+    // Shows the press feedback afterwards for a tap that ended before the press delay.
     mark(target, 'short');
     setTimeout(() => mark(target, null), PRESS_OUT_MS);
   };

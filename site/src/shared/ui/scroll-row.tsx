@@ -19,7 +19,7 @@ interface Ends {
   readonly right: boolean;
 }
 
-/** Part of the visible width by which an arrow scrolls. */
+/** Fraction of the visible width by which a press on an arrow scrolls. */
 const STEP = 0.8;
 
 /**

@@ -1,12 +1,12 @@
 /** Target of the affiliate entry in the side menu of a visitor (OPEN: AGENT-24). */
 
-/** Kind of the affiliate link among the customer service links. */
+/** Kind by which the affiliate link is found among the customer service links. */
 const AFFILIATE = 'AFFILIATE';
 
 /**
  * Returns the affiliate link of the operator; without one, the page with all contact links.
  * @param links links of the settings, by kind
- * @param openable returns the address if it may be opened, else null (S8)
+ * @param openable returns the URL if it may be opened, else null (S8)
  */
 export const affiliateLink = (
   links: readonly { readonly kind: string; readonly url: string }[],

@@ -8,7 +8,7 @@ import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import './drawers.css';
 
-// Both load lazily, because most visits open neither.
+// Both drawers load lazily, because most visits open neither.
 const sideMenu = async () => (await import('./side-menu.tsx')).SideMenu;
 const rightMenu = async () => (await import('./right-menu.tsx')).RightMenu;
 

@@ -10,7 +10,7 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 export interface FooterItem {
   readonly title: PageTextKey;
   readonly icon: IconName;
-  /** Page of the item; null for Invite, which opens the referral (FRAME-12). */
+  /** Path of the page that the item opens; null for Invite, which opens the referral instead (FRAME-12). */
   readonly path: string | null;
   /** OPEN: FRAME-14. */
   readonly needsSession: boolean;
@@ -24,7 +24,7 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
-/** True if the item leads to the current page. The member center has two addresses (ROUTE-21). */
+/** True if the item leads to the current page. The member center has two URLs (ROUTE-21). */
 export const isCurrentPage = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 

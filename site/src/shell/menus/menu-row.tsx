@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 
 export interface MenuRowProps {
   readonly icon: IconName;
-  /** Page of the row, or an external address that opens in a new tab; without a path the row is a button. */
+  /** Page of the row, or an external URL that opens in a new tab; without a path the row is a button. */
   readonly path?: string;
   readonly onClick?: () => void;
   /** Number of unread messages. */

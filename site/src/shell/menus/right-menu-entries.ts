@@ -1,4 +1,4 @@
-/** Entries of the right-side menu: the pages other than games. */
+/** Entries of the right-side menu, which lead to all pages except games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
 import type { MenuEntry } from '../../features/account/center/side-menu-entries.ts';
 import { AGENT_ANNOUNCEMENTS_PATH } from '../../features/messages/unread.ts';

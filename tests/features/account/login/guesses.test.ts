@@ -93,7 +93,7 @@ describe('S34 attempts per member', () => {
     }
   });
 
-  it('login and attempt counter use the same name folding', async () => {
+  it('login and attempt counter ignore the same differences in case and letter form of a name', async () => {
     const server = await start();
     expect((await enter(server, { username: 'kikitest' }, somewhere())).body.success).toBe(true);
     for (const [n, name] of ['kİkitest', 'KIKITEST', 'kıKİtest', '\u212Aikitest', 'ｋikitest'].entries()) {
@@ -103,7 +103,7 @@ describe('S34 attempts per member', () => {
     expect((await logIn(server, ' kİKıtest', 'Heron-77', captcha)).body.value.userName).toBe('kikitest');
   });
 
-  it('registration rejects a second name with the same folded form', async () => {
+  it('registration rejects a name that differs from a used name only in case or letter form', async () => {
     const server = await start();
     const anyName = { pattern: '^.{4,16}$' };
     await server.db.updateTable('registration_fields').set(anyName).where('name', '=', 'username').execute();

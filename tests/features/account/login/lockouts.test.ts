@@ -114,7 +114,7 @@ describe('S34 name lockout', () => {
 });
 
 describe('S34 address rate limit', () => {
-  it('address has 30 login attempts a minute across all names and receives a retry time', async () => {
+  it('an IP address has 30 login attempts a minute across all names and receives a retry time', async () => {
     const server = await start();
     const tryOnce = (n: number, address: string) =>
       logIn(server, 'member0', PASSWORD, { headers: from(address) }).then(({ status, body }) => [

@@ -35,7 +35,7 @@ describe('login link tokens', () => {
     expect(await statusOf(body.value.token)).toBe(200);
   });
 
-  it('S12 login link token is accepted once and a second or concurrent use returns 401', async () => {
+  it('S12 login link token is accepted only once and a second or concurrent use returns 401', async () => {
     const token = await newToken();
     const statuses = (await Promise.all([renew(token), renew(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401]);

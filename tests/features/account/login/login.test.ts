@@ -59,7 +59,7 @@ describe('login by user name and password', () => {
     expect((await logIn(server, 'member40')).body.success).toBe(true);
   });
 
-  it('GW-02 failed login of one name requires no captcha from other members', async () => {
+  it('GW-02 failed login with one name does not require a captcha for other members', async () => {
     await logIn(server, 'nobody', 'wrong-one');
     expect((await logIn(server, 'agent1')).body.success).toBe(true);
   });

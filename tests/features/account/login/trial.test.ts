@@ -24,7 +24,7 @@ const make = (address = '203.0.113.1', body: object = { moduleId: 'REG3', ageCon
 const play = (username: string) => server.call<SessionResponse>(freePlayLogin, { username });
 
 describe('free trial', () => {
-  it('TRIAL-05 TRIAL-06 trial request creates an account without a session and free-play login accepts its name', async () => {
+  it('TRIAL-05 TRIAL-06 trial request creates an account without a session and the trial login accepts the name of the account', async () => {
     const created = await make();
     expect([created.status, created.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { body } = await play(created.body.value.userName);
@@ -54,7 +54,7 @@ describe('free trial', () => {
     for (const name of names) expect(name).toMatch(/^guest[a-z0-9]{11}$/);
   });
 
-  it('S18 address can create ten trial accounts an hour and receives a retry time', async () => {
+  it('S18 an IP address can create ten trial accounts an hour and receives a retry time', async () => {
     for (let n = 0; n < 10; n++) expect((await make()).status).toBe(200);
     const { status, headers, body } = await make();
     expect([status, body.errorCode, headers.get('retry-after')]).toEqual([429, 'busy', '3600']);

@@ -42,7 +42,7 @@ describe('S33 password hashes', () => {
     expect(times.unknown).toBeGreaterThan(times.known / 3);
   });
 
-  it('verification rehashes a matching hash with a lower cost', async () => {
+  it('verification rehashes a matching hash whose cost is below the current cost', async () => {
     const { right, fresh } = await passwords.verify('Heron-77', weakHash('Heron-77'));
     expect([right, fresh?.slice(0, 21)]).toEqual([true, 'scrypt$ln=15,r=8,p=3$']);
     expect(await passwords.verify('Heron-77', fresh!)).toEqual({ right: true });

@@ -77,7 +77,7 @@ describe('password recovery by mail', () => {
     expect(await countMessages(server)).toBe(2);
   });
 
-  it('recovery is limited to five requests an hour per name and twenty per address', async () => {
+  it('recovery is limited to five requests an hour per name and twenty per URL', async () => {
     for (const name of ['member0', 'nobody']) {
       for (let n = 0; n < 5; n++) expect((await requestCode(name, MAIL)).status).toBe(200);
       const sixth = await requestCode(name.toUpperCase(), MAIL);
@@ -91,7 +91,7 @@ describe('password recovery by mail', () => {
 });
 
 describe('temporary passwords', () => {
-  it('temporary password logs in once and requires a password change', async () => {
+  it('temporary password can be used for one login, which requires a password change', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
     expect(await callErrorOf('member0', temporary)).toBe('login.failed');
@@ -119,7 +119,7 @@ describe('temporary passwords', () => {
     expect((await change(temporary, 'Third-2026', changed.body.value.token)).body.errorCode).toBe('password.wrong');
   });
 
-  it('temporary password is not accepted as the old password before its login', async () => {
+  it('temporary password is not accepted as the old password until the member has logged in with it', async () => {
     const temporary = await temporaryPassword();
     const { token } = await logIn(server);
     const body = { oldPassword: temporary, newPassword: NEW, confirmNewPassword: NEW };
@@ -135,7 +135,7 @@ describe('temporary passwords', () => {
     expect(await callErrorOf('member0', temporary)).toBe(code);
   });
 
-  it('temporary password replaces the previous one and is valid only for its member', async () => {
+  it('new temporary password replaces the previous one and is valid only for the member who requested it', async () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
     expect(await callErrorOf('member40', second)).toBe('login.failed');

@@ -24,7 +24,7 @@ describe('password change by phone', () => {
     expect((await logIn(server, KNOWN, NEW)).userName).toBe('member0');
   });
 
-  it('GW-06 FORGOT-22 current password is rejected and the code stays valid', async () => {
+  it('GW-06 FORGOT-22 recovery rejects the current password as the new one and the code remains valid', async () => {
     const code = await getCode(server, 'recovery');
     const same = await set({ verificationCode: code, newPassword: PASSWORD });
     expect([same.status, same.body.errorCode]).toEqual([200, 'modify.new.old.same']);

@@ -77,7 +77,7 @@ onBothEngines(
       const verification = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
       const { body } = await server.call(setEmail, { email: newMail, verificationCode, ...verification }, headers);
       expect([body.success, body.errorCode]).toEqual([true, undefined]);
-      // Removes the code mails, which the tests below do not count.
+      // Removes the mails with codes, so that the following tests do not count them.
       await server.db.deleteFrom('outbox').where('body', '~', '^[0-9]{6} ').execute();
     };
     const CHANGES = [

@@ -53,7 +53,7 @@ describe('registration by phone number', () => {
     expect((await logIn(server, '905000001', 'Heron-77')).body.success).toBe(true);
   });
 
-  it('ERR-06 wrong code is rejected at its field and the correct code stays valid', async () => {
+  it('ERR-06 wrong code is rejected with an error at the code field and the correct code remains valid', async () => {
     const code = await getCode(server, 'registration', '905000002');
     const wrong = await send(body('905000002', { verificationCode: otherCode(code) }));
     expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'code.wrong']);
@@ -61,7 +61,7 @@ describe('registration by phone number', () => {
     expect((await send(body('905000002', { verificationCode: code }))).body.success).toBe(true);
   });
 
-  it('ERR-04 registration reports a used number or name at its field and does not consume the captcha', async () => {
+  it('ERR-04 registration reports a used number at the number field and does not consume the captcha', async () => {
     await server.advance(MINUTE);
     const headers = await solve(server);
     const post = (sent: object) => server.call<Registered>(registerMobile, sent, headers);
@@ -106,7 +106,7 @@ describe('registration by phone number', () => {
     expect((await send(body('905000005', { verificationCode: login }))).body.errorCode).toBe('code.wrong');
   });
 
-  it('registration with other invalid fields does not consume the code', async () => {
+  it('registration with invalid fields other than the code does not consume the code', async () => {
     const verificationCode = await getCode(server, 'registration', '905000006');
     const wrong = await send(body('905000006', { verificationCode, password: 'x', confirmPassword: 'x' }));
     expect(Object.keys(wrong.body.value.fields ?? {})).toEqual(['password']);

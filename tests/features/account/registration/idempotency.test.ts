@@ -46,7 +46,7 @@ describe('S40 registration with an Idempotency-Key', () => {
     expect(await membersLike('again')).toBe(1);
   });
 
-  it('another gateway on the same database sends the stored response', async () => {
+  it('another gateway on the same database returns the response that the first gateway stored', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'elsewhere' });
     const first = await send(body, headers);
@@ -63,7 +63,7 @@ describe('S40 registration with an Idempotency-Key', () => {
     expect(await membersLike('otherbody')).toBe(0);
   });
 
-  it('rejected registration can be repeated with the same key', async () => {
+  it('rejected registration can be sent again with the same idempotency key', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const body = registration({ username: 'secondtry' });
     expect((await send(body, key)).body.errorCode).toBe('captcha.wrong');
@@ -112,17 +112,17 @@ describe('S40 call in progress on another gateway', () => {
     return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
   };
 
-  it('call is executed again if the other gateway has been silent for one minute', async () => {
+  it('second gateway executes a call again if the first one has not responded for one minute', async () => {
     const { body, headers } = await claim(60_000);
     expect((await send(body, headers)).body.value.account).toBe('claimed60000');
   });
 
-  it('call waits while the other gateway is in progress', async () => {
+  it('second gateway waits with a repeated call while the first gateway is executing it', async () => {
     const { body, headers } = await claim(59_999);
     const response = send(body, headers);
     await sleep(300);
     expect(await membersLike('claimed59999')).toBe(0);
-    // Simulates a failure of the other gateway without effects.
+    // Simulates that the other gateway failed before its call had any effect.
     await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
     expect((await response).body.value.account).toBe('claimed59999');
   });

@@ -54,19 +54,22 @@ describe('invitation codes', () => {
     ['domain=LAN.example', true, 'LAN'],
     ['domain=lan.example.', true, 'LAN'],
     ['domain=other.example', false, undefined],
-  ])('API-18 affiliate check uses the code and then the domain: %s', async (query, success, code) => {
-    await server.db
-      .insertInto('affiliates')
-      .values({ code: 'LAN', member_id: null, domain: 'lan.example' })
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
-    const { status, body } = await server.get<{ affiliateCode: string } | undefined>(
-      `${checkAffiliate.path}?${query}`,
-      { ModuleId: 'REG3' },
-    );
-    expect([status, body.success, body.value?.affiliateCode]).toEqual([200, success, code]);
-    if (!success) expect(body.errorCode).toBe('referrer.wrong');
-  });
+  ])(
+    'API-18 affiliate check uses the code if there is one and otherwise the domain: %s',
+    async (query, success, code) => {
+      await server.db
+        .insertInto('affiliates')
+        .values({ code: 'LAN', member_id: null, domain: 'lan.example' })
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+      const { status, body } = await server.get<{ affiliateCode: string } | undefined>(
+        `${checkAffiliate.path}?${query}`,
+        { ModuleId: 'REG3' },
+      );
+      expect([status, body.success, body.value?.affiliateCode]).toEqual([200, success, code]);
+      if (!success) expect(body.errorCode).toBe('referrer.wrong');
+    },
+  );
 });
 
 describe('user name check', () => {

@@ -24,8 +24,8 @@ const naming: readonly Endpoint[] = catalog.filter(({ query, body }: Endpoint) =
 
 const GAMES = { platform: 'html5', gameType: 'RNG', language: 'EN' };
 /**
- * Every call with a merchant field, sent with another merchant. Responses of `open` calls are public and independent of
- * the session.
+ * Calls that contain a merchant, sent with the code of another merchant. The responses of `open` calls are public and
+ * independent of the session.
  */
 const CALLS: Readonly<
   Record<string, { readonly query?: Record<string, string>; readonly body?: object; readonly open?: true }>

@@ -98,7 +98,7 @@ describe('session renewal', () => {
     expect(await statusOf(server, token)).toBe(409);
   });
 
-  it('S14 old token expires after one minute and the new token stays valid', async () => {
+  it('S14 old token expires one minute after a renewal and the new token remains valid', async () => {
     const token = await startSession();
     const { value } = (await renew(token)).body;
     await server.advance(MINUTE);

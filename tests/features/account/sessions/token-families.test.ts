@@ -113,7 +113,7 @@ describe('S14 S16 token family of one login', () => {
 });
 
 describe('S14 rotated tokens', () => {
-  it('S14 rotated token repeats its renewal with the same key and receives the same token', async () => {
+  it('S14 renewal repeated with a rotated token and the same key returns the same new token', async () => {
     const { retired, live } = await renewedOnce();
     expect((await renew(retired)).body.value.token).toBe(live);
     const next = (await renew(live)).body.value.token;

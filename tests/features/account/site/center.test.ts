@@ -43,7 +43,7 @@ describe('member center', () => {
     expect(paths(centerEntries(ALL, { type: 20 }))).toContain('/m/agent');
   });
 
-  it('ROUTE-34 /m/other lists the existing pages that the other menus omit', () => {
+  it('ROUTE-34 /m/other lists the existing pages that are in no other menu', () => {
     expect(paths(otherEntries(member))).toContain('/m/message');
     expect(paths(otherEntries(null))).not.toContain('/m/message');
     expect(paths(otherEntries(null)).slice(0, 2)).toEqual(['/m/trail', '/m/set']);

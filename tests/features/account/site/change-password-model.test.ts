@@ -19,7 +19,7 @@ function formWith(session: object) {
   return createPasswordForm(lobby);
 }
 
-it('ROUTE-05 a password change is forced for a first password and voluntary for any other', () => {
+it('ROUTE-05 a password change is forced for a first password and voluntary for any other password', () => {
   expect(formWith({ firstTimeLogin: true }).$isForced.get()).toBe(true);
   expect(formWith({ firstTimeLogin: false }).$isForced.get()).toBe(false);
   expect(formWith({}).$isForced.get()).toBe(false);

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   copyText,
   type InviteDevice,
-  inviteAddress,
+  inviteUrl,
   pageDevice,
-  shareInvite,
+  shareText,
 } from '../../../../site/src/features/account/invite/invite-model.ts';
 
 const URL = 'https://site.test/m/register?affiliateCode=LAN7';
@@ -14,10 +14,8 @@ const device = (overrides: Partial<InviteDevice> = {}) => ({ share: null, copy: 
 
 describe('invitation links', () => {
   it('FRAME-12 REG-06 invitation link contains the encoded member code', () => {
-    expect(inviteAddress('https://site.test', 'LAN7')).toBe(URL);
-    expect(inviteAddress('https://site.test', 'a&b=c d')).toBe(
-      'https://site.test/m/register?affiliateCode=a%26b%3Dc+d',
-    );
+    expect(inviteUrl('https://site.test', 'LAN7')).toBe(URL);
+    expect(inviteUrl('https://site.test', 'a&b=c d')).toBe('https://site.test/m/register?affiliateCode=a%26b%3Dc+d');
   });
 
   it('FRAME-12 invitation link is copied, or selected if the browser denies clipboard access', async () => {
@@ -33,7 +31,16 @@ describe('invitation links', () => {
     ['is copied where the sheet cannot be opened', () => rejectWith('NotAllowedError'), 'copied'],
     ['is copied where there is no sheet', null, 'copied'],
   ])('FRAME-12 invitation %s', async (_, share, outcome) => {
-    expect(await shareInvite(device({ share }), 'Play with me', URL)).toBe(outcome);
+    expect(await shareText(device({ share }), 'Play with me', URL)).toBe(outcome);
+  });
+
+  it('a text without an address is shared, or copied without a share dialog', async () => {
+    const share = vi.fn(async () => {});
+    expect(await shareText(device({ share }), 'Receipt')).toBe('shared');
+    expect(share).toHaveBeenCalledWith({ text: 'Receipt' });
+    const other = device();
+    expect(await shareText(other, 'Receipt')).toBe('copied');
+    expect(other.copy).toHaveBeenCalledWith('Receipt');
   });
 
   it('FRAME-12 invitation link is selected on a page without a clipboard API', async () => {

@@ -8,7 +8,7 @@ const view = (standalone: boolean, lobbykitApp?: boolean) =>
 
 afterEach(() => localStorage.clear());
 
-it('REG-15 REG-16 register channel prefers the app wrapper, then standalone, WEBCLIP and H5', () => {
+it('REG-15 REG-16 register channel is APP in the app wrapper, otherwise PWA if standalone, otherwise WEBCLIP or H5', () => {
   const channel = (of: Window) => registerChannel(pageMode(of));
   expect(channel(view(false))).toBe('H5');
   localStorage.setItem('WEBCLIP', '1');

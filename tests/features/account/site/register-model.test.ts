@@ -58,7 +58,7 @@ it('VALID-12 registration form shows invitation_code_error for an unknown affili
   });
 });
 
-it('ERR-04 ERR-06 S35 wrong code and used number show errors at their fields and the captcha stays valid', async () => {
+it('ERR-04 ERR-06 S35 wrong code and used number show errors at their fields and the captcha remains valid', async () => {
   const { form, captcha, type, done, state } = await open();
   const key = captcha.actions.key();
   const code = await getCode(server, 'registration', '901000000');

@@ -58,7 +58,7 @@ describe('registration setup', () => {
     expect((await setupOf(lobby)).$setup.get()?.fields.map(({ name }) => name)).toEqual(['username']);
   });
 
-  it('REG-04 registration setup reports an unknown enabled field instead of showing the field', async () => {
+  it('REG-04 registration setup logs an enabled field that it does not know and omits the field', async () => {
     const lobby = lobbyWith(BOTH, ['username', 'telegram']);
     const { $setup } = await setupOf(lobby);
     expect($setup.get()?.unknown).toEqual(['telegram']);

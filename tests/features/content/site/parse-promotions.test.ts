@@ -71,7 +71,7 @@ describe('promotions', () => {
     });
   });
 
-  it('promotion announcement is listed with a separate id, its image and its link', () => {
+  it('announcement of a promotion is listed with a separate id, an image and a link', () => {
     const announcement = { id: '7', title: 'Fair', content: '<p>Come</p>', startDate: 5, isRead: false, group: '' };
     const promotion = announcedPromotion({ ...announcement, image: '/art/fair.svg', link: '/m/hot' });
     expect(promotion).toMatchObject({ id: 'news-7', title: 'Fair', cover: '/art/fair.svg', link: '/m/hot' });

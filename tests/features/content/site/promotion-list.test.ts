@@ -40,12 +40,12 @@ describe('promotion list', () => {
     expect(shown('?category=9')).toEqual(['', null, 'abc']);
   });
 
-  it('PROMO-12 selected category is stored in the query next to the other parameters', () => {
+  it('PROMO-12 selected category is stored in the query and other parameters of the query are preserved', () => {
     expect(categoryQuery('?id=b', '2')).toBe('?id=b&category=2');
     expect(categoryQuery('?category=2', '')).toBe('');
   });
 
-  it('PROMO-04 promotion named by the query is opened in any category and is listed once', () => {
+  it('PROMO-04 promotion named in the query is opened in any category and is listed only once', () => {
     expect(shown('?id=b')).toEqual(['', 'b', 'ac']);
     expect(shown('?id=b&category=1')).toEqual(['1', 'b', 'ac']);
     expect(shown('?id=z')).toEqual(['', null, 'abc']);

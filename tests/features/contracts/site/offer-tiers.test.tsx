@@ -11,7 +11,7 @@ import { en } from '../../../../site/src/shared/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/page-text.ts';
 import { lobbyWith } from '../../../react/page.tsx';
 
-/** Enters one tier on an English page and submits the offer. */
+/** Enters a single tier in the offer form of an English page and submits the offer. */
 async function send(
   kind: ContractKind,
   decimals: number,

@@ -53,7 +53,7 @@ describe('deposit form', () => {
     expect(state().issue).toEqual({ issue: 'decimals', decimals: 0 });
   });
 
-  it('PAY-05 PAY-03 one submit creates one order with the call of its kind, the input and a new idempotency key', async () => {
+  it('PAY-05 PAY-03 one submit creates one order by the call for its kind, with the input and a new idempotency key', async () => {
     const actor = await payer(live, 'payer3');
     const { state, choose, setAmount, submit } = await cashier(actor);
     const calls = [
@@ -143,7 +143,7 @@ describe('deposit form', () => {
     expect(actor.named('MCS2_acceptPromo')).toHaveLength(1);
   });
 
-  it('PAY-10 open bonus shows the amount to forfeit and forfeiting removes the bonus from the wallet once', async () => {
+  it('PAY-10 open bonus shows the amount to forfeit and a forfeit removes the bonus from the wallet once', async () => {
     const promo = await addPromo(live, { once_per_member: false });
     const actor = await payer(live, 'payer7');
     const { state, choose, setAmount, setPromo, submit, refresh, forfeit } = await cashier(actor);

@@ -31,7 +31,7 @@ describe('category menu', () => {
     expect(menuCategories(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'INHOUSE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
   });
 
-  it('TAB-01 TAB-02 category menu starts with HOT and RNG once each regardless of the server order', () => {
+  it('TAB-01 TAB-02 category menu starts with HOT and RNG, each only once, regardless of the server order', () => {
     expect(menuCategories([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
   });
 

@@ -6,7 +6,7 @@ import { FRAME_WAIT_MS } from '../../../../site/src/shared/time/durations.ts';
 const GAME = { gameId: 'g7', code: 'c7', name: 'Dragon', vendor: 'JL', nodeId: '70' };
 const rejection: CallError = Object.assign(new Error('Off today.'), {
   name: 'CallError',
-  kind: 'business' as const,
+  kind: 'api' as const,
   messageKey: 'error.unknown',
 });
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Subscribed game frame with addresses from `take`. */
+/** Subscribed game frame with URLs from `take`. */
 function opened(take: () => Promise<string>) {
   const frame = createGameFrame({ take }, GAME);
   offs.push(frame.$state.subscribe(() => {}));
@@ -28,7 +28,7 @@ function opened(take: () => Promise<string>) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('game frame', () => {
-  it('LAUNCH-07 game frame requests the address when subscribed and is open after its page has loaded', async () => {
+  it('LAUNCH-07 game frame requests the URL when subscribed and is open after its page has loaded', async () => {
     const take = vi.fn(async () => 'https://games.test/1');
     const frame = createGameFrame({ take }, GAME);
     expect(take).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('game frame', () => {
     expect(frame.$state.get().status).toBe('open');
   });
 
-  it('LAUNCH-08 game frame shows the error of a failed address request and retries on restart', async () => {
+  it('LAUNCH-08 game frame shows the error of a failed URL request and retries on restart', async () => {
     const take = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(rejection)
@@ -63,7 +63,7 @@ describe('game frame', () => {
     expect(frame.$state.get().status).toBe('failed');
   });
 
-  it('R10 restart ignores a pending address and load events of the previous frame', async () => {
+  it('R10 restart ignores a pending URL and load events of the previous frame', async () => {
     const responders: ((address: string) => void)[] = [];
     const frame = opened(() => new Promise(resolve => responders.push(resolve)));
     frame.restart();

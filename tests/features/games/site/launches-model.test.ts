@@ -1,4 +1,4 @@
-/** Game launches of the site on a real gateway: address, launch token, lotteries and errors. */
+/** Game launches of the site on a real gateway: URL, launch token, lotteries and errors. */
 import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallError, Lobby } from '../../../../sdk/lobby/types.ts';
@@ -52,7 +52,7 @@ const recents = () =>
     .execute();
 
 describe('launch address', () => {
-  it('LAUNCH-07 prepared launch address is used once', async () => {
+  it('LAUNCH-07 launch URL that was prepared in advance is used only once', async () => {
     const { prepare, take } = launches();
     await prepare(slot);
     const held = await take(slot);
@@ -60,12 +60,12 @@ describe('launch address', () => {
     expect(await take(slot)).not.toBe(held);
   });
 
-  it('LAUNCH-07 launch address does not contain the session token', async () => {
+  it('LAUNCH-07 launch URL does not contain the session token', async () => {
     const address = await launches().take(slot);
     expect(address).not.toContain(lobby.$session.get()?.token);
   });
 
-  it('LAUNCH-07 reload and another game request a new launch address', async () => {
+  it('LAUNCH-07 reload and another game request a new launch URL', async () => {
     const { prepare, take } = launches();
     const other = await anyGame(server, 'FISH');
     await prepare({ ...slot, gameId: other.game_id, nodeId: String(other.node_id), vendor: other.vendor_code });
@@ -74,10 +74,10 @@ describe('launch address', () => {
   });
 
   it('two concurrent taps send one launch request', async () => {
-    const launchAddress = vi.spyOn(lobby, 'launchAddress');
+    const launchUrl = vi.spyOn(lobby, 'launchUrl');
     const { prepare } = launches();
     await Promise.all([prepare(slot), prepare(slot)]);
-    expect(launchAddress).toHaveBeenCalledTimes(1);
+    expect(launchUrl).toHaveBeenCalledTimes(1);
   });
 
   it('LAUNCH-09 launch adds the game to the recent games', async () => {
@@ -110,6 +110,6 @@ describe('launch errors', () => {
   ])('S28 launch rejects an address on the origin of %s', async (_, page) => {
     const gateway = page() === server.gamesUrl ? server.url : server.gamesUrl;
     const framed = { ...lobby, config: { ...lobby.config, gateway } };
-    expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'address' });
+    expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'unavailable' });
   });
 });

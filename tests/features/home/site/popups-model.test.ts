@@ -130,7 +130,7 @@ it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay 
   stop();
 });
 
-it('HOME-10 notices stay unmarked if the closed drawer leads to another page', async () => {
+it('HOME-10 no notice is shown or marked as shown if the closed drawer leads to another page', async () => {
   popups.open('rightMenu');
   const stop = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());

@@ -132,7 +132,7 @@ onBothEngines(
       expect((await play(server, other.pass, '2.00', key)).status).toBe(200);
     });
 
-    it('ticket is settled exactly once in the transaction of its draw', async () => {
+    it('each ticket of a draw is settled exactly once', async () => {
       const player = await newPlayer(server);
       const { pass } = await openLottery(server, player);
       const before = await balanceOf(player);

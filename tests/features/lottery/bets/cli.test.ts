@@ -17,6 +17,7 @@ import {
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 
 let server: TestGateway;
+const hmacKey = () => Buffer.alloc(32, 7);
 beforeAll(async () => {
   server = await gateway();
 });
@@ -64,7 +65,12 @@ describe('bet commands', () => {
 describe('simulated sandbox players', () => {
   it('P5 sandbox players place real bets in the ledger and are marked as simulated', async () => {
     const failed: unknown[] = [];
-    const players = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
+    const players = createSandboxPlayers({
+      db: server.db,
+      hmacKey,
+      now: server.now,
+      onError: error => failed.push(error),
+    });
     const before = await server.db.selectFrom('bets').selectAll().execute();
     for (let n = 1; n <= 30; n++) expect(await players.playOne()).toBe(n);
     const plays = await server.db
@@ -78,12 +84,17 @@ describe('simulated sandbox players', () => {
       new Set(plays.map(({ profile, password_hash, nickname }) => JSON.stringify([profile, password_hash, nickname]))),
     ).toEqual(new Set(['[{"madeUp":"yes"},null,"Sandbox"]']));
     // A second start continues with the same players.
-    const again = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
+    const again = createSandboxPlayers({
+      db: server.db,
+      hmacKey,
+      now: server.now,
+      onError: error => failed.push(error),
+    });
     expect(await again.playOne()).toBe(31);
     expect(failed).toEqual([]);
   });
 
-  it('sandbox players start with the setting and stop with the gateway', async () => {
+  it('sandbox players start if the setting enables them and stop with the gateway', async () => {
     const lively = await gateway({ sandboxPlayers: true });
     const count = async () => (await lively.db.selectFrom('bets').select('id').execute()).length;
     await expect.poll(count).toBeGreaterThan(3);

@@ -113,7 +113,7 @@ describe('ticket result messages', () => {
     expect(rows.at(-1)?.title).toBe('Hello');
   });
 
-  it('result of one draw can be sent to more members than one statement can insert', async () => {
+  it('draw results can be sent to more members than a single SQL statement can insert', async () => {
     const { memberId } = await newPlayer(server);
     const { game_id } = await server.db.selectFrom('lotteries').select('game_id').limit(1).executeTakeFirstOrThrow();
     const row = { member_id: memberId, titles: '{"EN":"x"}', contents: '{"EN":"x"}', sent_at: 1, read_at: null };

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('lottery reminders', () => {
-  it('ROUTE-34 reminder for a favorite is shown once when five minutes remain', () => {
+  it('ROUTE-34 reminder for a favorite lottery is shown once when five minutes remain until the close of sale', () => {
     const { show, remind } = open();
     show(closing('mb', 20), closing('other', 20));
     at(14 * MINUTE);

@@ -67,7 +67,7 @@ describe('message dates', () => {
     expect(dated(Date.UTC(2026, 10, 19, 20), 'vi')).toBe('03:00');
   });
 
-  it('I18N-06 message time shows its time zone to a reader in another time zone', () => {
+  it('I18N-06 message shows the time zone of its time to a reader in another time zone', () => {
     expect(dated(Date.UTC(2026, 10, 20, 9, 5), 'en', 'UTC')).toBe('09:05 GMT');
   });
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { entryAppearance, orderAppearance } from '../../../../site/src/features/points-store/lists.tsx';
 import {
   POINTS_STORE_PATH,
-  pointsStoreAddress,
   pointsStoreTabOf,
+  pointsStoreUrl,
 } from '../../../../site/src/features/points-store/points-store-page.tsx';
 import { pointsStore } from '../../../../site/src/features/points-store/texts.en.ts';
 import { recordShape } from '../../../../site/src/features/records/icons.ts';
 
 it('GIFT-03 points store path contains its tab', () => {
   for (const tab of ['shop', 'orders', 'history'] as const) {
-    const { pathname, search } = new URL(pointsStoreAddress(tab), 'http://site.example');
+    const { pathname, search } = new URL(pointsStoreUrl(tab), 'http://site.example');
     expect([pathname, pointsStoreTabOf(search)]).toEqual([POINTS_STORE_PATH, tab]);
   }
   expect(pointsStoreTabOf('?show=nothing')).toBe('shop');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabAddress, tabOf, tabsOf } from '../../../../site/src/features/records/list/record-tabs.ts';
+import { tabOf, tabsOf, tabUrl } from '../../../../site/src/features/records/list/record-tabs.ts';
 import {
   WITHDRAWAL_STATES,
   withdrawalAppearance,
@@ -15,7 +15,7 @@ describe('record tabs', () => {
 
   it('BOOK-02 BOOK-05 record tab path preserves the days and drops kinds and states', () => {
     for (const tab of tabsOf(new Set(['TRANSREC3', 'TRANSBETREPMEM3']))) {
-      const [path = '', search = ''] = tabAddress(tab, '?show=deposits&days=7&state=paid&kind=bet').split('?');
+      const [path = '', search = ''] = tabUrl(tab, '?show=deposits&days=7&state=paid&kind=bet').split('?');
       expect([tabOf(path, search), search.includes('days=7'), /state|kind/.test(search)]).toEqual([tab, true, false]);
     }
     expect(tabOf('/m/transaction/record', '?show=something')).toBe('account');

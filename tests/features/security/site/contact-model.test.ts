@@ -93,7 +93,7 @@ describe('contact verification', () => {
     const actor = await payer(live, 'binder3');
     const { state, sendCode, bind } = opened(actor, 'mobile');
     expect(await sendCode({ value: '12', dialingCode: '84' })).toBe(false);
-    expect([state().sent, state().busy, state().actionError?.kind]).toEqual([null, false, 'business']);
+    expect([state().sent, state().busy, state().actionError?.kind]).toEqual([null, false, 'api']);
     const number = { value: ' 912345003 ', dialingCode: '84' };
     expect(await sendCode(number)).toBe(true);
     const verificationCode = await codeTo('+84 912345003');

@@ -23,7 +23,7 @@ function images() {
 }
 
 describe('feedback images', () => {
-  it('VALID-18 images model accepts up to three PNG or JPEG files of 5 MB and reports why other files are rejected', () => {
+  it('VALID-18 images model accepts up to three PNG or JPEG files of 5 MB and rejects other files with a reason', () => {
     const { model, sends, states } = images();
     model.add([
       file('a.png'),
@@ -81,7 +81,7 @@ describe('feedback images', () => {
     expect(states()).toEqual(['a.png sent', 'c.png sent']);
   });
 
-  it('image that fails again rejects the ids with its error', async () => {
+  it('upload of an image that fails again rejects the request for ids with the error of the upload', async () => {
     const { model, sends, states } = images();
     model.add([file('a.png')]);
     const ids = model.ids();

@@ -36,7 +36,7 @@ it('AGENT-08 AGENT-25 agent home navigates only with a session and requests the 
   expect(went).toEqual(['/m/member/team']);
 });
 
-it('AGENT-09 AGENT-27 agent home loads every part once and reports the failed parts once, with the others working', async () => {
+it('AGENT-09 AGENT-27 agent home loads each part once, reports all failed parts in one call, and shows the other parts', async () => {
   const { lobby, named } = await payer(live, 'agent2', {}, 20);
   const failed = vi.fn();
   const fetchWallet = vi.fn(async () => {

@@ -16,7 +16,7 @@ afterAll(() => live.stop());
 const AGENT = 20;
 
 describe('stale responses', () => {
-  it('TEAM-18 new link stays in the list if an older request is answered later', async () => {
+  it('TEAM-18 new link is not removed from the list by the late response to an earlier request', async () => {
     const actor = await payer(live, 'linker', {}, AGENT);
     const release = actor.hold('affiliateUrl');
     const model = createLinks(actor.lobby);

@@ -26,7 +26,7 @@ describe('balance animation', () => {
     vi.unstubAllGlobals();
   });
 
-  it('BAL-07 balance counts up once from the last shown amount and stops at the new amount', () => {
+  it('BAL-07 balance animation counts once from the last displayed amount to the new amount', () => {
     motion(false);
     const { result, rerender } = follow('10.00');
     expect(result.current).toBeNull();

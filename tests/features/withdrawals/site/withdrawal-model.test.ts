@@ -92,7 +92,7 @@ describe('withdrawal wizard', () => {
     expect(actor.named('withdraw')).toEqual([]);
   });
 
-  it('OUT-01 wizard resumes its step after a reload or an earlier step if its input is no longer valid', async () => {
+  it('OUT-01 wizard resumes at the same step after a reload, or at the step whose input is no longer valid', async () => {
     const actor = await taker('taker3');
     const first = await opened(actor);
     first.actions.setAmount('200000');
@@ -106,7 +106,7 @@ describe('withdrawal wizard', () => {
     expect((await opened(actor, { ...place, amount: '1' })).state().step).toBe('amount');
   });
 
-  it('OUT-02 OUT-04 wizard preserves its input after a wrong password and submits and follows one withdrawal', async () => {
+  it('OUT-02 OUT-04 wizard keeps its input after a wrong password and submits only one withdrawal, which it follows', async () => {
     const actor = await taker('taker4');
     const { actions, state, places } = await opened(actor);
     actions.setAmount('200000');

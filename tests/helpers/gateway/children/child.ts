@@ -2,7 +2,7 @@
  * A gateway in a separate process, for tests that kill it. Arguments: data directory or address of a Postgres database,
  * and optionally the server time at its start, the speed factor over real time, and the real time of that server time,
  * by default its start. With a speed factor it uses the key of load tests and draws every 20 ms instead of by its
- * timer, which runs in real time. Prints its address, its time and the address of its games; SIGTERM stops it
+ * timer, which runs in real time. Prints its URL, its time and the URL of its games; SIGTERM stops it
  * gracefully.
  */
 import { startGateway } from '../../../../site/gateway/main.ts';

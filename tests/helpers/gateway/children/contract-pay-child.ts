@@ -1,6 +1,6 @@
 /**
  * Pays out contracts, reports when a payment is written but not committed after the given number of payments, and never
- * ends the transaction, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since
+ * ends the transaction, for tests that kill the process. Arguments: URL of a Postgres database, the time (ms since
  * 1970), the number of payments.
  */
 import type { KyselyPlugin } from 'kysely';

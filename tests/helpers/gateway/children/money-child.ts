@@ -1,6 +1,6 @@
 /**
  * Runs a command of the back office, reports when the withdrawal is changed but not committed, and never ends the
- * transaction, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since 1970),
+ * transaction, for tests that kill the process. Arguments: URL of a Postgres database, the time (ms since 1970),
  * the arguments of the command.
  */
 import type { KyselyPlugin } from 'kysely';

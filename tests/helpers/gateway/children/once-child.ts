@@ -1,6 +1,6 @@
 /**
  * Starts an idempotent member call, writes its work, reports it and never ends the transaction, for tests that kill the
- * process. Arguments: data directory or address of a Postgres database, id of the member, key.
+ * process. Arguments: data directory or URL of a Postgres database, id of the member, key.
  */
 import { toUnits } from '../../../../sdk/protocol/domain.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';

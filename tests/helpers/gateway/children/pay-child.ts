@@ -1,6 +1,6 @@
 /**
  * Pays out agents, reports when the given number of batches is committed and the next one is written, and never ends
- * that one, for tests that kill the process. Arguments: address of a Postgres database, the time (ms since 1970), the
+ * that one, for tests that kill the process. Arguments: URL of a Postgres database, the time (ms since 1970), the
  * number of batches.
  */
 import type { KyselyPlugin } from 'kysely';

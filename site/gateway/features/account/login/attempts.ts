@@ -108,6 +108,6 @@ interface CountedAttempt {
 
 const bucketOf = (actor: string) => `wrong-proof ${actor}`;
 
-/** Returns the error of a login after which the next one requires a captcha (GW-02). */
+/** Creates the error for a failed login that tells the client that the next login requires a captcha (GW-02). */
 export const withCaptcha = (code: ApiErrorCode, message: string) =>
   new ApiError(code, message, { value: { captcha: true } });

@@ -1,4 +1,4 @@
-/** `login-link NAME`: creates an address that logs a member in (S12). */
+/** `login-link NAME`: creates a URL that logs a member in (S12). */
 
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { findByName } from '../members-repository.ts';
@@ -19,7 +19,7 @@ function parseLinkArgs(
   return { name: 'login-link', merchant, userName };
 }
 
-/** Returns the address, which contains the token. Throws CommandError if the member is unknown or disabled. */
+/** Returns the URL, which contains the token. Throws CommandError if the member is unknown or disabled. */
 async function runLinkCommand(
   { merchant, userName }: LinkCommand,
   { db, now, url }: CommandContext,

@@ -10,7 +10,7 @@ import { storeLink, takeLink } from './repository.ts';
 
 export const LINK_TTL_MS = 120_000;
 
-/** Creates a token for the start address of a member. `now`: ms since 1970. */
+/** Creates a token for the start URL of a member. `now`: ms since 1970. */
 export async function createLoginLink(db: Database, member: Member, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await storeLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_TTL_MS }, now);

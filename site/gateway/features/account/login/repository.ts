@@ -10,7 +10,7 @@ export async function readLockout(db: Database, name: string): Promise<LoginLock
   return (await db.selectFrom('login_lockouts').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 }
 
-/** Writes a lockout, and deletes those with a last failure before `before`. */
+/** Writes a lockout, and deletes lockouts whose last failure was before `before`. */
 export async function writeLockout(db: Database, lockout: LoginLockout, before: number): Promise<void> {
   const { name, ...rest } = lockout;
   await db.deleteFrom('login_lockouts').where('failed_at', '<', before).execute();

@@ -20,7 +20,7 @@ type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 /** Subject of a verification. */
 export interface VerificationTarget {
   readonly merchant: string;
-  /** Member with the entered name or number; null if unknown. */
+  /** Member whose name or number was entered; null if no such member exists. */
   readonly requested: Member | null;
 }
 

@@ -55,7 +55,7 @@ export async function logInTrial(
   return db.transaction().execute(trx => openSession(trx, guest, now, { since: guest.created_at }));
 }
 
-/** Error of a registration or free trial without a confirmed age (REG-20). */
+/** Error of a registration or a free trial in which the visitor did not confirm the minimum age (REG-20). */
 export const ageUnconfirmed = () => {
   const message = 'The age has to be confirmed.';
   return new ApiError(ERROR_CODES.ageUnconfirmed, message, { value: { fields: { ageConfirmed: message } } });

@@ -15,9 +15,12 @@ export interface PasswordCost {
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** One less than the thread pool of Node, so that file access, DNS and compression continue. */
+/**
+ * Maximum concurrent hashes: one less than Node's thread pool, which leaves a thread for file access, DNS and
+ * compression.
+ */
 const AT_ONCE = 3;
-/** Maximum threads for registrations, so that a login finds a free thread. */
+/** Maximum threads that registrations may occupy, so that a thread remains available for logins. */
 const REGISTRATIONS_AT_ONCE = 2;
 /** Per kind. */
 const MAX_WAITING = 50;
@@ -69,7 +72,9 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /** Starts queued work in free slots, so that later calls cannot overtake it. */
+  /**
+   * Starts queued work in the available slots before new calls are accepted, so that later calls cannot overtake it.
+   */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {

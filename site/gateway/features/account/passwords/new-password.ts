@@ -11,7 +11,7 @@ import { isRight } from '../registration/patterns.ts';
 import { readRules } from '../registration/repository.ts';
 import { removeTemporary } from './temporary-passwords-repository.ts';
 
-/** Texts of these errors for clients that do not validate. */
+/** Error texts of the password rules, for clients that do not validate the input themselves. */
 const TEXTS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
@@ -75,7 +75,7 @@ export async function requireRule(
   });
 }
 
-/** Login names of a member, which are invalid passwords. */
+/** Returns the names with which a member can log in. They are not allowed as the password. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),

@@ -1,4 +1,4 @@
-/** Rasterizes shapes with antialiasing into a PNG. Units are those of a field of 64 x 64. */
+/** Rasterizes shapes with antialiasing into a PNG. Coordinates refer to a canvas of 64 x 64 units. */
 import { PNG } from 'pngjs';
 
 const FIELD = 64;

@@ -1,5 +1,5 @@
 /**
- * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their addresses end in
+ * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their URLs end in
  * `.png`.
  */
 import { area, disc, ellipse, mirrored, paint, type Shape, stroke } from './avatar-raster.ts';
@@ -218,7 +218,7 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Ma
   }).map(([name, [face, ground, fur, dark]]) => [name, [face, { ground, fur, dark }]]),
 );
 
-/** Names that `setIcon` accepts, in display order. */
+/** Names of the avatars that `setIcon` accepts, in display order. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
 /** Returns the avatar as PNG, null if the name is unknown. */

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 
-/** Texts of one change, by language. */
+/** Texts that notify a member about one kind of change, by language. */
 interface NotificationTexts {
   readonly subjects: LocalizedText;
   /** Placeholders: `{name}` is the account, `{time}` the time of the change. */
@@ -98,7 +98,10 @@ export interface NotificationParams {
   readonly language: string;
 }
 
-/** Mail to the previous address. Omits the new address, which other readers of that mailbox need not learn. */
+/**
+ * Creates the mail to the previous address. It omits the new address, because other readers of that mailbox must not
+ * learn it.
+ */
 export const emailChanged = (params: NotificationParams): Message => write(EMAIL_CHANGED, params);
 export const payeeNameChanged = (params: NotificationParams): Message => write(PAYEE_NAME_CHANGED, params);
 /** `place`: subnet of the login. */

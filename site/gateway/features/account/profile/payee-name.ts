@@ -34,7 +34,7 @@ export interface ProfileChangesOptions {
   readonly now: () => number;
 }
 
-/** The first bank card locks the name (OUT-03). */
+/** Error for a change of the payee name after the first bank card was added, which locks the name (OUT-03). */
 const payeeNameLocked = () =>
   rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
 

@@ -30,7 +30,7 @@ export const setMobile = async (
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 };
 
-/** Sets the name of the account holder in the profile, as registration does. */
+/** Sets the account holder's name in the profile; a registration stores the name in the same field. */
 export const setPayeeName = async (db: Database, id: number, payeeName: string): Promise<void> => {
   await db
     .updateTable('members')

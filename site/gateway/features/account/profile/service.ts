@@ -31,7 +31,7 @@ export async function checkProfile(
   });
 }
 
-/** Validates the name of an avatar. Throws ApiError `input.invalid` if unknown. */
+/** Validates the name of an avatar. Throws ApiError `input.invalid` if no avatar has this name. */
 export function checkAvatar(icon: string): string {
   if (AVATARS.includes(icon)) return icon;
   throw invalid(`"icon" is not an avatar; allowed are ${AVATARS.join(', ')}`, 'icon');

@@ -30,7 +30,7 @@ export interface FormCheck {
   readonly rows: readonly RegisterFieldRow[];
   readonly method: RegisterMethod;
   readonly body: RegistrationBody;
-  /** True if the domain check found an affiliate, which makes the field optional (REG-06). */
+  /** True if the domain already identifies an affiliate, so the invitation code is optional (REG-06). */
   readonly affiliateKnown: boolean;
   /** Rules of account forms. */
   readonly rules: RuleSettings;

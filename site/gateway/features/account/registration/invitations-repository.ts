@@ -13,7 +13,7 @@ export async function addOwnCode(db: Database, memberId: number, code: string): 
   return (await readOwnCode(db, memberId)) === null ? 'taken' : 'there';
 }
 
-/** Returns the invitation code of a member, null if none. */
+/** Returns the invitation code of a member; null if the member has no code. */
 export async function readOwnCode(db: Database, memberId: number): Promise<string | null> {
   const row = await db
     .selectFrom('affiliates')

@@ -13,8 +13,8 @@ const LIMIT_MS = 250;
 const MAX_WAITING = 20;
 
 /**
- * Reports its start, to exclude the thread's startup from the timeout, and then the result: null for an invalid
- * pattern.
+ * The worker thread first reports that it has started, so that its startup does not count toward the timeout. It then
+ * reports the result, or null for an invalid pattern.
  */
 const THREAD = `
 const { parentPort, workerData: { pattern, value } } = require('node:worker_threads');

@@ -8,7 +8,7 @@ export type Affiliate = Selectable<AffiliateTable>;
 
 export type RegisterFieldRow = Selectable<RegistrationFieldTable>;
 
-/** Fields in the order of the form. */
+/** Returns the registration fields in the order of the form. */
 export const readFields = (db: Database): Promise<RegisterFieldRow[]> =>
   db.selectFrom('registration_fields').selectAll().orderBy('position').execute();
 

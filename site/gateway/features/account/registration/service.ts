@@ -51,7 +51,7 @@ export interface RegistrationCall extends Caller {
   readonly body: RegistrationBody;
 }
 
-/** Fields with their own columns, and verifications or secrets; other fields are stored in the profile. */
+/** Fields that are not stored in the profile: fields with a separate column, verification codes and secrets. */
 const NO_PROFILE = new Set([
   'username',
   'password',

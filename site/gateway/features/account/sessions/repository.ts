@@ -88,7 +88,9 @@ export async function endOldest(db: Database, memberId: number, max: number, now
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', 'not in', retained).execute();
 }
 
-/** Replaces the token of a session; returns null if the old one is not active, such as after another renewal. */
+/**
+ * Replaces the token of a session. Returns null if the old token is no longer active, such as after another renewal.
+ */
 export async function replaceToken(
   db: Database,
   token: string,

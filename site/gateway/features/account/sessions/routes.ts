@@ -58,7 +58,7 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
   ];
 };
 
-/** Renewal of a session, and login with the token of a start address (API-41, S12). */
+/** Renewal of a session, and login with the token of a start URL (API-41, S12). */
 function renewalRoute(accounts: Pick<Accounts, 'db' | 'now' | 'arrive'>, rules: OriginRules): Route {
   const { db, now } = accounts;
   const renewal = forMember(renewSession, async ({ exchange: { request } }) => {

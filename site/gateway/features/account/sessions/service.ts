@@ -52,7 +52,7 @@ const sessionValueOf = (member: Member, token: string): SessionValue => ({
   merchantCode: member.merchant_code,
 });
 
-/** Options of a new session. */
+/** Properties of a session to be created. */
 export interface Beginning {
   /** Start of the session's lifetime, ms since 1970; default now. */
   readonly since?: number;

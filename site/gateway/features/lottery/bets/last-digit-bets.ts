@@ -15,7 +15,7 @@ export const digitsOf = (levels: readonly Level[]): number[] =>
     .map(Number)
     .filter(digits => digits <= (levels[0]?.digits ?? 0));
 
-/** Returns the special prize of a result, which is first (LOTT-19). */
+/** Returns the special prize of a draw, which is the first number of the result (LOTT-19). */
 export const specialOf = (winningNumber: string): string => winningNumber.split(/[~,]/, 1)[0] ?? '';
 
 /** Returns the win of a ticket in stakes of one number; 0 if no number wins. */

@@ -6,7 +6,7 @@ import type { BetTable, PlayState } from './tables.ts';
 
 export type Play = Selectable<BetTable>;
 
-/** A ticket with the result of its draw, null if missing. */
+/** A ticket with the result of its draw; the result is null if it is missing. */
 export interface DueTicket
   extends Pick<
     Play,
@@ -47,6 +47,17 @@ export const readTickets = (db: Database, memberId: number, lotteryId: string, c
     .$narrowType<{ state: Exclude<PlayState, 'cancelled'> }>()
     .execute();
 
+/** Returns a member's rolls of the dice, newest first. */
+export const readRolls = (db: Database, memberId: number, count: number): Promise<Play[]> =>
+  db
+    .selectFrom('bets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`(detail -> 'roll') is not null`)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
 const tickets = (trx: Trx) =>
   trx
     .selectFrom('bets as p')
@@ -85,8 +96,8 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
     .execute();
 
 /**
- * Returns all tickets of the draws and members of these tickets with their payouts, without canceled ones; omits
- * members with another waiting ticket in the draw.
+ * Returns the tickets, with payouts, of the members of these tickets in the same draws. Omits canceled tickets, and
+ * members who have another pending ticket in the draw.
  */
 export async function readTicketsToNotify(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
   const draws = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);

@@ -13,15 +13,18 @@ import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { TimeSource } from '../../../platform/db/time.ts';
 import { type Shares, shareBack, shareLines, takeStake } from '../../bonuses/cash-and-bonus.ts';
 import { openBonuses } from '../../bonuses/wagering-repository.ts';
+import { type DiceBet, dicePayoutOf, rollOf } from '../../games/dice.ts';
+import { lockDiceSeed, useNonce } from '../../games/dice-seeds.ts';
 import type { Launched } from '../../games/launches-repository.ts';
 import { payoutOf, spin } from '../../games/slot-machine.ts';
 import { requireMayStake } from '../../limits/guard.ts';
 import { readSale, type Sale } from '../draws-repository.ts';
+import type { DrawSecret } from '../seeds.ts';
 import type { DrawTime } from '../timetable.ts';
 import { ODDS, qualifyingStakeOf } from './last-digit-bets.ts';
 import { addPlay, findPlay, type Play } from './repository.ts';
 import { addSubOrders } from './sub-orders-repository.ts';
-import type { BetDetail, BetTable, ReelsDetail } from './tables.ts';
+import type { BetDetail, BetTable, DiceDetail, ReelsDetail } from './tables.ts';
 
 /** Category of lottery tickets in bets and ledger. */
 export const LOTTERY = 'LOTT';
@@ -38,9 +41,10 @@ export interface Played {
   readonly firstGivenAt?: number;
 }
 
-export interface ReelsRound {
+/** A round of a game. */
+export interface Round {
   readonly nodeId: number;
-  /** Category of the game: `RNG`. */
+  /** Category of the game: `RNG`, `PVP`. */
   readonly category: string;
   /** Idempotency key of the client, a UUID. */
   readonly key: string;
@@ -55,7 +59,7 @@ type PlayTime = number | TimeSource;
 export const playReels = (
   db: Database,
   player: Player,
-  { nodeId, category, key, stake }: ReelsRound,
+  { nodeId, category, key, stake }: Round,
   time: PlayTime,
   reels: () => string[] = spin,
 ): Promise<Played> =>
@@ -69,6 +73,37 @@ export const playReels = (
       valid: stake,
     };
   });
+
+/**
+ * Rolls the dice with the member's current seeds.
+ * @param secret secret of the server seeds
+ * @throws ApiError as `playReels`
+ */
+export const playDice = (
+  db: Database,
+  player: Player,
+  { nodeId, category, key, stake, side, payout }: Round & DiceBet,
+  time: PlayTime,
+  secret: DrawSecret,
+): Promise<Played> => {
+  const isSame = ({ node_id, detail }: Play) => {
+    const before = detail as Partial<DiceDetail>;
+    return node_id === nodeId && before.side === side && before.payout === payout;
+  };
+  return playOnce(db, player, { key, category, stake, isSame }, time, async (trx, at) => {
+    const seed = await lockDiceSeed(trx, secret, player.memberId, at);
+    await useNonce(trx, seed);
+    const seeds = { clientSeed: seed.client_seed, nonce: seed.next_nonce };
+    const roll = await rollOf({ ...seeds, serverSeed: seed.secretSeed });
+    const win = stake * BigInt(dicePayoutOf(roll, { side, payout }));
+    const detail: DiceDetail = { side, payout, roll, seedId: seed.id, ...seeds };
+    return {
+      row: { node_id: nodeId, detail: JSON.stringify(detail), state: win > 0n ? 'won' : 'lost' },
+      win,
+      valid: stake,
+    };
+  });
+};
 
 export interface LotteryBet {
   readonly lotteryId: string;
@@ -127,7 +162,7 @@ export const placeBet = (
   });
 };
 
-/** Compares the bought numbers, including those canceled since. */
+/** Compares the numbers that were originally bought, including numbers that were canceled later. */
 const sameBet = (a: BetDetail, b: BetDetail) =>
   a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
 
@@ -179,7 +214,7 @@ const playOnce = (
     }
     const now = typeof time === 'number' ? time : await time(trx);
     await requireMayStake(trx, player.memberId, request.stake, now);
-    // The bonus part of a stake belongs to the open bonus; without one the bonus account is not used.
+    // The bonus part of the stake is debited from the open bonus. If no bonus is open, the bonus account is not used.
     const open = request.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
     const stakes = takeStake(request.stake, { cash, bonus: open ? bonus : 0n });
     if (!accounts || !stakes) throw fundsMissing();

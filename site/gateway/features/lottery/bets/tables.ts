@@ -5,9 +5,24 @@ import type { Json } from '../../../platform/db/columns.ts';
 /** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
-/** Outcome of a slot machine round. */
+/** Result of a slot machine round. */
 export interface ReelsDetail {
   readonly symbols: readonly string[];
+}
+
+/** Bet, outcome and seeds of a dice round. */
+export interface DiceDetail {
+  /** Low or high rolls. */
+  readonly side: 'under' | 'over';
+  /** Payout of a winning roll, in stakes. */
+  readonly payout: number;
+  /** 0 to 99. */
+  readonly roll: number;
+  /** Id of the server seed in `dice_seeds`. */
+  readonly seedId: string;
+  readonly clientSeed: string;
+  /** Number of the roll with the server seed, from 0. */
+  readonly nonce: number;
 }
 
 /** Numbers and stake of a ticket. */
@@ -35,14 +50,15 @@ export interface BetTable {
   lottery_id: string | null;
   numero: string | null;
   draw_at: number | null;
-  detail: Json<ReelsDetail | BetDetail>;
+  detail: Json<ReelsDetail | DiceDetail | BetDetail>;
   stake: string;
   /** Bonus part of the stake; payouts are split in this ratio. */
   bonus_stake: Generated<string>;
-  /** Bonus of that part; null without one. */
+  /** Id of the bonus that paid this part of the stake; null if no bonus was used. */
   bonus_id: Generated<number | null>;
   /**
-   * Qualifying part of the stake after settlement: all of it, or 0 for a ticket that covers more than 70 % of a draw.
+   * Part of the stake that counts toward wagering after settlement. It is the whole stake, or 0 for a ticket that
+   * covers more than 70 % of a draw.
    */
   qualifying_stake: Generated<string>;
   /** Payout, including the stake. */

@@ -12,7 +12,7 @@ export interface Link {
   readonly closed_at: number | null;
   readonly opened: number;
   readonly rates: Rates;
-  /** Number of registrations, and of those with a deposit. */
+  /** Number of members who registered with the link, and number of these members who have deposited. */
   readonly used: number;
   readonly deposited: number;
 }

@@ -98,7 +98,8 @@ export async function listTeam(
 }
 
 /**
- * Returns direct members of the agent, or of a downline member. Throws ApiError 404 for a member outside the downline.
+ * Returns the direct downline of the agent, or of a member of the agent's downline. Throws ApiError 404 if that member
+ * is outside the downline.
  */
 export async function listDirect(
   db: Database,
@@ -145,8 +146,9 @@ export async function readDownline(
 }
 
 /**
- * Makes a direct member an agent permanently; idempotent. Throws ApiError if the merchant does not allow it, and for a
- * member who is not direct or of a club; 404 for one outside the downline.
+ * Makes a direct downline member an agent permanently. Idempotent. Throws ApiError if the merchant does not allow it,
+ * or if the member belongs to a club or is not a direct downline member. Throws ApiError 404 if the member is outside
+ * the downline.
  */
 export async function upgrade(
   trx: Trx,

@@ -22,7 +22,7 @@ export interface IncomeRow extends RebateIncomeTotalsRow {
   readonly day: string | null;
   /** Null if grouped by day. */
   readonly user_name: string | null;
-  /** Number of members of a day, or of days of a member. */
+  /** Number of members if the row is a day; number of days if the row is a member. */
   readonly count: number;
 }
 

@@ -25,7 +25,7 @@ import {
   readRates,
 } from './rates-repository.ts';
 
-/** Returns the agent's own rates and those of direct members; the page has no flag (OPEN: AGENT-13). */
+/** Returns the agent's rates and the rates of the direct downline. The page has no feature flag (OPEN: AGENT-13). */
 export async function ratesOf(
   db: Database,
   { memberId }: Pick<Agent, 'memberId'>,
@@ -87,7 +87,10 @@ export async function grantRates(
   return { mail: await notifyRateChange(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws ApiError for a member who is not direct, 404 for one outside the downline, else as `grantRates`. */
+/**
+ * Throws ApiError if the member is not a direct downline member, ApiError 404 if the member is outside the downline,
+ * and otherwise the errors of `grantRates`.
+ */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,

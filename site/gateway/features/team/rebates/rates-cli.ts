@@ -18,7 +18,7 @@ export type RatesCommand = {
   readonly name: 'team-rates-show' | 'team-rates';
   readonly merchant: string;
   readonly userName: string;
-  /** Changed rates by category, in tenths of a percent; empty to only show the rates. */
+  /** Rates to set by category, in tenths of a percent. Empty if the command only shows the rates. */
   readonly rates: readonly { readonly gameType: string; readonly rebate: number }[];
 };
 

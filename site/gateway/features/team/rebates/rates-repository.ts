@@ -41,7 +41,7 @@ export async function addRates(db: Database, memberId: number, rates: Rates, sin
     .execute();
 }
 
-/** Returns the maximum rates granted by a member: to direct members, and by open links. */
+/** Returns the highest rates that a member has granted to the direct downline or by open registration links. */
 export async function grantedRates(db: Database, memberId: number): Promise<Rates> {
   const { rows } = await sql<Rate>`
     select category, max(rate)::int as rate from (
@@ -64,14 +64,14 @@ export interface RatedMember {
 
 export interface RatedFilter {
   readonly uplineId: number;
-  /** Part of a name, folded; '' for all. */
+  /** Part of a name to search for, case-folded; '' for all members. */
   readonly search: string;
 }
 
 const direct = ({ uplineId, search }: RatedFilter) =>
   sql`m.upline_id = ${uplineId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
 
-/** Returns a page of direct members with their rates: agents first, then by name. */
+/** Returns a page of the direct downline with rates, sorted by agents first and then by name. */
 export async function listRated(
   db: Database,
   filter: RatedFilter & { readonly max: number; readonly skip: number },

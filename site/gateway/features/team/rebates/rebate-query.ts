@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Session types other than agents: members and trial accounts, as in the access table; a test compares both. */
 export const NO_AGENT_TYPES: readonly number[] = [0, 4, 40];
-// Inlined, because a seed uses the query in DDL, which accepts no parameters.
+// The types are inlined, because a seed uses the query in DDL, which accepts no parameters.
 const NO_AGENTS = sql.raw(NO_AGENT_TYPES.join(', '));
 
 /**

@@ -99,7 +99,10 @@ export async function notePaidDay(db: Database, merchant: string, day: string, d
     .execute();
 }
 
-/** Returns the last paid day of a merchant and its time, ms since 1970; null if none. */
+/**
+ * Returns the last day for which a merchant's rebates were paid, and the time of that payment (ms since 1970). Returns
+ * null if none were paid.
+ */
 export async function lastPaidDay(
   db: Database,
   merchant: string,

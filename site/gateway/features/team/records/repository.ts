@@ -1,4 +1,4 @@
-/** Queries of bets and ledger entries of a team for its agent's records. */
+/** Database queries of the bets and ledger entries of an agent's team, for the agent's records. */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../../ledger/tables.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -77,7 +77,7 @@ export async function listTeamBets(
   return rows;
 }
 
-/** Finds a bet of a downline member with its owner; null if not found. */
+/** Finds a bet of a downline member, and its owner; null if no downline member has such a bet. */
 export async function ownerOfPlay(
   db: Database,
   agentId: number,

@@ -1,4 +1,6 @@
-/** Profit and loss of a team, a row for each direct member including the downline (TEAM-11). */
+/**
+ * Profit and loss of a team (TEAM-11). Each direct downline member has one row, which includes that member's downline.
+ */
 import type { teamPnl } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../../platform/db/schema.ts';

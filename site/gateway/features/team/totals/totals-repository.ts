@@ -36,7 +36,7 @@ export async function sumDays(
   return rows;
 }
 
-/** Returns a member's own totals, as far as included in team totals. */
+/** Returns the totals of a member without the downline, limited to the data that team totals already include. */
 export async function sumOwn(
   db: Database,
   memberId: number,
@@ -69,7 +69,7 @@ export interface PnlRow extends Totals {
 }
 
 export interface Pnl {
-  /** A page of rows: one per direct member, including the member's downline. */
+  /** One page of rows. Each row is a direct downline member, including that member's downline. */
   readonly rows: readonly PnlRow[];
   /** Totals of all rows of the filter, and their number. */
   readonly sums: Totals;

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from './rollup-repository.ts';
 
 const EVERY_MS = 10_000;
-/** Rows per transaction: on the embedded database all other calls wait for it. */
+/** Maximum rows per transaction. On the embedded database, all other calls wait until the transaction ends. */
 const BATCH = 500;
 /** Retries per round for rows locked by others. */
 const RETRIES = 3;

@@ -24,7 +24,7 @@ export interface CaptchaProviderOptions {
   readonly secret: string;
   /** Host names of pages with the captcha; tokens of other hosts are rejected. */
   readonly hosts: readonly string[];
-  /** Replaces the provider's address in tests. */
+  /** Replaces the provider's URL in tests. */
   readonly url?: string;
   /** ms; default 5,000. */
   readonly timeoutMs?: number;

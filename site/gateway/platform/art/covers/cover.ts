@@ -9,7 +9,7 @@ import { drawTitle, heightOf, layOut } from './lettering.ts';
 import { motifOf } from './motifs.ts';
 import { PALETTES } from './palettes.ts';
 
-/** Height in units that stays free of text if the name has at most two lines. */
+/** Height, in units, of the cover area without text. It applies to names of at most two lines. */
 const FREE = 252;
 
 /**

@@ -4,9 +4,9 @@ import type { Ground } from './grounds.ts';
 import type { PaletteName, Tones } from './palettes.ts';
 
 export interface Motif {
-  /** Suitable palettes; the game's number selects one. */
+  /** Palettes that suit the motif. The game's number selects one of them. */
   readonly palettes: readonly PaletteName[];
-  /** Suitable backgrounds; empty if the motif draws its own. */
+  /** Backgrounds that suit the motif; empty if the motif draws its background itself. */
   readonly grounds: readonly Ground[];
   /** True if the motif may be mirrored because it contains no text. */
   readonly turns?: boolean;

@@ -1,5 +1,5 @@
 /**
- * Built files, read at the start and cached in memory. Addresses are looked up in a map, so path traversal is
+ * Built files, read at the start and cached in memory. URLs are looked up in a map, so path traversal is
  * impossible.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
-/** Content of a directory, by paths with `/`. */
+/** Files of a directory, keyed by their paths with `/`. */
 export interface Folder {
   has(path: string): boolean;
   /** Returns undefined if the file does not exist or was deleted. */

@@ -36,7 +36,7 @@ export interface ReleasesOptions {
   readonly dataDir: string | null;
   /** Number of stored builds, including the current one; 0 adds none and retains existing ones. */
   readonly releasesRetained: number;
-  /** Directory of all built files; null without one. */
+  /** Directory of all built files; null if no built files are served. */
   readonly staticDir: string | null;
   readonly version: string;
   /** ms since 1970 */
@@ -141,7 +141,10 @@ function changeOf(folder: string): number {
   }
 }
 
-/** Returns no entries if the directory does not exist or is unreadable; the failed copy was logged. */
+/**
+ * Returns no entries if the directory does not exist or is unreadable. In the second case, the failed copy has already
+ * been logged.
+ */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

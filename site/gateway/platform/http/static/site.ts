@@ -61,10 +61,10 @@ const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
 };
 
-/** Result for an address: a stored response, a redirect, or null if not found. */
+/** Result of the search for a URL: a stored response, a redirect, or null if the URL is unknown. */
 export type Found = Stored | { readonly redirect: string } | null;
 
-/** Version of the package in the addresses of the script-tag build. */
+/** Version of the package in the URLs of the script-tag build. */
 export const VERSION: string = packageFile.version;
 
 export interface Site {
@@ -72,13 +72,13 @@ export interface Site {
    * Finds the result of a path (decoded, without query).
    * - `/`, `/m` and all paths below: the site; paths that are no file return the start page, which handles routes
    *   (ROUTE-01)
-   * - unknown addresses outside of `/m`: null, so that monitors and misdirected calls receive 404
+   * - unknown URLs outside of `/m`: null, so that monitors and misdirected calls receive 404
    * - `/sdk/<version>/` immutable, `/sdk/latest/` revalidated: the script-tag build, and stored earlier builds
    * - `/examples/…`: directories return their index.html
    * - `/art/lottery/<code>.svg`
    */
   find(path: string): Found;
-  /** Returns the reason why `path` has no file of the script-tag build, for developers; null for other addresses. */
+  /** Returns the reason why `path` has no file of the script-tag build, for developers; null for other URLs. */
   scriptErrorReason(path: string): string | null;
 }
 
@@ -149,7 +149,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
-  // A missing file returns 404, because the start page in place of a script would fail silently.
+  // A missing file returns 404. If the start page were served instead of a script, the error would go unnoticed.
   const startPage = (rest: string): Found =>
     rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
   const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);

@@ -1,4 +1,7 @@
-/** Entry of the chat page: exchanges the launch token of its address, shows messages, sends input. */
+/**
+ * Entry script of the chat page. It exchanges the launch token of the page's URL, shows the messages and sends the
+ * member's input.
+ */
 import './chat.css';
 import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
 import { CallError, callApi, newKey } from '../../games/client/api.ts';
@@ -14,7 +17,7 @@ const root = document.querySelector<HTMLElement>('#chat')!;
 const ticket = location.hash.slice(1);
 /** Kept for retries, because a launch token is valid once. */
 let opened: ChatOpened | null = null;
-// Removed from the address and the history, because the launch token is secret.
+// Removed from the URL and the history, because the launch token is secret.
 history.replaceState(null, '', location.pathname);
 
 async function open(): Promise<void> {

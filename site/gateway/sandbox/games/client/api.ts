@@ -1,5 +1,6 @@
 /** Calls to the server of the games. The access token is kept only in this page's memory. */
-import type { GameOpened, LotteryResponse, RoundResponse } from '../responses.ts';
+import type { DiceBet } from '../../../features/games/dice.ts';
+import type { DiceResponse, GameOpened, LotteryResponse, RollResponse, RoundResponse } from '../responses.ts';
 
 /** Error of a rejected call with its code, or of a call without response, with the code ''. */
 export class CallError extends Error {
@@ -26,6 +27,11 @@ export const enter = (ticket: string) => callApi<GameOpened>('enter', { ticket }
 /** Calls of a game session. A round or a bet has an idempotency key, so that it can be retried. */
 export const sessionOfGame = (pass: string) => ({
   play: (round: { readonly key: string; readonly stake: string }) => callApi<RoundResponse>('play', round, pass),
+  roll: (round: DiceBet & { readonly key: string; readonly stake: string }) =>
+    callApi<RollResponse>('roll', round, pass),
+  dice: () => callApi<DiceResponse>('dice', undefined, pass),
+  setClientSeed: (clientSeed: string) => callApi<DiceResponse>('dice/client-seed', { clientSeed }, pass),
+  revealSeed: (commitment: string) => callApi<DiceResponse>('dice/reveal', { commitment }, pass),
   bet: (bet: {
     readonly key: string;
     readonly numero: string;
@@ -41,7 +47,10 @@ export const sessionOfGame = (pass: string) => ({
 
 export type GameSession = ReturnType<typeof sessionOfGame>;
 
-/** Returns a UUID; `crypto.randomUUID` is missing on plain http, which devices in the same network use. */
+/**
+ * Returns a UUID. `crypto.randomUUID` is missing on plain http, over which other devices in the local network load the
+ * page.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

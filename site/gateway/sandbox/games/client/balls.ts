@@ -4,8 +4,8 @@ import { el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
 /**
- * Shows each number of the tickets of one draw once. A winning one is gold, has a check mark, and is labeled for screen
- * readers.
+ * Shows each number of a draw's tickets exactly once. A winning number is gold, has a check mark and is labeled for
+ * screen readers.
  */
 export function ticketBalls(tickets: readonly Ticket[], texts: Texts): HTMLElement {
   const special = tickets[0]?.special ?? '';

@@ -1,5 +1,7 @@
 /** DOM helpers; the pages of the games are small enough without a framework. */
 
+import type { Texts } from './texts/en.ts';
+
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 type Child = Node | string;
 
@@ -21,6 +23,12 @@ export function button(label: Child, onPress: () => void, attributes: Attributes
   element.addEventListener('click', onPress);
   return element;
 }
+
+/** Creates the line with the published return to player, in the language of the page. */
+export const returnLine = (percent: number, texts: Pick<Texts, 'returns'>): HTMLElement => {
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', maximumFractionDigits: 3 });
+  return el('p', { class: 'returns' }, texts.returns(format.format(percent / 100)));
+};
 
 const SVG = 'http://www.w3.org/2000/svg';
 

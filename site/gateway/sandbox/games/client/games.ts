@@ -1,12 +1,14 @@
-/** Entry of the page: exchanges the launch token of its address and shows the game. */
+/** Entry script of the game page. It exchanges the launch token of the page's URL and shows the game. */
 import './games.css';
 import './controls.css';
+import './dice.css';
 import './lottery.css';
 import './news.css';
 import './reels.css';
 import type { GameOpened } from '../responses.ts';
 import { CallError, enter, type GameSession, sessionOfGame } from './api.ts';
 import { currentAppearance } from './appearance.ts';
+import { showDice } from './dice.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
@@ -37,7 +39,7 @@ const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
 /** Kept for retries, because a launch token is valid once. */
 let game: GameOpened | null = null;
-// Removed from the address and the history, because the launch token is secret.
+// Removed from the URL and the history, because the launch token is secret.
 history.replaceState(null, '', location.pathname);
 
 // A change of the fragment alone does not reload the page.
@@ -59,6 +61,7 @@ async function open(): Promise<void> {
     };
     const view = { root, texts, gameSession: sessionOfGame(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
+    else if (game.kind === 'dice') await showDice({ ...view, game });
     else showReels({ ...view, game });
     trackGame(view.gameSession, over);
   } catch (error) {

@@ -9,7 +9,7 @@ const COUNT_MS = 300;
 
 export interface Header {
   readonly root: HTMLElement;
-  /** Shows another balance with an animation. */
+  /** Shows the new balance, with an animation from the previous one. */
   setBalance(amount: string): void;
 }
 
@@ -19,13 +19,38 @@ export const moneyOf =
   (amount: string): string =>
     formatMoney(amount, document.documentElement.lang, currencySymbol);
 
+/** Creates the list of the data that the launch carried, for operators. */
+export function launchData({ launch }: GameOpened, texts: Texts): HTMLElement {
+  const { merchant, vendor, game, category, language, currency, account } = launch;
+  const { labels, accounts } = texts.launch;
+  const rows = [
+    [labels.merchant, merchant],
+    [labels.vendor, vendor],
+    [labels.game, game],
+    [labels.category, category],
+    [labels.language, language],
+    [labels.currency, currency],
+    [labels.account, accounts[account]],
+  ] as const;
+  return el(
+    'details',
+    { class: 'card pays' },
+    el('summary', {}, texts.launch.title),
+    el(
+      'dl',
+      { class: 'launch' },
+      ...rows.map(([term, value]) => el('div', {}, el('dt', {}, term), el('dd', {}, value))),
+    ),
+  );
+}
+
 export function createHeader(game: GameOpened, texts: Texts): Header {
   const money = moneyOf(game);
   const shown = el('output', { class: 'balance' });
   let current = game.balance;
   let running = 0;
 
-  /** Shows asterisks in place of a balance that the member hides on the site. */
+  /** Shows asterisks instead of the balance if the member has hidden the balance on the site. */
   const write = (amount: string) => {
     if (!currentAppearance().hideBalance) shown.textContent = money(amount);
     else
@@ -60,6 +85,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
       picture,
       el('div', { class: 'names' }, el('h1', {}, game.name), el('span', { class: 'mark' }, texts.playMoney)),
       el('div', { class: 'funds' }, el('span', {}, texts.balance), shown),
+      ...(game.isDemo ? [el('p', { class: 'demo' }, texts.demo)] : []),
     ),
     setBalance(amount) {
       if (amount === current) return;

@@ -3,7 +3,7 @@ import type { LotteryOpened, LotteryResponse } from '../responses.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
-import { createHeader, moneyOf } from './header.ts';
+import { createHeader, launchData, moneyOf } from './header.ts';
 import { createNews } from './news.ts';
 import { createPicker } from './picker.ts';
 import { createStakePicker } from './stake.ts';
@@ -46,12 +46,12 @@ export async function showLottery({
   let standing = await gameSession.lottery();
   /** The draw whose result is pending. */
   let { due } = standing;
-  /** The last bet while its result is unknown. */
+  /** Last bet, stored while its result is unknown. */
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
   let isOver = false;
-  /** True after a failed poll, which is shown until one succeeds. */
+  /** True after a failed poll. The failure is shown until a poll succeeds. */
   let isLate = false;
 
   const over = (error: CallError) => {
@@ -143,6 +143,7 @@ export async function showLottery({
     draw.root,
     el('section', { class: 'card' }, picker.root, stakes.root),
     tickets.root,
+    launchData(game, texts),
     el('footer', {}, news.root, place),
   );
   show(standing);

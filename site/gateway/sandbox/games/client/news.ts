@@ -28,7 +28,7 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
   const time = el('p', { class: 'muted', role: 'timer', 'aria-live': 'off' });
   /** Draws with tickets that were shown as waiting. */
   const awaited = new Set<string>();
-  /** First ticket of the next of those draws. */
+  /** First ticket of the draw that takes place next. */
   let next: Ticket | null = null;
 
   const tick = () => {

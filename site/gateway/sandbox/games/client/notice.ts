@@ -2,7 +2,7 @@
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Texts of the screen, shared with other pages. */
+/** Texts of the screen that shows why a game is not available. Other pages use the same screen. */
 export type NoticeTexts = Pick<
   Texts,
   'usedTitle' | 'usedText' | 'overTitle' | 'overText' | 'offlineTitle' | 'again' | 'errors'

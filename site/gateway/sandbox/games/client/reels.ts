@@ -1,11 +1,11 @@
 /** Slot machine: pick a stake, spin, show the outcome. */
 import type { ReelsOpened } from '../responses.ts';
-import { newKey } from './api.ts';
-import { button, el, isStill } from './dom.ts';
-import { createHeader, moneyOf } from './header.ts';
+import { button, el, isStill, returnLine } from './dom.ts';
+import { createHeader, launchData, moneyOf } from './header.ts';
+import { createRound } from './round.ts';
 import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
-import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
+import type { ViewOptions } from './view.ts';
 
 /** Duration until a reel stops, ms; each further reel stops half of that later. */
 const TURN_MS = 300;
@@ -18,53 +18,33 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
   const header = createHeader(game, texts);
   const names = game.pays.map(({ symbol }) => symbol);
   const reels = Array.from({ length: REELS }, (_, at) => createReel(names[at * 2 + 1] ?? '', texts));
-  const outcome = el('p', { class: 'outcome', role: 'status' }, texts.ready);
+  const spin = button('', () => void round.play(), { class: 'primary' });
   const stakes = createStakePicker(texts.stake, game.stakes, money, () => label());
-  const spin = button('', () => void play(), { class: 'primary' });
   const label = () => spin.replaceChildren(texts.spin, el('b', {}, money(stakes.value())));
   label();
   const backdrop = el('img', { src: game.image, alt: '', class: 'backdrop' });
   backdrop.addEventListener('error', () => backdrop.remove());
-  /** The last round while its result is unknown. */
-  let pending: { key: string; stake: string } | null = null;
-  let busy = false;
-
-  const showOutcome = (text: string, kind: 'won' | 'failed' | '' = '') => {
-    outcome.className = `outcome ${kind}`;
-    outcome.textContent = text;
-  };
-
-  const play = async () => {
-    if (busy) return;
-    busy = true;
-    spin.setAttribute('aria-disabled', 'true');
-    showOutcome(texts.spinning);
-    for (const reel of reels) reel.rest(false);
-    // A retry after a lost response uses the same key.
-    const stake = stakes.value();
-    const round = pending?.stake === stake ? pending : { key: newKey(), stake };
-    pending = round;
-    try {
-      const { symbols, win, balance } = await gameSession.play(round);
-      pending = null;
+  const round = createRound({
+    failure: { texts, game, over },
+    texts,
+    money,
+    press: spin,
+    ready: texts.ready,
+    waiting: texts.spinning,
+    bet: () => {
+      for (const reel of reels) reel.rest(false);
+      return { stake: stakes.value() };
+    },
+    send: gameSession.play,
+    show: async ({ symbols }, won) => {
       await Promise.all(reels.map((reel, at) => reel.turnTo(symbols[at] ?? '', names, at * (TURN_MS / 2))));
-      const won = Number(win) > Number(round.stake);
       const counts = (symbol: string) => symbols.filter(one => one === symbol).length;
       reels.forEach((reel, at) => {
         reel.rest(won && counts(symbols[at] ?? '') > 1);
       });
-      // A payout that only returns the stake is not presented as a win (P6).
-      const textOf = won ? texts.youWin : Number(win) > 0 ? texts.stakeBack : () => texts.noWin;
-      showOutcome(textOf(money(win)), won ? 'won' : '');
-      header.setBalance(balance);
-    } catch (error) {
-      if (!isUnsure(error)) pending = null;
-      const errorText = errorTextFor(error, { texts, game, over });
-      if (errorText !== null) showOutcome(errorText, 'failed');
-    }
-    busy = false;
-    spin.removeAttribute('aria-disabled');
-  };
+    },
+    setBalance: header.setBalance,
+  });
 
   root.replaceChildren(
     header.root,
@@ -73,10 +53,11 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
       { class: 'stage' },
       backdrop,
       el('div', { class: 'windows' }, ...reels.map(reel => reel.root)),
-      outcome,
+      round.outcome,
     ),
     el('section', { class: 'card' }, stakes.root),
     paytable(game, texts),
+    launchData(game, texts),
     el('footer', {}, spin),
   );
 }
@@ -126,7 +107,7 @@ function createReel(first: string, texts: Texts): Reel {
 }
 
 /** Table of payouts for three and exactly two of a kind, best first. */
-function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
+function paytable({ pays, returnPercent }: ReelsOpened, texts: Texts): HTMLElement {
   const row = (symbol: string, count: number, times: number) =>
     el(
       'li',
@@ -147,6 +128,7 @@ function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
     'details',
     { class: 'card pays' },
     el('summary', {}, texts.pays),
+    returnLine(returnPercent, texts),
     el('ul', {}, ...paying.map(({ symbol, count, times }) => row(symbol, count, times))),
   );
 }

@@ -1,4 +1,4 @@
-/** Options of a game's view. */
+/** Options with which the view of a game is created. */
 import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../responses.ts';
 import { CallError, type GameSession, serverNow } from './api.ts';
@@ -22,7 +22,7 @@ export interface FailureTexts {
   readonly over: (error: CallError) => void;
 }
 
-/** Returns the text for a failed call; null if the session has ended, which `over` shows. */
+/** Returns the error text for a failed call. Returns null if the session has ended, because `over` then shows it. */
 export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts): string | null {
   if (!(error instanceof CallError)) return texts.failed;
   if (endsVisit(error)) {

@@ -16,7 +16,7 @@ const DIVIDEND = [step('100.00', 3, '3.0'), step('2000.00', 10, '6.0'), step('50
 const HOURLY = [step('100.00', 1, '2.00'), step('500.00', 2, '12.00')];
 
 interface Seeded {
-  /** Number of the direct member in the seed: the first three are agents. */
+  /** Number of the agent's direct downline member in the seed. The first three are agents. */
   readonly n: number;
   readonly kind: ContractKind;
   readonly steps: readonly ContractTier[];

@@ -1,4 +1,4 @@
-/** Names of the simulated team of the sandbox's agent. */
+/** Names of the simulated members in the downline of the sandbox's agent. */
 
 export const FIRST = [
   'sonha',

@@ -19,10 +19,13 @@ const AGENT = 'agent1';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const PLAYS = 3_000;
-/** Members of each level, from the direct ones down. */
+/** Number of downline members per level, starting with the direct downline. */
 const LEVELS = [24, 88, 118, 70];
 const AGENTS = 3;
-/** Rates of agents in tenths of a percent: of agent1, and of the three agents in its downline. */
+/**
+ * Rates in tenths of a percent by category: first the rate of agent1, then the rate of the three agents in its
+ * downline.
+ */
 const RATES = { LOTT: [80, 70], RNG: [9, 6], LIVE: [8, 5], SPORTS: [6, 4], FISH: [9, 6] };
 
 /** SQL of a deterministic number from 0 to 2^28 - 1 for a row and a purpose. */

@@ -56,7 +56,10 @@ export function slotNames(count: number, next: () => number): Named[] {
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
 }
 
-/** Names of another category: all combinations of things and phrases, at most `max`. */
+/**
+ * Returns at most `max` names for the games of a category other than slots, from all combinations of things and
+ * phrases.
+ */
 export const tableNames = ({ things, phrases }: NameParts, max: number, next: () => number): Named[] =>
   shuffled(
     things.flatMap(thing =>

@@ -1,4 +1,6 @@
-/** Parts of slot names in three languages: nouns with the motif of their cover, and qualifiers. */
+/**
+ * Words from which slot names are composed, in three languages: nouns with the motif of their cover, and qualifiers.
+ */
 
 /** Grammatical gender in Portuguese. */
 export type Gender = 'm' | 'f';

@@ -1,4 +1,4 @@
-/** Parts of game names other than slots: a noun and a phrase about place or style. */
+/** Words from which the names of games other than slots are composed: a noun, and a phrase about place or style. */
 import type { NameNoun } from './name-words.ts';
 
 export type Phrase = readonly [en: string, vi: string, pt: string];

@@ -85,7 +85,10 @@ function Center({ session, flags, tiled }: CenterProps) {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the member center, shown while it loads. It has the size of the page, so that the layout does not
+ * shift.
+ */
 function Waiting() {
   const text = usePageText();
   return (

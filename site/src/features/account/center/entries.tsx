@@ -11,7 +11,7 @@ export interface EntriesProps {
   readonly label: string;
   readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
-  /** Returns the number of unread messages of a page; no badge if omitted. */
+  /** Returns the number of unread messages behind a link. No badges are shown if this function is omitted. */
   readonly unreadAt?: (path: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Invitation: the member's address as text and as a QR code, to share or copy (FRAME-12). */
+/** Invitation: the member's URL as text and as a QR code, to share or copy (FRAME-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
@@ -8,7 +8,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { copyText, type InviteOutcome, inviteAddress, pageDevice, shareInvite } from './invite-model.ts';
+import { copyText, type InviteOutcome, inviteUrl, pageDevice, shareText } from './invite-model.ts';
 import './referral.css';
 
 export function Referral() {
@@ -16,7 +16,7 @@ export function Referral() {
   const text = usePageText();
   const kitText = useText();
   const { data: member, error } = useStore(lobby.$member);
-  if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
+  if (member?.affiliateCode) return <Invitation url={inviteUrl(location.origin, member.affiliateCode)} />;
   if (member) return <Empty scene="empty" title={text('invite.none')} description={text('invite.noneText')} />;
   if (error) {
     return (
@@ -53,7 +53,7 @@ function Invitation({ url }: { url: string }) {
     toasts.notice(text('invite.select'), FAILURE_MS);
   };
   const copy = async () => showOutcome(await copyText(device, url));
-  const share = async () => showOutcome(await shareInvite(device, text('invite.message'), url));
+  const share = async () => showOutcome(await shareText(device, text('invite.message'), url));
 
   return (
     <div className="invitation" ref={box}>
@@ -76,5 +76,5 @@ function Invitation({ url }: { url: string }) {
   );
 }
 
-/** The address is read-only. */
+/** The URL is read-only. */
 const ignore = () => {};

@@ -7,7 +7,7 @@ export interface Strength {
   readonly hint: 'fair' | 'good' | 'strong';
 }
 
-/** Bits of entropy of a known word, and of each letter after the first six. */
+/** Bits of entropy that a dictionary word adds, and that each letter after the first six adds. */
 const WORD_BITS = 12;
 const LETTER_BITS = 1.5;
 /** Bits of a letter outside a word. */

@@ -50,7 +50,7 @@ export interface MailRequested {
   readonly minutes: number | null;
 }
 
-/** Notice on the login screen after a recovery; null for none. */
+/** Notice that the login screen shows after a recovery; null if there is none. */
 export const $mailRequested = atom<MailRequested | null>(null);
 
 const FIELDS = {

@@ -4,9 +4,9 @@
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Returns the address of an avatar: a full address for CUSTOM, a name on the image server for STATIC, null for other
+ * Returns the URL of an avatar: a full URL for CUSTOM, a name on the image server for STATIC, null for other
  * types and invalid names. Views pass the address through `safeUrl('image')`, and show a default icon for null.
- * @param cdn address of the image server, with or without a trailing slash
+ * @param cdn URL of the image server, with or without a trailing slash
  */
 export function avatarUrl(avatarType: string, avatar: string, cdn: string): string | null {
   if (avatar === '') return null;

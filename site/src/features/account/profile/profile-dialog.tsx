@@ -35,7 +35,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  // Initial values are those at opening; later updates result from the form's own requests.
+  // The initial values are those at the opening of the dialog. Later updates result from the requests of this form.
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
@@ -100,7 +100,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 }
 
 interface AvatarChoiceProps {
-  /** Name of the selected avatar; '' for none of the offered avatars. */
+  /** Name of the selected avatar; '' if the member's avatar is not among the offered ones. */
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }

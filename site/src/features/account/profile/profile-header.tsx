@@ -34,11 +34,11 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
   );
 }
 
-/** Labels of the member; empty if there are none. */
+/** Shows the labels of the member. Renders nothing if the member has none. */
 function Marks({ guest, member }: { guest: boolean; member: Member | undefined }) {
   const text = usePageText();
   const { clubLabel = '', vipLevel = null, memberLabels = [] } = member ?? {};
-  // Shows the VIP level first and once: gateways repeat it in the labels.
+  // Removes the club label from the other labels, where gateways repeat it. It is shown first.
   const labels = memberLabels.filter(label => label !== clubLabel);
   if (!guest && !clubLabel && labels.length === 0) return null;
   return (

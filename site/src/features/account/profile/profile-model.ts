@@ -34,12 +34,12 @@ export function profileLines(settings: FieldSettings): readonly ProfileLine[] {
 export const checkProfile = (lines: readonly ProfileLine[], values: ProfileTexts): FieldErrors =>
   errorsOf(Object.fromEntries(lines.map(line => [line.name, checkField(line, values[line.name].trim())])));
 
-/** `avatar`: name of the avatar; '' for none or a custom one. */
+/** `avatar` is the name of the selected avatar; '' for a custom avatar or if the member has none. */
 export type ProfileValues = ProfileTexts & { readonly avatar: string; readonly password: string };
 
 export interface ProfileForm {
   readonly form: Form<ProfileValues>;
-  /** Fields that the merchant has enabled. */
+  /** Profile fields that the merchant has enabled. */
   readonly $lines: ReadableAtom<readonly ProfileLine[]>;
   /** True if the values include a change that requires the password. */
   requiresPassword(values: ProfileValues): boolean;

@@ -121,7 +121,7 @@ interface AgreementDialogProps extends AgreementTextProps {
   readonly onClose: () => void;
 }
 
-/** Terms or privacy policy in a popup (REG-08). */
+/** Dialog with the terms or the privacy policy (REG-08). */
 function AgreementDialog({ open, onClose, ...document }: AgreementDialogProps) {
   const text = usePageText();
   return (

@@ -67,7 +67,7 @@ const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
   ERROR_CODES.ageUnconfirmed,
 ];
 
-/** Fields that the gateway may reject because of other accounts. */
+/** Fields whose values the gateway may reject because of other accounts, such as a user name that is already used. */
 const SERVER_CHECKED_FIELDS = ['username', 'mobileNum', 'affiliateCode'] as const;
 type ServerCheckedField = (typeof SERVER_CHECKED_FIELDS)[number];
 
@@ -128,7 +128,7 @@ export function createRegisterForm(
       registered(await lobby.register(body, { method: now.method, captchaKey: captcha.actions.key() }));
     } catch (error) {
       if (isCallError(error) && error.status !== undefined) {
-        // Each image is valid for one try; a request without a response consumed none.
+        // Each captcha image is valid for one attempt. A request without a response has not used the attempt.
         if (!BEFORE_CAPTCHA.includes(error.code)) {
           form.actions.put({ captcha: '' });
           void captcha.actions.refresh();
@@ -137,7 +137,8 @@ export function createRegisterForm(
         if (conflict === 'username') remember(conflict, values, { key: error.messageKey });
         if (conflict === 'mobileNum') {
           remember(conflict, values, NUMBER_IN_USE);
-          // Shows a phone number text: the text of the error code is about a user name.
+          // Replaces the error text with the text for a phone number, because the error code's default text is about a
+          // user name.
           throw Object.create(error, { code: { value: NUMBER_IN_USE.key }, messageKey: { value: NUMBER_IN_USE.key } });
         }
         if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);

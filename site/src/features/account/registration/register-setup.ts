@@ -10,7 +10,7 @@ import {
 } from 'lobbykit/domain';
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 
-/** Query parameter of an invitation address (REG-17). */
+/** Query parameter of an invitation URL (REG-17). */
 const RECOMMENDER = 'recommenderId';
 
 export interface RegisterSetup {
@@ -37,7 +37,7 @@ export interface RegisterSource {
   retry(): Promise<void>;
 }
 
-/** @param page query and host name of the page address */
+/** @param page query and host name of the page URL */
 export function createRegisterSource(
   lobby: Lobby,
   page: { readonly search: string; readonly hostname: string },
@@ -50,7 +50,7 @@ export function createRegisterSource(
     [lobby.$flags, lobby.$registerFields, lobby.$rules, lobby.$settings, common.$affiliate, $method],
     (flags, fields, rules, settings, affiliate, chosen): RegisterSetup | null => {
       if (!flags.data || !fields.data || (affiliate.data === undefined && !affiliate.error)) return null;
-      // Shows the field if no invitation was found or the request failed.
+      // Shows the invitation field if no invitation was found or the request for it failed.
       const affiliateCode = affiliate.data ?? null;
       const methods = registerMethods(flags.data);
       const method = chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
@@ -65,7 +65,7 @@ export function createRegisterSource(
         unknown: [...fields.data]
           .filter(([name, { enabled }]) => enabled && !known.includes(name))
           .map(([name]) => name),
-        // Without loaded rules, the kit uses its defaults; the gateway validates in any case.
+        // If the rules failed to load, the kit uses its default rules. The gateway validates the input in any case.
         rules: rules.data ?? new Map(),
         minimumAge: settings.data?.minimumAge ?? lobby.config.minimumAge,
         affiliateCode,

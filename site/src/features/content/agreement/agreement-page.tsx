@@ -1,4 +1,4 @@
-/** Terms of use and privacy policy, as a page of static text (HELP-08). */
+/** Page with the terms of use and the privacy policy as static text (HELP-08). */
 import { useStore } from '@nanostores/react';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,4 +1,7 @@
-/** Terms and privacy policy, shared by the popups of the registration and the agreement page (REG-08, HELP-08). */
+/**
+ * Text of the terms and the privacy policy. The dialogs of the registration and the agreement page share it (REG-08,
+ * HELP-08).
+ */
 
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import type { Agreement } from './agreement.ts';

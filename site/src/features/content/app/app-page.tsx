@@ -11,7 +11,7 @@ import { Logo } from '../../../shared/icons/logo.tsx';
 import { STEP_ART } from './step-illustration.tsx';
 import './app.css';
 
-/** Text tables of this page, separate from those of the site, which every first visit loads. */
+/** Texts of this page. They load separately from the texts of the site, which every first visit loads. */
 const APP_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).app],
   ['PT', async () => (await import('./texts.pt.ts')).app],

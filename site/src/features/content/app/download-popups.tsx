@@ -20,7 +20,7 @@ export function DownloadPopups() {
   const toasts = useToasts();
   const popups = usePopups();
   const [place] = useState(() => downloadPlace(popups));
-  // Handles download requests of the bar and of the service buttons.
+  // Opens the download dialogs when the download bar or a service button requests them.
   useEffect(
     () =>
       lobby.on('download-request', event => {

@@ -11,7 +11,7 @@ export interface BannerSlideProps {
   readonly place: string | undefined;
   /** True for the banner of the first render: its image loads with high priority. */
   readonly first: boolean;
-  /** True if this banner is in view; the others are inert to keyboard, pointer, and screen reader. */
+  /** True if this banner is in view. The other banners are not reachable by keyboard, pointer or screen reader. */
   readonly here: boolean;
   /** True if the images of hidden banners may load. */
   readonly mayLoad: boolean;

@@ -44,7 +44,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
-  // A button pressed by pointer keeps the focus, which must not pause the carousel.
+  // A button that was pressed with a pointer keeps the focus, but this focus must not pause the carousel.
   const focus = ({ type, target }: FocusEvent) =>
     autoplay.hold('focus', type === 'focus' && target.matches(':focus-visible'));
 

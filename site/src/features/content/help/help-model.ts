@@ -8,7 +8,7 @@ import { type HelpItem, helpBanners, parseHelp } from './parse-help.ts';
 
 export interface HelpModel {
   readonly items: PublicContent<readonly HelpItem[]>;
-  /** Banners of the help center, requested separately from those of home. */
+  /** Banners of the help center. They are requested separately from the banners of home. */
   readonly banners: PublicContent<readonly Announcement[]>;
   /** Id of the open item; null if all are closed (HELP-02). */
   readonly $open: ReadableAtom<string | null>;

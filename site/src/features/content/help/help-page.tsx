@@ -91,7 +91,9 @@ function Questions({ model }: { model: HelpModel }) {
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the help center, shown while it loads. It has the size of the page, so that the layout does not shift.
+ */
 function Waiting() {
   const text = usePageText();
   return (

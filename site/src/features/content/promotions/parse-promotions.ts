@@ -19,11 +19,11 @@ export interface Promotion {
   readonly isLongTerm: boolean;
   /** Unvalidated list image, or null; views pass it through `safeUrl('image')`. */
   readonly cover: string | null;
-  /** Unvalidated detail image, or null, like `cover`. */
+  /** URL of the detail image; unvalidated, like `cover`. Null if there is none. */
   readonly banner: string | null;
   /** Ids of the promotion's categories. */
   readonly categories: readonly string[];
-  /** Target of the action: a path of the site or an unvalidated address; null without an action. */
+  /** Target of the action: a path of the site or an unvalidated URL; null without an action. */
   readonly link: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Text of a promotion's start and end (PROMO-10). */
+/** Formats the start and the end of a promotion as text (PROMO-10). */
 import { formatDate, zoneMark } from 'lobbykit/domain';
 import type { PageText } from '../../../shared/i18n/page-text.ts';
 import type { DateFormat } from '../../../shared/time/date-format.ts';

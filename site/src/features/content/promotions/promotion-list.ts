@@ -1,4 +1,4 @@
-/** Promotions shown at an address: the list by category, and the promotion of an id (PROMO-03, PROMO-04, PROMO-12). */
+/** Promotions shown at a URL: the list by category, and the promotion of an id (PROMO-03, PROMO-04, PROMO-12). */
 import { type Promotion, type Promotions, promotionsIn } from './parse-promotions.ts';
 
 /** First entry of the category menu (OPEN: PROMO-12). */
@@ -13,8 +13,8 @@ export interface PromotionList {
 }
 
 /**
- * Returns the list for an address.
- * @param search query of the address; an unknown `category` shows all, an unknown `id` only the list
+ * Returns the list for a URL.
+ * @param search query of the URL; an unknown `category` shows all, an unknown `id` only the list
  */
 export function promotionList({ promotions, categories }: Promotions, search: string): PromotionList {
   const chosen = new URLSearchParams(search).get('category');
@@ -23,7 +23,7 @@ export function promotionList({ promotions, categories }: Promotions, search: st
   return { category, opened, cards: promotionsIn(promotions, category).filter(one => one !== opened) };
 }
 
-/** Promotion with the `id` of a query; null for none (PROMO-03, PROMO-04). */
+/** Returns the promotion with the `id` of a query; null if no promotion has this id (PROMO-03, PROMO-04). */
 export function findPromotion(promotions: readonly Promotion[], search: string): Promotion | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && promotions.find(promotion => promotion.id === id)) || null;
@@ -37,6 +37,6 @@ export function categoryQuery(search: string, category: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Address of the detail page (PROMO-03). */
+/** URL of the detail page (PROMO-03). */
 export const promotionPath = ({ id }: Pick<Promotion, 'id'>): string =>
   `/m/activityDetail?${new URLSearchParams({ id })}`;

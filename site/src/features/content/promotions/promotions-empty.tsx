@@ -4,7 +4,10 @@ import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of the promotions, shown while they load. It has the size of the content, so that the layout does not
+ * shift.
+ */
 export function PromotionsWaiting({ variant }: { variant: 'list' | 'detail' }) {
   const text = usePageText();
   return (

@@ -3,12 +3,15 @@ import { useStore } from '@nanostores/react';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
 import { Wagering } from '../../bonuses/wagering-progress.tsx';
+import { Headline } from '../../records/receipt/headline.tsx';
+import { Timeline } from '../../records/receipt/timeline.tsx';
+import { depositPoints, type Point } from '../../records/receipt/timeline-points.ts';
+import { DepositStateText } from '../../records/state-text.tsx';
 import type { DepositOrder } from './order.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { MoneyIllustration } from './order-illustration.tsx';
-import { StateMark } from './state-icon.tsx';
-import { StatusTimeline } from './timeline.tsx';
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
@@ -16,6 +19,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   const text = useText();
   const money = useMoney();
   const { status, kind, methodName: method, reason, note, received, turnover } = order;
+  const explain = usePointText(order);
   const isOpen = status === 'created' || status === 'pending';
   const head = isOpen ? (kind === 'transfer' ? 'bank' : 'wait') : status;
   const endText = () => {
@@ -25,21 +29,15 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
     if (status === 'review' && (reason === 'amount' || reason === 'late')) return text(`ord.words.review.${reason}`);
     return text(`ord.words.${status}`);
   };
-  const stateText = endText();
   return (
     <>
-      <div className="order-header">
-        <MoneyIllustration status={status} />
-        {/* Announced by screen readers on each change of state. */}
-        <div role="status">
-          <h2>{text(`ord.head.${head}`, { method })}</h2>
-          {(isOpen || status === 'paid') && (
-            <p className="order-sum">{money.plain(status === 'paid' ? order.arrives : order.amount)}</p>
-          )}
-          {stateText && <p className="order-words">{stateText}</p>}
-          <StateMark status={status} />
-        </div>
-      </div>
+      <Headline
+        picture={<MoneyIllustration status={status} />}
+        title={text(`ord.head.${head}`, { method })}
+        amount={isOpen || status === 'paid' ? money.plain(status === 'paid' ? order.arrives : order.amount) : undefined}
+        note={endText()}
+        state={<DepositStateText state={status} pill />}
+      />
       {isOpen && kind !== 'transfer' && order.expireTime !== null && (
         <div className="card order-clock">
           <OrderCountdown order={order} />
@@ -67,25 +65,41 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
         />
       )}
       {note && <p className="card order-note">{text('ord.note', { note })}</p>}
-      <StatusTimeline order={order} />
-      <dl className="card receipt">
-        <div>
-          <dt>{text('ord.method')}</dt>
-          <dd>{method}</dd>
-        </div>
-        {order.transfer && (
-          <div>
-            <dt>{text('ord.referenceRow')}</dt>
-            <dd>{order.transfer.reference}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{text('ord.number')}</dt>
-          <dd>{order.orderNo}</dd>
-        </div>
-      </dl>
+      <Timeline
+        label={text('ord.way')}
+        kind="deposit"
+        points={depositPoints(order, kind === 'transfer')}
+        explain={explain}
+      />
+      <Facts
+        rows={[
+          { label: text('ord.method'), value: method },
+          order.transfer !== null && { label: text('ord.referenceRow'), value: order.transfer.reference },
+          { label: text('ord.number'), value: order.orderNo },
+        ]}
+      />
     </>
   );
+}
+
+/** Returns the explanation of a point of the timeline. */
+function usePointText(order: DepositOrder): (point: Point) => string {
+  const text = useText();
+  const money = useMoney();
+  const { kind, amount, arrives, bonus, status, methodName: method } = order;
+  return ({ key, tone }) => {
+    if (key === 'created') return text('dep.openWords', { amount: money.plain(amount), method });
+    if (key === 'sent' && order.transfer?.hasReceipt) return text('ord.slipSent');
+    if (key === 'way') return text('ord.stepWords.bank', { time: text('dep.minutes', { from: '1', to: '5' }) });
+    if (key === 'payment') return kind === 'transfer' ? '' : text('ord.stepWords.provider');
+    // The credited amount is unknown during a review.
+    if (key === 'paid' && status !== 'review') {
+      const credited = money.plain(arrives);
+      return isSome(bonus) ? `${credited} (${text('ord.bonus')} ${money.plain(bonus)})` : credited;
+    }
+    if (key === 'review' && tone === 'hand') return text('ord.stepWords.review');
+    return key === 'expired' ? text('ord.stepWords.late') : '';
+  };
 }
 
 function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: DepositOrder }) {
@@ -93,40 +107,22 @@ function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: 
   const text = useText();
   const money = useMoney();
   const { data } = useStore($wallet);
+  const differs = received !== '' && Number(received) !== Number(amount);
   return (
-    <dl className="card receipt">
-      {received && Number(received) !== Number(amount) && (
-        <div>
-          <dt>{text('ord.requested')}</dt>
-          <dd>{money.plain(amount)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{text(received && Number(received) !== Number(amount) ? 'ord.received' : 'ord.deposit')}</dt>
-        <dd className="free">+{money.plain(received || amount)}</dd>
-      </div>
-      {isSome(fee) && (
-        <div>
-          <dt>{text('ord.fee')}</dt>
-          <dd>−{money.plain(fee)}</dd>
-        </div>
-      )}
-      {isSome(bonus) && (
-        <div>
-          <dt>{promoTitle || text('ord.bonus')}</dt>
-          <dd className="gold">+{money.plain(bonus)}</dd>
-        </div>
-      )}
-      <div className="receipt-total">
-        <dt>{text('ord.balance')}</dt>
-        <dd>{data ? money.plain(data.sumBalance) : '…'}</dd>
-      </div>
-      {data && isSome(data.bonus) && (
-        <div>
-          <dt>{text('ord.ofBonus')}</dt>
-          <dd className="gold">{money.plain(data.bonus)}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      rows={[
+        differs && { label: text('ord.requested'), value: money.plain(amount) },
+        {
+          label: text(differs ? 'ord.received' : 'ord.deposit'),
+          value: `+${money.plain(received || amount)}`,
+          tone: 'gain',
+        },
+        isSome(fee) && { label: text('ord.fee'), value: `−${money.plain(fee)}` },
+        isSome(bonus) && { label: promoTitle || text('ord.bonus'), value: `+${money.plain(bonus)}`, tone: 'gold' },
+        { label: text('ord.balance'), value: data ? money.plain(data.sumBalance) : '…', tone: 'total' },
+        data !== undefined &&
+          isSome(data.bonus) && { label: text('ord.ofBonus'), value: money.plain(data.bonus), tone: 'gold' },
+      ]}
+    />
   );
 }

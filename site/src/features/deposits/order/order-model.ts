@@ -13,7 +13,7 @@ export type DepositStep = 'confirm' | 'cancel' | 'receipt';
 export interface DepositOrderState {
   /** null until loaded. */
   readonly order: DepositOrder | null;
-  /** Error of the last request; the previous order stays available. */
+  /** Error of the last request. The previously loaded order remains in `order`. */
   readonly failure: CallError | null;
   readonly doing: DepositStep | null;
   /** Last failed step and its error. */

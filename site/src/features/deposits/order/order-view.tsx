@@ -10,7 +10,7 @@ import { MoneyIcon } from '../../../shared/icons/money-icon.tsx';
 import { ActionBar } from '../../../shared/layout/action-bar.tsx';
 import { Question } from '../../../shared/overlays/confirm-button.tsx';
 import type { Cashier } from '../cashier-model.ts';
-import { CASHIER_PATH, providerAddress } from '../paths.ts';
+import { CASHIER_PATH, providerUrl } from '../paths.ts';
 import type { DepositOrder } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEnd } from './order-end.tsx';
@@ -61,10 +61,11 @@ interface ShownProps {
 function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
   const lobby = useLobby();
   const text = useText();
+  const pageText = usePageText();
   const [, navigate] = useLocation();
   const [sees, setSees] = useState(false);
   const { status, kind, canCancel } = order;
-  const address = providerAddress(order.payUrl, lobby.config.gateway);
+  const address = providerUrl(order.payUrl, lobby.config.gateway);
   const isTransfer = kind === 'transfer' && order.transfer !== null;
   const showsTransfer = isTransfer && (status === 'created' || (sees && status === 'pending'));
   const blocked = address !== null && cashier.isBlocked(order.orderNo);
@@ -88,9 +89,9 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
       {canCancel && (
         <Question
           label={text('ord.cancel')}
-          title={text('ord.cancelTitle')}
-          message={text('ord.cancelWords')}
-          cancelLabel={text('ord.cancelKeep')}
+          title={pageText('records.cancelDepositTitle')}
+          message={pageText('records.cancelDepositText')}
+          cancelLabel={pageText('records.keep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}
           className="order-cancel"

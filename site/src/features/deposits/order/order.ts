@@ -3,7 +3,7 @@
 import { type DepositState, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { depositKind, type depositOrder, depositState, type ResponseOf } from 'lobbykit/wire';
 
-/** Kinds of deposit methods; each has a separate request. */
+/** Kinds of deposit methods. Each kind is ordered by a separate call. */
 export type DepositKind = (typeof depositKind.options)[number];
 
 /** Target of a manual transfer. */
@@ -16,7 +16,7 @@ export interface DepositTransfer {
   readonly amount: string;
   /** Reference text that the transfer must contain. */
   readonly reference: string;
-  /** Text of the QR code for a banking app; null if there is none. */
+  /** Text encoded in the QR code that a banking app scans; null if the order has no QR code. */
   readonly qrText: string | null;
   readonly hasReceipt: boolean;
 }
@@ -46,7 +46,7 @@ export interface DepositOrder {
   readonly stateTime: number | null;
   /** Reason of a failure or review; null otherwise. */
   readonly reason: 'provider' | 'desk' | 'late' | 'amount' | 'error' | null;
-  /** Note of the back office; '' for none. */
+  /** Note that the operator wrote for the member; '' if there is none. */
   readonly note: string;
   /** State changes so far, oldest first. */
   readonly steps: readonly { readonly status: DepositState; readonly time: number | null }[];

@@ -4,13 +4,12 @@
 import { errorText } from 'lobbykit';
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useToasts } from '../../../shared/overlays/toasts.ts';
-import { FAILURE_MS } from '../../../shared/time/durations.ts';
-import { copyText, pageDevice } from '../../account/invite/invite-model.ts';
+import { pageDevice } from '../../account/invite/invite-model.ts';
+import { CopyRow } from '../../records/receipt/copy-row.tsx';
 import type { DepositOrder } from './order.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import type { DepositOrderActions, DepositOrderState } from './order-model.ts';
@@ -22,9 +21,6 @@ export interface TransferProps {
   readonly state: DepositOrderState;
   readonly actions: Pick<DepositOrderActions, 'uploadReceipt' | 'retryReceipt'>;
 }
-
-/** Duration of the "copied" state of a row, ms. */
-const COPIED_MS = 2_000;
 
 export function Transfer({ order, state, actions }: TransferProps) {
   const { config } = useLobby();
@@ -97,46 +93,6 @@ function TransferCode({ value, reference, amount }: { value: string; reference: 
   );
 }
 
-interface CopyRowProps {
-  readonly name: string;
-  readonly value: string;
-  /**
-   * Displayed text.
-   * @default the value
-   */
-  readonly shown?: string;
-  readonly mark?: ReactNode;
-  readonly variant?: 'hot';
-}
-
-function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {
-  const text = useText();
-  const toasts = useToasts();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    if ((await copyText(pageDevice(), value)) !== 'copied') return toasts.notice(text('ord.notCopied'), FAILURE_MS);
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
-  };
-  return (
-    <li className="copy-row" data-variant={variant}>
-      {mark}
-      <p className="copy-words">
-        <span>{name}</span> <b>{shown}</b>
-      </p>
-      <div className="copy-action" data-copied={copied ? '' : undefined}>
-        <Button variant="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} size={16} />
-          {text(copied ? 'ord.copied' : 'ord.copy')}
-        </Button>
-        <span className="lk-hidden" role="status">
-          {copied && text('ord.copied')}
-        </span>
-      </div>
-    </li>
-  );
-}
-
 function TransferReceipt({
   state: { doing, stepError, receiptError },
   hasReceipt,
@@ -152,7 +108,7 @@ function TransferReceipt({
   const wrong = receiptError ? text(receiptError.key, receiptError.params) : failed;
   const title = sending ? 'ord.slipSending' : hasReceipt ? 'ord.slipSent' : 'ord.receipt';
   return (
-    <section className="card receipt">
+    <section className="card slip">
       <label className="slip-add" data-done={hasReceipt ? '' : undefined}>
         <input
           type="file"

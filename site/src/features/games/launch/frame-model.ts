@@ -7,7 +7,7 @@ import type { Launches } from './launches-model.ts';
 
 export type GameFrameState =
   | { readonly status: 'asking' }
-  /** `turn` increments with every address, so that each address gets a new frame. */
+  /** `turn` increments with every URL, so that each URL gets a new frame. */
   | { readonly status: 'opening' | 'open'; readonly address: string; readonly turn: number }
   /** null: load timeout. */
   | { readonly status: 'failed'; readonly error: CallError | null };
@@ -16,11 +16,11 @@ export interface GameFrame {
   readonly $state: ReadableAtom<GameFrameState>;
   /** Marks the page of `turn` as loaded. */
   loaded(turn: number): void;
-  /** Restarts with a new address, because launch tokens are single-use. */
+  /** Restarts with a new URL, because launch tokens are single-use. */
   restart(): void;
 }
 
-/** Requests the address on mount, and releases the game on unmount. */
+/** Requests the URL on mount, and releases the game on unmount. */
 export function createGameFrame(launches: Pick<Launches, 'take'>, game: LaunchGame): GameFrame {
   const $state = atom<GameFrameState>({ status: 'asking' });
   let turn = 0;

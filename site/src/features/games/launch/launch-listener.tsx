@@ -1,4 +1,7 @@
-/** Handles launch requests: requests the address on the current page, then opens the launch page (LAUNCH-07). */
+/**
+ * Responds to launch requests of the kit: requests the game's URL on the current page and then opens the launch page
+ * (LAUNCH-07).
+ */
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';

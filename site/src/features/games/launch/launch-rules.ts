@@ -1,4 +1,4 @@
-/** Rules of the launch page: supported lotteries and allowed frame addresses (LAUNCH-05, LAUNCH-07, S28). */
+/** Rules of the launch page: supported lotteries and allowed frame URLs (LAUNCH-05, LAUNCH-07, S28). */
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody, withoutTrailingDot } from 'lobbykit/domain';
 import { categoryPath } from '../category-menu.ts';
 
@@ -30,7 +30,7 @@ const originOf = (address: string): string => withoutTrailingDot(new URL(address
 /**
  * True if `address` may be framed: https, or http on an http page, never an origin of this site. The sandbox allows a
  * game its origin and would not isolate the same origin (S28).
- * @param own addresses of this page (first) and of the gateway
+ * @param own URLs of this page (first) and of the gateway
  */
 export function mayFrame(address: string, own: readonly [page: string, ...string[]]): boolean {
   try {

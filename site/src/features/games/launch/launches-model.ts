@@ -12,7 +12,7 @@ export interface Launches {
    */
   prepare(game: LaunchGame): Promise<void>;
   /**
-   * Returns the stored address of a game once, because its token is single-use; otherwise requests a new one. The
+   * Returns the stored URL of a game once, because its token is single-use; otherwise requests a new one. The
    * address stays in memory, never in the address bar or the history.
    * @throws CallError
    */
@@ -20,35 +20,35 @@ export interface Launches {
 }
 
 /** Error for an address that must not be framed (S28), shown as an unknown error like any invalid response. */
-const addressError = (): CallError =>
-  Object.assign(new Error(), { name: 'CallError', kind: 'address', messageKey: 'error.unknown' } as const);
+const forbiddenUrlError = (): CallError =>
+  Object.assign(new Error(), { name: 'CallError', kind: 'unavailable', messageKey: 'error.unknown' } as const);
 
-/** @param page address of this page */
+/** @param page URL of this page */
 export function createLaunches(
-  lobby: Pick<Lobby, 'launchAddress' | 'call' | 'config' | '$language'>,
+  lobby: Pick<Lobby, 'launchUrl' | 'call' | 'config' | '$language'>,
   page: string,
 ): Launches {
   let held: { readonly key: string; readonly address: Promise<string> } | null = null;
 
   const find = async (game: LaunchGame): Promise<string> => {
     const lottery = lotteryBody(game);
-    if (!lottery) return lobby.launchAddress(game);
+    if (!lottery) return lobby.launchUrl(game);
     const { value } = await lobby.call(launchGame, { body: { ...lottery, language: lobby.$language.get() } });
-    // The lobby returns this page as the address and records the game as played (LAUNCH-05, LAUNCH-09).
-    await lobby.launchAddress(game);
+    // The lobby returns this page as the URL and records the game as played (LAUNCH-05, LAUNCH-09).
+    await lobby.launchUrl(game);
     return value;
   };
 
-  const fetchAddress = async (game: LaunchGame): Promise<string> => {
+  const fetchUrl = async (game: LaunchGame): Promise<string> => {
     const address = await find(game);
-    if (!mayFrame(address, [page, lobby.config.gateway])) throw addressError();
+    if (!mayFrame(address, [page, lobby.config.gateway])) throw forbiddenUrlError();
     return address;
   };
 
   return {
     async prepare(game) {
       const key = launchQuery(game);
-      if (held?.key !== key) held = { key, address: fetchAddress(game) };
+      if (held?.key !== key) held = { key, address: fetchUrl(game) };
       const entry = held;
       try {
         await entry.address;
@@ -60,7 +60,7 @@ export function createLaunches(
     take(game) {
       const entry = held?.key === launchQuery(game) ? held : null;
       held = null;
-      return entry?.address ?? fetchAddress(game);
+      return entry?.address ?? fetchUrl(game);
     },
   };
 }

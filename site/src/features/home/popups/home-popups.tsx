@@ -34,7 +34,7 @@ export function HomePopups() {
   const pressed = useStore(popups.$hotMatch);
   const open = [useStore(popups.$login), useStore(popups.$notice), pressed].includes(true);
   const Dialogs = useOpenChunk(loadDialogs, open, () => {
-    // Shows an error only after a press; an automatic popup fails silently.
+    // Shows an error only if the member pressed a button. A popup that opens automatically fails without an error text.
     if (pressed) toasts.notice(text('late.title'), FAILURE_MS);
     for (const name of ['login', 'notice', 'hotMatch'] as const) popups.close(name);
   });

@@ -4,7 +4,7 @@ import type { PopupQueue } from '../../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../../shared/overlays/popups.ts';
 import { nextPopup } from './popup-choice.ts';
 
-/** Session storage key, set after a popup has opened (HOME-11), so that no second one follows. */
+/** Session storage key that is set when a popup has opened, so that no second popup opens (HOME-11). */
 const NOTICED_KEY = 'NOTICE_POP';
 
 export interface HomePopups {

@@ -4,7 +4,7 @@ import type { DateFormat } from '../../../shared/time/date-format.ts';
 
 export interface DayOf<Row> {
   readonly date: string;
-  /** Time of the newest row, ms since 1970; null if unknown. */
+  /** Time of the day's newest row, ms since 1970; null if unknown. */
   readonly at: number | null;
   readonly rows: readonly Row[];
 }

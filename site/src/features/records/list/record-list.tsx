@@ -17,7 +17,7 @@ export interface RecordListProps<Row> {
   readonly row: (row: Row) => ReactNode;
   /** Note at the end of each day heading. */
   readonly aside?: string;
-  /** Content of an empty list. */
+  /** Content shown if the list is empty. */
   readonly empty: ReactNode;
   /** Totals above the list; their height is reserved while loading. */
   readonly sums: ReactNode;
@@ -113,7 +113,9 @@ function RecordFooter({
   );
 }
 
-/** Placeholder with the size of the content. */
+/**
+ * Placeholder of a record list, shown while it loads. It has the size of the list, so that the layout does not shift.
+ */
 export function RecordsWaiting() {
   const text = usePageText();
   return (

@@ -7,8 +7,8 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { recordShape } from '../icons.ts';
 import type { RecordFilter } from '../records-model.ts';
-import { filterSearch } from './filter-address.ts';
-import { type RecordTab, tabAddress } from './record-tabs.ts';
+import { filterSearch } from './filter-url.ts';
+import { type RecordTab, tabUrl } from './record-tabs.ts';
 import './records.css';
 import '../rows.css';
 import { type FilterChoice, FilterSheet } from './filter-sheet.tsx';
@@ -17,7 +17,7 @@ import { useDayChoices } from './use-day-choices.ts';
 
 export interface RecordPageProps<Row> {
   readonly tab: RecordTab;
-  /** Enabled records; empty if there is only one. */
+  /** Records that the member can switch between; empty if only one is enabled. */
   readonly tabs: readonly RecordTab[];
   readonly filter: RecordFilter;
   readonly choice: FilterChoice | null;
@@ -62,7 +62,7 @@ export function RecordPage<Row>({ tab, tabs, filter, choice, choose, csv, more, 
           selected={tab}
           prefix="record"
           panel="record-panel"
-          onSelect={id => navigate(tabAddress(id, search), { replace: true })}
+          onSelect={id => navigate(tabUrl(id, search), { replace: true })}
         />
       )}
       <Pills

@@ -1,4 +1,4 @@
-/** Tabs of the records: the flags that enable them, and their addresses (BOOK-01, BOOK-03, BOOK-05). */
+/** Tabs of the records: the flags that enable them, and their URLs (BOOK-01, BOOK-03, BOOK-05). */
 
 /** Flags that enable the account record and the betting record (BOOK-01, BOOK-03). */
 export const ACCOUNT_FLAG = 'TRANSREC3';
@@ -6,13 +6,13 @@ export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records of the account page other than the ledger, as named in its address. */
+/** Records that the account page shows instead of the ledger entries, by their names in the URL query. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';
 const ACCOUNT = '/m/transaction/record';
 
-/** Record of an address. */
+/** Record of a URL. */
 export function tabOf(path: string, search: string): RecordTab {
   if (path === BETS) return 'bets';
   const show = new URLSearchParams(search).get('show');
@@ -23,8 +23,8 @@ export function tabOf(path: string, search: string): RecordTab {
 export const tabsOf = (flags: ReadonlySet<string>): readonly RecordTab[] =>
   flags.has(ACCOUNT_FLAG) ? ['account', ...(flags.has(BETS_FLAG) ? (['bets'] as const) : []), ...SHOWN] : ['bets'];
 
-/** Address of a record with the selected days. Kinds and states are dropped, because they differ between records. */
-export function tabAddress(tab: RecordTab, search: string): string {
+/** URL of a record with the selected days. Kinds and states are dropped, because they differ between records. */
+export function tabUrl(tab: RecordTab, search: string): string {
   const before = new URLSearchParams(search);
   const query = new URLSearchParams();
   if (SHOWN.includes(tab)) query.set('show', tab);

@@ -50,7 +50,7 @@ export function useRecords<Row, Totals>(
   useEffect(() => {
     if (JSON.stringify(model.$state.get().filter) !== filterJson)
       model.actions.filter(JSON.parse(filterJson) as RecordFilter);
-    // A replaced address has no id yet.
+    // A replaced URL has no id yet.
     if (idOf() !== id) history.replaceState({ ...history.state, record: id }, '');
   }, [model, filterJson, id]);
   return { state, actions: model.actions };

@@ -3,7 +3,8 @@ import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { cancelSuborders, orderDetail, type ResponseOf, teamOrder } from 'lobbykit/wire';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { parseReceipt, type Receipt } from '../receipt/receipt-model.ts';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
@@ -23,14 +24,18 @@ export interface OpenedBet extends Bet {
   readonly userName: string;
   /** Number of final digits of the special prize to match; null for game rounds. */
   readonly digits: number | null;
-  /** Result in the format of the draw history; '' before the draw. */
+  /** Drawn numbers in the format of the draw history; '' before the draw. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols of the reels; empty for tickets. */
+  /** Symbols that the slot reels show; empty for other bets. */
   readonly symbols: readonly string[];
+  /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
+  readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;
   readonly numbers: readonly BetNumber[];
+  /** Null in team records. */
+  readonly receipt: Receipt | null;
 }
 
 const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
@@ -44,6 +49,13 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
   drawAt: parseNumber(value.drawTime),
   canCancel: parseFlag(value.canCancel),
   symbols: (value.symbols ?? []).map(parseText),
+  dice: value.dice
+    ? {
+        roll: parseNumber(value.dice.roll) ?? 0,
+        side: value.dice.side === 'over' ? 'over' : 'under',
+        payout: parseNumber(value.dice.payout) ?? 0,
+      }
+    : null,
   numbers: value.suborders.map(row => ({
     number: parseText(row.content) || parseText(row.suborderNo),
     stake: parseDecimal(row.amount),
@@ -52,6 +64,7 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
     state: NUMBER_STATES.find(state => state === row.status) ?? 'waiting',
     cancelledAt: parseNumber(row.cancelTime),
   })),
+  receipt: value.receipt ? parseReceipt(value.receipt) : null,
 });
 
 export interface OrderState {
@@ -101,6 +114,8 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
   };
 
   void load();
+  // Names are in the language of the request.
+  onMount($state, () => lobby.$language.listen(() => void load()));
   return {
     $state,
     actions: {

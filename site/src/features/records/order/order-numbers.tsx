@@ -121,7 +121,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
 }
 
 interface SureProps {
-  /** Numbers to confirm; the dialog is closed if empty. */
+  /** Numbers whose cancellation the dialog asks to confirm. The dialog is closed if the list is empty. */
   readonly numbers: readonly string[];
   readonly amount: string;
   readonly onClose: () => void;

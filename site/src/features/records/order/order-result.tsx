@@ -1,4 +1,6 @@
-/** Draw result: the special prize in gold; digits that the ticket matches have a ring and a check mark. */
+/**
+ * Shows a draw result. The special prize is gold, and the digits that the ticket matches have a ring and a check mark.
+ */
 import type { PrizeLevel } from 'lobbykit/domain';
 import { Icon, PrizeNumber } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';

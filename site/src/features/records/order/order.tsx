@@ -8,9 +8,13 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../../shared/i18n/use-texts-loaded.ts';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useErrorToast } from '../../../shared/overlays/use-error-toast.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { ReceiptDetails } from '../receipt/receipt.tsx';
+import { RECEIPT_TEXTS } from '../receipt/texts.ts';
 import { betAppearance, betStateKey } from '../states.ts';
 import { createOrder, type OpenedBet } from './order-model.ts';
 import './order.css';
@@ -33,6 +37,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   const kitText = useText();
   const [, navigate] = useLocation();
   const model = useMemo(() => createOrder(lobby, orderNo, { isTeams }), [lobby, orderNo, isTeams]);
+  const textsLoaded = useTextsLoaded(RECEIPT_TEXTS);
   const { bet, error, cancelling, cancelError } = useStore(model.$state);
   if (!bet && error) {
     const isUnknown = error.code === ERROR_CODES.orderUnknown;
@@ -51,15 +56,16 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
       />
     );
   }
-  if (!bet) return <OrderWaiting />;
+  if (!bet || !textsLoaded) return <OrderWaiting />;
   return (
     <div className="order">
       <OrderHeader bet={bet} />
       {cancelError && <Alert>{errorText(cancelError, kitText)}</Alert>}
       {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
-      {bet.symbols.length > 0 && <Reels symbols={bet.symbols} />}
-      <OrderFacts bet={bet} />
+      {bet.symbols.length > 0 && <Outcome title={text('order.reels')} parts={bet.symbols} />}
+      {bet.dice && <Dice {...bet.dice} />}
+      {bet.receipt ? <ReceiptDetails receipt={bet.receipt} /> : <OrderFacts bet={bet} />}
       {!isTeams && <Again bet={bet} />}
     </div>
   );
@@ -155,31 +161,40 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   );
 }
 
-function Reels({ symbols }: { symbols: readonly string[] }) {
-  const text = usePageText();
+/** Outcome of a round of a game. */
+function Outcome({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <section className="order-part">
-      <h2>{text('order.reels')}</h2>
+      <h2>{title}</h2>
       <ul className="card order-reels">
-        {symbols.map((symbol, place) => (
+        {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol has no identity but its position
-          <li key={place}>{symbol}</li>
+          <li key={place}>{part}</li>
         ))}
       </ul>
     </section>
   );
 }
 
+function Dice({ roll, side, payout }: NonNullable<OpenedBet['dice']>) {
+  const text = usePageText();
+  const bet = text(side === 'over' ? 'order.diceHigh' : 'order.diceLow', { payout: String(payout) });
+  return <Outcome title={text('order.dice')} parts={[String(roll).padStart(2, '0'), bet]} />;
+}
+
+/** Shows facts about a bet of a downline member, because such a bet has no receipt. */
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
   const moment = useDateTime();
   return (
-    <dl className="card order-facts">
-      {userName && <Fact label={text('records.member')}>{userName}</Fact>}
-      <Fact label={text('records.number')}>{orderNo}</Fact>
-      {at !== null && <Fact label={text('order.placed')}>{moment(at)}</Fact>}
-      {settledAt !== null && <Fact label={text('order.settled')}>{moment(settledAt)}</Fact>}
-    </dl>
+    <Facts
+      rows={[
+        userName !== '' && { label: text('records.member'), value: userName },
+        { label: text('records.number'), value: orderNo },
+        at !== null && { label: text('order.placed'), value: moment(at) },
+        settledAt !== null && { label: text('order.settled'), value: moment(settledAt) },
+      ]}
+    />
   );
 }
 

@@ -9,9 +9,9 @@ import { atom } from 'nanostores';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export interface SecondFactorState extends StepState {
-  /** Secret for an authenticator app: base32, and the `otpauth:` address of a QR code; null before `startSetup`. */
+  /** Secret for an authenticator app: base32, and the `otpauth:` URL of a QR code; null before `startSetup`. */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
-  /** Recovery codes, which no later response repeats. Empty before `turnOn` or `renewCodes`. */
+  /** Recovery codes, which are returned only once. The list is empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
 }
 

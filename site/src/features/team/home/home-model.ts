@@ -16,7 +16,10 @@ export interface TeamCounters {
   readonly online: number;
 }
 
-/** Parts that agent home loads; `unread` includes inbox and agent announcements in one request. */
+/**
+ * Parts of agent home that load separately. `unread` contains inbox messages and agent announcements, which load in one
+ * request.
+ */
 export type AgentHomePart = 'wallet' | 'unread' | 'team' | 'dividend';
 
 export interface AgentHomeState {
@@ -41,17 +44,17 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 }
 
 export interface AgentHomeOptions {
-  /** Requests the balance; resolves with its error, or null. */
+  /** Requests the balance. Resolves with the error of the request, or with null on success. */
   readonly fetchWallet: () => Promise<CallError | null>;
-  /** Requests the unread counts again; resolves with the error, or null. */
+  /** Requests the unread counts again. Resolves with the error of the request, or with null on success. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
-  /** Receives the failed parts and the first error. */
+  /** Called with the parts of the page whose requests failed, and with the first error. */
   readonly onFailed: (parts: readonly AgentHomePart[], error: CallError) => void;
 }
 
 const ZERO_COUNTERS: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
-/** HTTP status of a gateway without contracts, which is not an error. */
+/** HTTP status with which a gateway without contracts responds. It is not treated as an error. */
 const NO_SUCH_CALL = 501;
 
 export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session'>;

@@ -58,7 +58,7 @@ export function AgentHomePage() {
   const session = useSession();
   const textsLoaded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
-  // Waits for the flags, which determine the tools, so that the layout does not shift.
+  // Waits for the flags, because they decide which tools are shown. Without waiting, the layout would shift.
   if (!session || !textsLoaded || !(flags.data || flags.error)) return <Waiting />;
   return <Home key={session.userName} session={session} flags={flags.data ?? NONE} />;
 }
@@ -144,7 +144,7 @@ function ToolFace({ tool: { title, icon }, waiting = 0 }: { tool: AgentTool; wai
   );
 }
 
-/** Placeholder with the size of the content. */
+/** Placeholder of agent home, shown while it loads. It has the size of the page, so that the layout does not shift. */
 function Waiting() {
   const text = usePageText();
   return (

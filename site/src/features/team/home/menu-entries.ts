@@ -4,7 +4,7 @@ import { AGENT_FLAGS } from '../flags.ts';
 import type { AgentIcon } from '../icons.ts';
 import type { AgentTextKey } from '../texts.en.ts';
 
-/** Entry of the agent menu; the id distinguishes two entries with the same page. */
+/** Entry of the agent menu. The id distinguishes two entries that lead to the same page. */
 export interface AgentMenuEntry {
   readonly id: 'overview' | 'register' | 'pnl' | 'betting' | 'transactions' | 'team' | 'transfer';
   readonly path: string;

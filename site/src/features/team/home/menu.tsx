@@ -1,4 +1,4 @@
-/** Entries of the agent menu by flag (AGENT-22), and the link to agent home. */
+/** Shows the entries of the agent menu that the flags enable (AGENT-22), and the link to agent home. */
 import { useStore } from '@nanostores/react';
 import { Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

@@ -6,7 +6,7 @@ import type { AgentIcon } from '../icons.ts';
 export type ToolTint = 'accent' | 'info' | 'gold' | 'success';
 
 export interface AgentTool {
-  /** Page of the tool; null for customer service, which opens as a dialog. */
+  /** Path of the page that the tool opens; null for customer service, which opens as a dialog. */
   readonly path: string | null;
   readonly title: PageTextKey;
   readonly icon: AgentIcon;
@@ -21,7 +21,7 @@ interface GatedTool extends AgentTool {
   readonly flag?: string;
 }
 
-/** In the order of the source documents. */
+/** Tools in the order of the specification. */
 const TOOLS: readonly GatedTool[] = [
   {
     path: '/m/agent/team/overview',

@@ -8,7 +8,7 @@ import { singleFlight } from '../../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
-/** Rate of a game category, in tenths of a percent of the qualifying stake. */
+/** Rate in a game category, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;
@@ -21,17 +21,17 @@ export const parseRates = (value: RatesResponse): readonly Rate[] =>
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
-  /** Maximum rates: those of the agent. */
+  /** Maximum rates, which are the rates of the agent. */
   readonly maxRates: readonly Rate[];
-  /** Minimum rates: those that the member grants to others. */
+  /** Minimum rates, which are the rates that the member has granted to others. */
   readonly minRates: readonly Rate[];
-  /** True for a direct member, whose rates can be set. */
+  /** True if the member is in the direct downline, so that the agent can set the rates. */
   readonly canRate: boolean;
   /** True while a contract with the member is in force: rates can be raised but not lowered. */
   readonly isBound: boolean;
   /** True if contracts can be offered. */
   readonly canOffer: boolean;
-  /** True if the merchant allows upgrades and the member is direct and no agent yet. */
+  /** True if the merchant allows promotions, and the member is in the direct downline and not yet an agent. */
   readonly canUpgrade: boolean;
   readonly path: readonly string[];
 }

@@ -11,13 +11,13 @@ import { Money } from '../../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
-import { ratesAddress } from '../reports/income-address.ts';
-import { pnlAddress } from '../reports/pnl-address.ts';
+import { ratesUrl } from '../reports/income-url.ts';
+import { pnlUrl } from '../reports/pnl-url.ts';
 import { TeamFailed } from '../team-page.tsx';
 import { useLastSeen } from '../use-last-seen.ts';
 import { createMemberCard, type MemberCardModel } from './member-model.ts';
 import { MemberPicture } from './member-row.tsx';
-import { membersAddress } from './members-address.ts';
+import { membersUrl } from './members-url.ts';
 
 export interface MemberSheetProps {
   /** Member of the open sheet; null if closed. */
@@ -65,7 +65,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
           {text('ag.menu.transfer')}
         </Button>
         {card.canRate && (
-          <Link href={ratesAddress(userName)} className="lk-button" data-variant="line">
+          <Link href={ratesUrl(userName)} className="lk-button" data-variant="line">
             <Icon shape={agentShape('percent')} size={20} />
             {text('ag.rates')}
           </Link>
@@ -77,7 +77,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
           </Button>
         )}
         <Link
-          href={pnlAddress({ days: '7', category: '', userName, sort: 'result', order: 'desc' })}
+          href={pnlUrl({ days: '7', category: '', userName, sort: 'result', order: 'desc' })}
           className="lk-button"
           data-variant="line"
         >
@@ -85,7 +85,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
           {text('ag.figures')}
         </Link>
         {card.teamSize > 0 && (
-          <Link href={membersAddress({ userName })} className="lk-button" data-variant="line" onClick={onClose}>
+          <Link href={membersUrl({ userName })} className="lk-button" data-variant="line" onClick={onClose}>
             <Icon shape={agentShape('users')} size={20} />
             {text('ag.teamOf', { count: String(card.teamSize) })}
           </Link>

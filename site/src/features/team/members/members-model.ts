@@ -1,4 +1,4 @@
-/** Downline members of an agent: direct members, one level, or search results (TEAM-12). */
+/** Downline members of an agent: the direct downline, one level, or the results of a search (TEAM-12). */
 
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { type downline, downlines, type ResponseOf, subordinates } from 'lobbykit/wire';
@@ -7,17 +7,17 @@ import type { TeamSource } from '../list-model.ts';
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
 
 export interface MembersFilter {
-  /** Part of a name, searched at any depth; '' for no search. */
+  /** Part of the names to search for at any depth; '' for no search. */
   readonly search: string;
-  /** Level of the members, 1 for direct ones; 0 shows the direct members of `userName`. */
+  /** Level of the members to show, 1 for the direct downline. 0 shows the direct downline of `userName`. */
   readonly level: number;
-  /** Member whose direct members are shown; '' for the agent. */
+  /** Member whose direct downline is shown; '' for the agent. */
   readonly userName: string;
   readonly sort: MemberSort;
   readonly order: 'asc' | 'desc';
 }
 
-/** Initial filter: the agent's direct members by name. */
+/** Filter that the list starts with: the direct downline of the agent, sorted by name. */
 export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
 
 export interface TeamMember {
@@ -42,7 +42,7 @@ export interface TeamMember {
 export interface MembersHeader {
   /** User names from below the agent down to the member of this team. */
   readonly path: readonly string[];
-  /** Number of members per level; empty for the team of one member. */
+  /** Number of members per level. Empty if the list shows the downline of one member. */
   readonly levels: readonly { readonly level: number; readonly count: number }[];
 }
 
@@ -64,7 +64,7 @@ export const parseTeamMember = (row: MemberResponse): TeamMember => ({
   registered: parseNumber(row.registerTime),
 });
 
-/** Data source of the list: search results, members of one level, or direct members of a member. */
+/** Loads the rows of the list: search results, the members of one level, or the direct downline of a member. */
 export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };

@@ -14,8 +14,8 @@ import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { AGENT_FLAGS } from '../flags.ts';
 import { agentShape } from '../icons.ts';
 import { createTeamList } from '../list-model.ts';
-import { MEMBER_SORTS, membersAddress, parseMembersFilter } from './members-address.ts';
 import { type MembersFilter, membersSource, type TeamMember } from './members-model.ts';
+import { MEMBER_SORTS, membersUrl, parseMembersFilter } from './members-url.ts';
 import './members.css';
 import { ContractsSheet } from '../../contracts/contracts-sheet.tsx';
 import { ListFooter } from '../list-footer.tsx';
@@ -45,7 +45,7 @@ function Members() {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [receivers, setReceivers] = useState<readonly string[] | null>(null);
   const [agreeing, setAgreeing] = useState<string | null>(null);
-  const to = (next: MembersFilter) => navigate(membersAddress(next), { replace: true });
+  const to = (next: MembersFilter) => navigate(membersUrl(next), { replace: true });
   const toggle = ({ userName }: TeamMember) => {
     if (!chosen) return setCard(userName);
     if (chosen.includes(userName)) return setChosen(chosen.filter(one => one !== userName));
@@ -78,7 +78,7 @@ function Members() {
             <Breadcrumbs
               path={head.path}
               total={total}
-              addressOf={userName => membersAddress({ sort: filter.sort, userName })}
+              addressOf={userName => membersUrl({ sort: filter.sort, userName })}
             />
           )}
           {rows.length === 0 && phase === 'ready' && (
@@ -88,7 +88,7 @@ function Members() {
               title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
               description=""
               action={filter.search ? text('ag.showAll') : undefined}
-              onAction={filter.search ? () => navigate(membersAddress({}), { replace: true }) : undefined}
+              onAction={filter.search ? () => navigate(membersUrl({}), { replace: true }) : undefined}
             />
           )}
           {rows.length > 0 && (
@@ -99,7 +99,7 @@ function Members() {
                     <MemberRow row={row} chosen={chosen?.includes(row.userName)} onPress={() => toggle(row)} />
                     {row.teamSize > 0 && !chosen && (
                       <Link
-                        href={membersAddress({ sort: filter.sort, userName: row.userName })}
+                        href={membersUrl({ sort: filter.sort, userName: row.userName })}
                         className="lk-button"
                         data-variant="icon"
                         aria-label={text('ag.below', { name: row.userName })}

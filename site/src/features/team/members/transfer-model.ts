@@ -5,7 +5,7 @@ import { latestOnly, toCallError } from 'lobbykit/forms';
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Terms of the next transfer; amounts are decimal text. */
+/** Limits, decimals and available balance of the next transfer. Amounts are decimal text. */
 export interface TransferSetting {
   readonly available: string;
   /** Limits for each member. */
@@ -46,7 +46,7 @@ export interface TransferActions {
   refresh(): void;
   setAmount(amount: string): void;
   /**
-   * Sends the transfer to all members or none.
+   * Sends the transfer. Either all members receive it or none.
    * @returns true on success; otherwise `actionError` contains the error
    */
   send(paymentPassword: string): Promise<boolean>;
@@ -86,7 +86,7 @@ function judge(
     : { issue, total: toAmount(total), afterwards: toAmount(toUnits(setting.available) - total) };
 }
 
-/** Creates a transfer to one or several members and requests its terms immediately. */
+/** Creates a transfer to one or several members and immediately requests its limits and the available balance. */
 export function createTransfer(lobby: TransferLobby, userNames: readonly string[]): TransferModel {
   const $state = atom<TransferState>({
     setting: null,

@@ -13,7 +13,7 @@ import './rate-tiers.css';
 
 export interface RateTiersProps {
   readonly title: string;
-  /** Maximum rates: those of the agent; categories without a rate are hidden. */
+  /** Maximum rates, which are the rates of the agent. Categories without a rate are hidden. */
   readonly max: readonly Rate[];
   /** Minimum rates; 0 when omitted. */
   readonly min?: readonly Rate[];

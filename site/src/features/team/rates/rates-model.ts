@@ -1,11 +1,11 @@
-/** Rates of an agent, and the rates of direct members (TEAM-13, TEAM-17). */
+/** Rates of an agent, and the rates of the agent's direct downline (TEAM-13, TEAM-17). */
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { agentRates } from 'lobbykit/wire';
 import type { TeamSource } from '../list-model.ts';
 import { parseRates, type Rate } from '../members/member-model.ts';
 
 export interface RatesFilter {
-  /** Part of a name; '' for all. */
+  /** Part of a name to search for; '' to show all members. */
   readonly search: string;
 }
 
@@ -25,7 +25,10 @@ export interface RatesHeader {
   readonly own: readonly OwnRate[];
 }
 
-/** Data source of the list: direct members with their rates; the header contains the agent's rates. */
+/**
+ * Loads the rows of the list, which are the direct downline members with their rates. The header contains the agent's
+ * rates.
+ */
 export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHeader> = async (
   lobby,
   { search },

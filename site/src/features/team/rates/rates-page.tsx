@@ -1,4 +1,6 @@
-/** Rates of the agent and of direct members, each editable by a press (TEAM-13, TEAM-17). */
+/**
+ * Page with the rates of the agent and of the direct downline. A press opens the editor of a rate (TEAM-13, TEAM-17).
+ */
 import { formatDate } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -8,7 +10,7 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { categoryTitle } from '../../games/category-menu.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
-import { parseRatesFilter, ratesAddress } from '../reports/income-address.ts';
+import { parseRatesFilter, ratesUrl } from '../reports/income-url.ts';
 import { type OwnRate, type RatesHeader, ratesSource } from './rates-model.ts';
 import '../members/members.css';
 import './rates.css';
@@ -33,7 +35,7 @@ function AgentRates() {
   const own = useRef<RatesHeader | null>(null);
   own.current = head ?? own.current;
   const [opened, setOpened] = useState<string | null>(null);
-  const to = (name: string) => navigate(ratesAddress(name), { replace: true });
+  const to = (name: string) => navigate(ratesUrl(name), { replace: true });
   return (
     <div className="team team-members">
       {phase === 'failed' && <TeamFailed error={error} onRetry={actions.refresh} />}

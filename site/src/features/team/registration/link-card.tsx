@@ -13,7 +13,7 @@ import { Icon as SiteIcon } from '../../../shared/icons/icon.tsx';
 import { useToasts } from '../../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../../shared/time/durations.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
-import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../account/invite/invite-model.ts';
+import { copyText, type InviteOutcome, pageDevice, shareText } from '../../account/invite/invite-model.ts';
 import { agentShape } from '../icons.ts';
 import { Rates } from '../rates/rates.tsx';
 import type { AgentLink, LinksModel } from './links-model.ts';
@@ -89,7 +89,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
           <Button
             variant="quiet"
             label={text('ag.shareOf', { code: link.code })}
-            onClick={() => void shareInvite(device, pageText('invite.message'), address).then(showOutcome)}
+            onClick={() => void shareText(device, pageText('invite.message'), address).then(showOutcome)}
           >
             <SiteIcon name="share" size={20} />
             {pageText('invite.share')}

@@ -15,7 +15,7 @@ export interface AgentLink {
   readonly url: string;
   /** True if members who register with the link become agents. */
   readonly forAgents: boolean;
-  /** True for the code of the account, which cannot be closed. */
+  /** True for the account's built-in invitation code, which cannot be closed. */
   readonly isOwn: boolean;
   readonly remark: string;
   /** ms since 1970; null if unknown. */
@@ -33,7 +33,7 @@ export interface LinksState {
   readonly links: readonly AgentLink[] | null;
   readonly open: number;
   readonly max: number;
-  /** Maximum rates of links: those of the agent. */
+  /** Maximum rates of a new link, which are the rates of the agent. */
   readonly maxRates: readonly Rate[];
   /** Error of the list request, or null. */
   readonly error: CallError | null;

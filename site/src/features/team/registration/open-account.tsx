@@ -1,4 +1,4 @@
-/** Form for an account opened by the agent; its first password must be changed (TEAM-18). */
+/** Form with which the agent opens an account for a new member, who must change the first password (TEAM-18). */
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { BetList } from '../../records/bet-list.tsx';
 import { teamBetsCsv } from '../../records/csv.ts';
 import { OrderView } from '../../records/order/order.tsx';
-import { orderOf, teamOrderAddress } from '../../records/order/order-address.ts';
+import { orderOf, teamOrderUrl } from '../../records/order/order-url.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { TeamGate } from '../team-page.tsx';
 import { teamBetRecord } from '../team-records.ts';
@@ -21,7 +21,7 @@ export function TeamBetsPage() {
             source={teamBetRecord}
             tabs={[]}
             toCsv={teamBetsCsv}
-            addressOf={teamOrderAddress}
+            addressOf={teamOrderUrl}
             isTeams
           />
         )

@@ -7,7 +7,7 @@ import './chart.css';
 
 interface ChartLine {
   readonly name: string;
-  /** Value per label, for the height only; `write` formats the exact value. */
+  /** Values that determine the heights of the points, one per label. `write` formats the exact values. */
   readonly values: readonly number[];
   readonly tone: 'accent' | 'info';
 }
@@ -123,7 +123,7 @@ export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }
   );
 }
 
-/** Value axis: round numbers that cover all values and may start above zero. */
+/** Scale of the value axis. Its round numbers cover all values and may start above zero. */
 interface ChartScale {
   readonly min: number;
   readonly max: number;

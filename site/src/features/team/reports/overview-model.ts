@@ -24,7 +24,7 @@ export interface TeamOverview {
   readonly beforeDays: RecordDays;
   /** Every day of the range, oldest first. */
   readonly byDay: readonly TeamDay[];
-  /** Calculation time of the totals, ms since 1970; null if unknown. */
+  /** Time at which the totals were calculated, ms since 1970; null if unknown. */
   readonly asOf: number | null;
 }
 

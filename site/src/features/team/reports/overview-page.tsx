@@ -15,7 +15,7 @@ import { Money } from '../../../shared/money/amount-text.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
-import { parseFilter } from '../../records/list/filter-address.ts';
+import { parseFilter } from '../../records/list/filter-url.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { AGENT_FLAGS } from '../flags.ts';
 import { TeamFailed, TeamGate } from '../team-page.tsx';

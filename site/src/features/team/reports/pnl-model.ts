@@ -1,4 +1,7 @@
-/** Profit and loss: direct members of a member, each with the totals of the downline (TEAM-11). */
+/**
+ * Profit and loss of a member's team (TEAM-11). Each direct downline member has one row, whose totals include that
+ * member's downline.
+ */
 import { parseNumber, parseText } from 'lobbykit/domain';
 import { teamPnl } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -12,7 +15,7 @@ export interface PnlFilter {
   readonly days: RecordFilter['days'];
   /** Game category; '' for all. */
   readonly category: string;
-  /** Member whose direct members are shown; '' for the agent. */
+  /** Member whose direct downline is shown; '' for the agent. */
   readonly userName: string;
   readonly sort: PnlColumn;
   readonly order: 'asc' | 'desc';
@@ -33,11 +36,11 @@ export interface PnlHeader {
   readonly path: readonly string[];
   /** Categories with bets. */
   readonly categories: readonly string[];
-  /** Calculation time of the totals, ms since 1970; null if unknown. */
+  /** Time at which the totals were calculated, ms since 1970; null if unknown. */
   readonly asOf: number | null;
 }
 
-/** Data source of the list (TEAM-11); days are in the merchant's time zone. */
+/** Loads the rows of the list (TEAM-11). Days are in the merchant's time zone. */
 export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;

@@ -1,4 +1,7 @@
-/** Profit and loss: direct members with downline totals, and navigation into a team and back (TEAM-11). */
+/**
+ * Page with the profit and loss of a team (TEAM-11). It lists the direct downline members with downline totals, and
+ * navigates into a member's team and back.
+ */
 import { zonedTime } from 'lobbykit/domain';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -6,7 +9,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { gainClass, Money } from '../../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
-import { parseFilter } from '../../records/list/filter-address.ts';
+import { parseFilter } from '../../records/list/filter-url.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { Totals } from '../../records/list/totals.tsx';
@@ -21,8 +24,8 @@ import { Breadcrumbs } from '../upline-trail.tsx';
 import { useTeamList } from '../use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
-import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from './pnl-address.ts';
 import { type PnlFilter, type PnlHeader, type PnlRow, pnlSource } from './pnl-model.ts';
+import { PNL_COLUMNS, parsePnlFilter, pnlUrl, sortedBy } from './pnl-url.ts';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 
@@ -34,7 +37,7 @@ function Pnl() {
   const filter = parsePnlFilter(search);
   const { state, actions } = useTeamList(pnlSource, filter);
   const { head, rows, phase, error } = state;
-  const to = (next: PnlFilter) => navigate(pnlAddress(next), { replace: true });
+  const to = (next: PnlFilter) => navigate(pnlUrl(next), { replace: true });
   const days = daysNow(lobby, filter.days);
   return (
     <div className="team">
@@ -63,11 +66,7 @@ function Pnl() {
             netLabel={span => text('ag.resultOf', { days: span })}
             days={days}
           />
-          <Breadcrumbs
-            path={head.path}
-            total={state.total}
-            addressOf={userName => pnlAddress({ ...filter, userName })}
-          />
+          <Breadcrumbs path={head.path} total={state.total} addressOf={userName => pnlUrl({ ...filter, userName })} />
           {rows.length === 0 ? (
             <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} description="" />
           ) : (
@@ -144,7 +143,7 @@ function Table({ filter, head, rows, total, onSort }: TableProps) {
               <tr key={row.userName}>
                 <th scope="row">
                   {row.teamSize > 0 ? (
-                    <Link href={pnlAddress({ ...filter, userName: row.userName })}>{row.userName}</Link>
+                    <Link href={pnlUrl({ ...filter, userName: row.userName })}>{row.userName}</Link>
                   ) : (
                     row.userName
                   )}

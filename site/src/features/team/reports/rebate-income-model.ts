@@ -19,7 +19,7 @@ export interface IncomeRow {
   readonly date: string;
   /** Member who placed the bets; '' by day. */
   readonly userName: string;
-  /** Number of members of a day, or number of days of a member. */
+  /** Number of members if the row is a day; number of days if the row is a member. */
   readonly count: number;
   /** Decimal text. */
   readonly qualifyingStake: string;
@@ -36,7 +36,7 @@ export interface IncomeHeader {
   readonly asOf: number | null;
 }
 
-/** Data source of the list, grouped by the filter; days are in the merchant's time zone. */
+/** Loads the rows of the list, grouped as the filter selects. Days are in the merchant's time zone. */
 export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;

@@ -8,13 +8,13 @@ import { HeaderTool } from '../../../shared/layout/header-tool.tsx';
 import { Money } from '../../../shared/money/amount-text.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';
 import { formatDays } from '../../records/list/days.ts';
-import { parseFilter } from '../../records/list/filter-address.ts';
+import { parseFilter } from '../../records/list/filter-url.ts';
 import { RecordsWaiting } from '../../records/list/record-list.tsx';
 import { SaveCsv } from '../../records/list/save-csv.tsx';
 import { incomeCsv } from '../csv-rows.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import { daysNow } from '../list-model.ts';
-import { incomeAddress, parseIncomeFilter } from './income-address.ts';
+import { incomeUrl, parseIncomeFilter } from './income-url.ts';
 import { type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from './rebate-income-model.ts';
 import '../rates/rates.css';
 import { ListFooter } from '../list-footer.tsx';
@@ -33,7 +33,7 @@ function Income() {
   const filter = parseIncomeFilter(search);
   const { state, actions } = useTeamList(incomeSource, filter);
   const { head, rows, phase, error } = state;
-  const to = (next: Partial<IncomeFilter>) => navigate(incomeAddress({ ...filter, ...next }), { replace: true });
+  const to = (next: Partial<IncomeFilter>) => navigate(incomeUrl({ ...filter, ...next }), { replace: true });
   const days = daysNow(lobby, filter.days);
   return (
     <div className="team">
@@ -59,7 +59,7 @@ function Income() {
       {filter.userName && (
         <p className="team-trail">
           <b>{text('ag.income.of', { name: filter.userName })}</b>
-          <Link href={incomeAddress({ ...filter, userName: '' })}>{text('ag.income.all')}</Link>
+          <Link href={incomeUrl({ ...filter, userName: '' })}>{text('ag.income.all')}</Link>
         </p>
       )}
       {phase === 'failed' && <TeamFailed error={error} onRetry={actions.refresh} />}
@@ -122,9 +122,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   const byDay = filter.by === 'day';
   /** A day links to its members, a member to the days. */
   const addressOf = ({ date, userName }: IncomeRow) =>
-    incomeAddress(
-      byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName },
-    );
+    incomeUrl(byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName });
   return (
     <section className="card team-table-card">
       <table className="team-table">

@@ -1,10 +1,10 @@
-/** Stores the filter of profit and loss in its address, so that Back restores it (TEAM-11). */
-import { filterSearch, parseFilter } from '../../records/list/filter-address.ts';
+/** Stores the filter of profit and loss in its URL, so that Back restores it (TEAM-11). */
+import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;
 
-/** Value columns in display order, after the name column. */
+/** Value columns in display order. The name column precedes them. */
 export const PNL_COLUMNS = [
   'result',
   'stake',
@@ -33,8 +33,8 @@ export function parsePnlFilter(search: string): PnlFilter {
   };
 }
 
-/** Address of a filter. */
-export function pnlAddress(filter: PnlFilter): string {
+/** URL of a filter. */
+export function pnlUrl(filter: PnlFilter): string {
   const { days, category, userName, sort, order } = filter;
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (userName) query.set('of', userName);

@@ -1,4 +1,4 @@
-/** Addresses of calls. Equal requests have equal addresses, for caches, the loader and request deduplication. */
+/** URLs of calls. Equal requests have equal URLs, for caches, the loader and request deduplication. */
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { failure } from './errors.ts';
 
@@ -7,8 +7,8 @@ export interface RawPayload {
   readonly body?: unknown;
 }
 
-/** Returns the address with the query's fields by name. */
-export function addressOf(gateway: string, path: string, { query }: RawPayload): string {
+/** Returns the URL with the query's fields by name. */
+export function callUrl(gateway: string, path: string, { query }: RawPayload): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) params.append(name, String(value));
@@ -20,13 +20,13 @@ export function addressOf(gateway: string, path: string, { query }: RawPayload):
 
 /**
  * Returns the endpoint's path, or the host's override (API-14).
- * @throws CallError of kind `address` for an empty override (ERR-08)
+ * @throws CallError of kind `config` for an empty override (ERR-08)
  */
 export function pathOf(
   { name, path: own }: Pick<Endpoint, 'name' | 'path'>,
   paths: Readonly<Record<string, string>>,
 ): string {
   const path = Object.hasOwn(paths, name) ? paths[name] : own;
-  if (!path) throw failure('address', 'error.address');
+  if (!path) throw failure('config', 'error.address');
   return path;
 }

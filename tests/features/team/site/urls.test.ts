@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filterSearch, parseFilter } from '../../../../site/src/features/records/list/filter-address.ts';
+import { filterSearch, parseFilter } from '../../../../site/src/features/records/list/filter-url.ts';
 import { pnlCsv } from '../../../../site/src/features/team/csv-rows.ts';
-import { membersAddress, parseMembersFilter } from '../../../../site/src/features/team/members/members-address.ts';
 import { ALL_MEMBERS } from '../../../../site/src/features/team/members/members-model.ts';
-import { parsePnlFilter, pnlAddress, sortedBy } from '../../../../site/src/features/team/reports/pnl-address.ts';
+import { membersUrl, parseMembersFilter } from '../../../../site/src/features/team/members/members-url.ts';
+import { parsePnlFilter, pnlUrl, sortedBy } from '../../../../site/src/features/team/reports/pnl-url.ts';
 
 const search = (address: string) => address.replace(/^[^?]*\??/, '');
 const FIRST = parsePnlFilter('');
@@ -15,12 +15,12 @@ describe('TEAM-11 profit and loss URL', () => {
     [{ ...FIRST, days: { from: '2026-11-01', to: '2026-11-09' }, category: 'RNG' }],
     [{ ...FIRST, sort: 'deposit' as const, order: 'asc' as const }],
   ])('TEAM-11 profit and loss URL stores the filter %j', filter => {
-    expect(parsePnlFilter(search(pnlAddress(filter)))).toEqual(filter);
+    expect(parsePnlFilter(search(pnlUrl(filter)))).toEqual(filter);
   });
 
   it('TEAM-11 profit and loss URL ignores invalid values and omits the default filter', () => {
     expect(parsePnlFilter('sort=password&order=up&days=99')).toEqual(FIRST);
-    expect(pnlAddress(FIRST)).toBe('/m/agent/team/pnl');
+    expect(pnlUrl(FIRST)).toBe('/m/agent/team/pnl');
   });
 
   it('TEAM-11 first sort is descending for amounts and ascending for names and a second sort reverses the order', () => {
@@ -38,7 +38,7 @@ describe('TEAM-12 team management URL', () => {
     [{ ...ALL_MEMBERS, level: 2 }],
     [{ ...ALL_MEMBERS, userName: 'sonha_5', sort: 'balance' as const, order: 'desc' as const }],
   ])('TEAM-12 team management URL stores the filter %j', filter => {
-    expect(parseMembersFilter(search(membersAddress(filter)))).toEqual(filter);
+    expect(parseMembersFilter(search(membersUrl(filter)))).toEqual(filter);
   });
 
   it('TEAM-12 team management URL ignores invalid values', () => {
@@ -52,7 +52,7 @@ it('TEAM-15 TEAM-16 team record URL contains the member', () => {
   expect(filterSearch('member=minhanh92', { ...filter, userName: '' })).toBe('');
 });
 
-it('TEAM-11 BOOK-06 profit and loss CSV has one line per member with escaped formulas', () => {
+it('TEAM-11 BOOK-06 profit and loss CSV has one line per member and escapes names that start like formulas', () => {
   const money = { deposit: '1.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' };
   const play = { stake: '10.00', qualifyingStake: '9.00', win: '4.00', result: '-6.00' };
   const text = Object.assign((key: string) => key, { tag: 'en', language: 'EN' });

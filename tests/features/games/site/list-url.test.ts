@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  kindAddress,
-  type ListChoice,
-  listAddress,
-  parseList,
-} from '../../../../site/src/features/games/list-address.ts';
+import { kindUrl, type ListChoice, listUrl, parseList } from '../../../../site/src/features/games/list-url.ts';
 
 const CHOICE: ListChoice = {
   gameType: 'RNG',
@@ -16,7 +11,7 @@ const CHOICE: ListChoice = {
   lobby: 'default',
 };
 const address = (path: string, search: string, choice: Partial<ListChoice>) =>
-  listAddress(path, search, { ...CHOICE, ...choice });
+  listUrl(path, search, { ...CHOICE, ...choice });
 
 describe('game list address', () => {
   it.each([
@@ -45,13 +40,13 @@ describe('game list address', () => {
     },
   );
 
-  it('LIST-08 address of the in-house list stays in-house after a search', () => {
+  it('LIST-08 URL of the list of in-house games keeps this selection after a search', () => {
     const own = 'vassalage=BGS&gameType=RNG';
     expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
     expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);
   });
 
-  it('LIST-21 address drops removed filters, preserves foreign parameters and ignores invalid values', () => {
+  it('LIST-21 URL drops removed filters, preserves foreign parameters and ignores invalid values', () => {
     expect(address('/m/rng', 'from=mail&query=a&minBet=0.1&vassalage=JL', {})).toBe('/m/rng?from=mail');
     expect(address('/m/rng', 'query=a', { gameType: 'FISH' })).toBe('/m/fish');
     expect(parseList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
@@ -59,23 +54,23 @@ describe('game list address', () => {
   });
 });
 
-it('ROUTE-14 query parameter type selects the initial tab, which is otherwise all or, on the hot page, hot', () => {
+it('ROUTE-14 query parameter type selects the initial tab; without it the tab is all, or hot on the hot page', () => {
   expect(parseList('/m/gameList', 'gameType=RNG&type=fav').tab).toBe('fav');
   expect(parseList('/m/hot', 'type=all').tab).toBe('all');
   expect(['/m/gameList', '/m/hot'].map(path => parseList(path, '').tab)).toEqual(['all', 'hot']);
 });
 
 describe('category address of a vendor', () => {
-  it('API-31 ROUTE-12 ROUTE-13 category address preserves vendor, tab and search text', () => {
-    expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
+  it('API-31 ROUTE-12 ROUTE-13 category URL preserves vendor, tab and search text', () => {
+    expect(kindUrl('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
       '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',
     );
-    expect(kindAddress('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
+    expect(kindUrl('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
   });
 
-  it('LIST-30 category address omits filters that the category does not have', () => {
+  it('LIST-30 category URL omits filters that the category does not have', () => {
     const search = 'gameType=RNG&vassalage=JL&minBet=0.1&gameClass=JP';
-    expect(kindAddress(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
-    expect(kindAddress(search, 'RNG')).toBe(`/m/gameList?${search}`);
+    expect(kindUrl(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
+    expect(kindUrl(search, 'RNG')).toBe(`/m/gameList?${search}`);
   });
 });

@@ -1,4 +1,4 @@
-/** Stores the filter of team management in its address, so that Back restores it (TEAM-12). */
+/** Stores the filter of team management in its URL, so that Back restores it (TEAM-12). */
 import { ALL_MEMBERS, type MemberSort, type MembersFilter } from './members-model.ts';
 
 const LONGEST = 64;
@@ -26,8 +26,8 @@ export function parseMembersFilter(search: string): MembersFilter {
   };
 }
 
-/** Address of a filter. */
-export function membersAddress(filter: Partial<MembersFilter>): string {
+/** URL of a filter. */
+export function membersUrl(filter: Partial<MembersFilter>): string {
   const { search, level, userName, sort } = { ...ALL_MEMBERS, ...filter };
   const query = new URLSearchParams();
   if (search) query.set('name', search);

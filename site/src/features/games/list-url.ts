@@ -1,4 +1,4 @@
-/** Converts between the filters of a game list and its address. */
+/** Converts between the filters of a game list and its URL. */
 import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
 import { listKind } from '../../shared/layout/game-type-from-path.ts';
@@ -18,7 +18,7 @@ const KIND_PAGES = ['/m/rng', '/m/pvp', '/m/fish'];
 const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
 
 /**
- * Parses the filters from the address of a list; unknown values are ignored. Lists linked from a vendor, including the
+ * Parses the filters from the URL of a list; unknown values are ignored. Lists linked from a vendor, including the
  * in-house games (LIST-08), use `vassalage`; a vendor selected in a list uses `vendor`.
  */
 export function parseList(path: string, search: string): ListStart {
@@ -39,16 +39,16 @@ export function parseList(path: string, search: string): ListStart {
   };
 }
 
-/** Address of a vendor's games of another kind: vendor, tab, and search text stay, unsupported filters are removed. */
-export function kindAddress(search: string, kind: string): string {
+/** URL of a vendor's games of another kind: vendor, tab, and search text stay, unsupported filters are removed. */
+export function kindUrl(search: string, kind: string): string {
   const query = new URLSearchParams(search);
   query.set('gameType', kind);
   if (!hasExtraFilters(kind)) for (const name of ['minBet', 'gameClass']) query.delete(name);
   return `${LIST}?${query}`;
 }
 
-/** Address of `choice` for the list at `path` and `search`; other parameters are preserved. */
-export function listAddress(path: string, search: string, choice: ListChoice): string {
+/** URL of `choice` for the list at `path` and `search`; other parameters are preserved. */
+export function listUrl(path: string, search: string, choice: ListChoice): string {
   const { gameType, tab, vendor, query: searchText, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);
   const put = (name: string, value: string | null, neutral: string | null) => {

@@ -1,4 +1,4 @@
-/** Stores the filter of a record in its address, for sharing and for Back (BOOK-02). */
+/** Stores the filter of a record in its URL, for sharing and for Back (BOOK-02). */
 import { RECORD_PERIODS, type RecordDays } from 'lobbykit/domain';
 import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 

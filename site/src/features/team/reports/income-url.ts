@@ -1,5 +1,5 @@
 /** Stores the filters of the rates and rebate income pages in their addresses, so that Back restores them (TEAM-17). */
-import { filterSearch, parseFilter } from '../../records/list/filter-address.ts';
+import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { RatesFilter } from '../rates/rates-model.ts';
 import type { IncomeFilter } from './rebate-income-model.ts';
 
@@ -12,7 +12,7 @@ export const parseRatesFilter = (search: string): RatesFilter => ({
 });
 
 /** @param name part of a name; '' for all members */
-export const ratesAddress = (name: string): string =>
+export const ratesUrl = (name: string): string =>
   name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
 
 /** Parses the filter of a query; invalid values are ignored. */
@@ -22,8 +22,8 @@ export function parseIncomeFilter(search: string): IncomeFilter {
   return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
 }
 
-/** Address of a filter. */
-export function incomeAddress({ days, category, by, userName }: IncomeFilter): string {
+/** URL of a filter. */
+export function incomeUrl({ days, category, by, userName }: IncomeFilter): string {
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (by === 'member') query.set('by', by);
   if (userName) query.set('of', userName);

@@ -22,18 +22,18 @@ export interface Listeners {
 }
 
 /** Settings for callers that do not use the servers' own ports. */
-export interface AddressOptions {
-  /** Public address of the games behind a proxy. */
+export interface SandboxUrlOptions {
+  /** Public URL of the games behind a proxy. */
   readonly gamesUrl?: string;
-  /** Public address of the payment provider behind a proxy. */
+  /** Public URL of the payment provider behind a proxy. */
   readonly paymentsUrl?: string;
   /** Additional origins of the site. */
   readonly siteOrigins: readonly string[];
 }
 
-export const createAddresses = (
+export const createSandboxUrls = (
   listeners: Readonly<Listeners>,
-  { gamesUrl, paymentsUrl, siteOrigins }: AddressOptions,
+  { gamesUrl, paymentsUrl, siteOrigins }: SandboxUrlOptions,
 ): Addresses => ({
   games: request => gamesUrl ?? asReached(listeners.games, request.headers.host),
   payments: host => paymentsUrl ?? asReached(listeners.payments, host),

@@ -14,14 +14,14 @@ for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
 }
 
 for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/m/%E1%BB%95']) {
-  test(`ROUTE-02 the unknown address ${address} shows the home page`, { tag: '@slow' }, async ({ page }) => {
+  test(`ROUTE-02 the unknown URL ${address} shows the home page`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(address);
     await runningTimer(page);
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 }
 
-test('a replaced address keeps query and fragment and adds no history entry', async ({ page }) => {
+test('a replaced URL keeps query and fragment and adds no history entry', async ({ page }) => {
   await page.goto('/examples/');
   await page.goto('/m/somewhere?from=mail#board');
   await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
