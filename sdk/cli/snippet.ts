@@ -1,11 +1,11 @@
 /** `lobbykit snippet`: prints the markup that embeds one widget in a page without a build step. */
 import { readFileSync } from 'node:fs';
-import { allowedValues, parseAttribute } from '../elements/base/attributes.ts';
 import { ConfigError, gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
 import { tagChecks } from '../lobby/config/tag-checks.ts';
 import { VERSION } from '../lobby/version.ts';
 import { WIDGET_ATTRIBUTES, type WidgetName } from '../prerender/widget-attributes.ts';
 import type { AttributeRule } from '../protocol/embed/define-props.ts';
+import { allowedValues, parseAttribute } from '../protocol/embed/parse-attribute.ts';
 import { scriptSnippet } from '../protocol/embed/snippet.ts';
 import { type Command, parseCommandArgs, UsageError } from './command.ts';
 

@@ -1,9 +1,9 @@
 /** Prerendered content from the element's side: waiting for a request in flight and reusing its data. */
 
-import type { AttributeValue } from '../elements/base/attributes.ts';
 import type { Widget } from '../elements/base/widget.ts';
 import type { Lobby } from '../lobby/types.ts';
 import { warnOfCallError } from '../lobby/warn.ts';
+import type { AttributeValue } from '../protocol/embed/parse-attribute.ts';
 import { callErrorOf, contentOf, readAttributes, requestedFor } from './adopt.ts';
 
 /** Maximum age in ms of a prerendered response that replaces a request of the element. */

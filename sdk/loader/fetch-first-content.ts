@@ -6,11 +6,11 @@
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
-import { parseAttribute } from '../elements/base/attributes.ts';
 import { noteCallError, noteContent, noteRequest, readAttributes } from '../first-content/adopt.ts';
 import { renderTree } from '../first-content/render-tree.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../first-content/rules.ts';
 import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
+import { parseAttribute } from '../protocol/embed/parse-attribute.ts';
 import { languageCode } from '../protocol/language.ts';
 import { props as downloadBar } from '../widgets/download-bar/props.ts';
 import { props as gameGrid } from '../widgets/game-grid/props.ts';

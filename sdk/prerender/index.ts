@@ -3,7 +3,7 @@
  */
 
 export type { AttributeRule, AttributeTable } from '../elements/base/attributes.ts';
-export { allowedValues, parseAttribute } from '../elements/base/attributes.ts';
+export { allowedValues, parseAttribute } from '../protocol/embed/parse-attribute.ts';
 export {
   type BoardName,
   type BoardRequest,

@@ -1,6 +1,6 @@
 /** Renders a board with its data as markup, for the first paint of a server-rendered page. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { allowedValues, parseAttribute, THEME } from '../elements/base/attributes.ts';
+import { THEME } from '../elements/base/attributes.ts';
 import { buildLobby } from '../lobby/build-lobby.ts';
 import { resolveConfig } from '../lobby/config/config.ts';
 import { ConfigError, gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
@@ -9,6 +9,7 @@ import type { LobbyConfig, ResolvedConfig, Theme } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
 import { attributeName, defineProps } from '../protocol/embed/define-props.ts';
+import { allowedValues, parseAttribute } from '../protocol/embed/parse-attribute.ts';
 import { escapeMarkup, tagMarkup } from '../protocol/embed/snippet.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { serverEnv } from './server-env.ts';

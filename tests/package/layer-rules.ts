@@ -11,7 +11,7 @@ const rules = new RegExp(`^(?!${calls.source.slice(1)})sdk\\/protocol\\/`);
 const lobby = /^sdk\/lobby\//;
 const react = /^react(-dom)?(\/|$)/;
 const model = /^sdk\/widgets\/[^/]+\/(.+\/)?([a-z-]+-)?model(\.lazy)?\.ts$/;
-const defineProps = /^sdk\/protocol\/embed\/define-props\.ts$/;
+const defineProps = /^sdk\/protocol\/embed\/(define-props|parse-attribute)\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 
 export interface Rule {

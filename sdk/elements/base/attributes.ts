@@ -1,5 +1,6 @@
 /** Attributes of an element: parsing and reflection of properties. */
 import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
+import { type AttributeValue, allowedValues, parseAttribute } from '../../protocol/embed/parse-attribute.ts';
 
 /** State of a widget: loading until the first data; empty and error from the model; error also for invalid options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
@@ -31,8 +32,6 @@ export const THEME = defineProps({
    */
   theme: { kind: 'choice', values: ['light', 'dark'] },
 });
-
-export type AttributeValue = string | number | boolean;
 
 export interface ReadAttributes {
   /** Values by property name; absent and invalid values are omitted. */
@@ -78,29 +77,4 @@ export function unknownAttributes(element: Element, names: readonly string[]): r
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));
-}
-
-/** Parses an attribute value; undefined if invalid. */
-export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
-  switch (rule.kind) {
-    case 'text':
-      return text;
-    case 'flag':
-      return text !== 'false';
-    case 'choice':
-      return rule.values.includes(text) ? text : undefined;
-    case 'number': {
-      const number = Number(text);
-      return text.trim() !== '' && Number.isInteger(number) && number >= rule.min && number <= rule.max
-        ? number
-        : undefined;
-    }
-  }
-}
-
-/** Returns the allowed values of a rule, as the end of a sentence. */
-export function allowedValues(rule: AttributeRule): string {
-  if (rule.kind === 'choice') return rule.values.join(', ');
-  if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;
-  return 'another value';
 }

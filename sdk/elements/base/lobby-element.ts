@@ -9,16 +9,9 @@ import type { Lobby, Model } from '../../lobby/types.ts';
 import { VERSION } from '../../lobby/version.ts';
 import { warnMissingTexts, warnOnce } from '../../lobby/warn.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
+import type { AttributeValue } from '../../protocol/embed/parse-attribute.ts';
 import type { WidgetHost } from '../../ui/binding/provider.tsx';
-import {
-  type AttributeValue,
-  COMMON,
-  type ElementState,
-  readAttributes,
-  reflect,
-  THEME,
-  unknownAttributes,
-} from './attributes.ts';
+import { COMMON, type ElementState, readAttributes, reflect, THEME, unknownAttributes } from './attributes.ts';
 import { clearCopies } from './light-dom.ts';
 import { onFailure } from './lobby-failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';

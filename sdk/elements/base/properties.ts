@@ -1,6 +1,7 @@
 /** Properties of an element that reflect attributes. */
 import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
-import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
+import { type AttributeValue, parseAttribute } from '../../protocol/embed/parse-attribute.ts';
+import { reflect } from './attributes.ts';
 
 /** Element whose boolean properties can change without their attribute. */
 interface WithFlags {

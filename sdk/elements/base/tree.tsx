@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
+import type { AttributeValue } from '../../protocol/embed/parse-attribute.ts';
 import { LobbyContextProvider, type WidgetHost } from '../../ui/binding/provider.tsx';
 import { ConnectedContext } from '../../ui/connected.ts';
-import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
 import type { Widget } from './widget.ts';
 

@@ -1,0 +1,29 @@
+/** Validation of attribute values and props by the rules of a table. */
+import type { AttributeRule } from './define-props.ts';
+
+export type AttributeValue = string | number | boolean;
+
+/** Parses an attribute value; undefined if invalid. */
+export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
+  switch (rule.kind) {
+    case 'text':
+      return text;
+    case 'flag':
+      return text !== 'false';
+    case 'choice':
+      return rule.values.includes(text) ? text : undefined;
+    case 'number': {
+      const number = Number(text);
+      return text.trim() !== '' && Number.isInteger(number) && number >= rule.min && number <= rule.max
+        ? number
+        : undefined;
+    }
+  }
+}
+
+/** Returns the allowed values of a choice or number, as the end of a sentence. */
+export function allowedValues(rule: AttributeRule): string {
+  if (rule.kind === 'choice') return rule.values.join(', ');
+  if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;
+  return '';
+}
