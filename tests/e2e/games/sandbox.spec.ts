@@ -157,8 +157,14 @@ for (const [theme, width] of [
       await page.getByLabel('Client seed', { exact: true }).fill('my-seed');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Your client seed is saved.')).toBeVisible();
+      const response = Promise.withResolvers<void>();
+      await page.route('**/roll', route => response.promise.then(() => route.continue()));
       await page.getByRole('button', { name: 'Roll ₫5.00' }).focus();
       await page.keyboard.press('Enter');
+      // Another bet during a roll would mark other numbers than the roll's.
+      for (const name of ['Low 00–31', '×2', '₫10.00'])
+        await expect(page.getByRole('radio', { name, exact: true })).toBeDisabled();
+      response.resolve();
       await expect(outcome).toHaveText(/^You rolled \d\d\. (You win ₫15\.00|No win this time)$/);
       const after = await loggedIn.balance();
       await expect.poll(() => shownBalance(page)).toBe(after);

@@ -57,6 +57,7 @@ export async function showDice({ root, game, texts, gameSession, over }: ViewOpt
     texts,
     money,
     press: roll,
+    choices: [sides.root, payouts.root, stakes.root],
     ready: texts.readyToRoll,
     waiting: texts.rolling,
     bet: () => ({ stake: stakes.value(), ...bet() }),

@@ -29,6 +29,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
     texts,
     money,
     press: spin,
+    choices: [stakes.root],
     ready: texts.ready,
     waiting: texts.spinning,
     bet: () => {

@@ -15,6 +15,8 @@ export interface RoundOptions<B extends { readonly stake: string }, R extends Ro
   readonly money: (amount: string) => string;
   /** Button that starts a round. */
   readonly press: HTMLButtonElement;
+  /** Stake and bet, which cannot be changed during a round. */
+  readonly choices: readonly HTMLFieldSetElement[];
   /** Texts shown in place of an outcome: `ready` before the first round, `waiting` during a round. */
   readonly ready: string;
   readonly waiting: string;
@@ -39,6 +41,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
   texts,
   money,
   press,
+  choices,
   ready,
   waiting,
   bet,
@@ -63,6 +66,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
       if (busy) return;
       busy = true;
       press.setAttribute('aria-disabled', 'true');
+      for (const choice of choices) choice.disabled = true;
       showOutcome(waiting);
       // A retry after a lost response uses the same key.
       const draft = bet();
@@ -84,6 +88,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
       }
       busy = false;
       press.removeAttribute('aria-disabled');
+      for (const choice of choices) choice.disabled = false;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { el } from './dom.ts';
 
 export interface Pills<T> {
-  readonly root: HTMLElement;
+  readonly root: HTMLFieldSetElement;
   /** Returns the chosen value. */
   readonly value: () => T;
   /** Replaces the labels, in the order of the values. */
