@@ -11,7 +11,13 @@ test('a finished deposit opens its receipt, and the receipt can be copied, share
   gateway,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    const printed: (string | undefined)[] = [];
+    const print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      printed.push(document.documentElement.dataset.theme);
+      dispatchEvent(new Event('afterprint'));
+    };
+    Object.assign(window, { printed, print });
     Object.defineProperty(navigator, 'share', {
       value: async ({ text }: { text: string }) => Object.assign(window, { shared: text }),
     });
@@ -34,7 +40,9 @@ test('a finished deposit opens its receipt, and the receipt can be copied, share
     .poll(() => page.evaluate(() => String(Object(window).shared)))
     .toMatch(/^Deposit: .*\nNumber: D\d+\n.*Credited: ₫980,000$/s);
   await page.getByRole('button', { name: texts['receipt.print'] }).click();
-  expect(await page.evaluate(() => Object(window).printed)).toBe(1);
+  // Paper is light: browsers omit dark backgrounds.
+  expect(await page.evaluate(() => Object(window).printed)).toEqual(['light']);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print' });
   await expect(facts).toBeVisible();
   for (const hidden of ['banner', 'contentinfo'] as const) await expect(page.getByRole(hidden)).toBeHidden();
