@@ -9,6 +9,7 @@ import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { DepositFormState } from './form-model.ts';
 import type { DepositMethod } from './offers.ts';
 import './methods.css';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 
 export interface MethodsProps {
   readonly state: Pick<DepositFormState, 'offers' | 'method'>;
@@ -58,7 +59,7 @@ export interface MethodOptionProps {
   readonly onChoose: (id: string) => void;
   /** Called for a press with a pointer, also on the chosen option; arrow keys only choose. */
   readonly onPress?: () => void;
-  /** Name and description of the deposit method. */
+  /** Name and description of the option. */
   readonly children: ReactNode;
 }
 
@@ -102,8 +103,8 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
     return text(closedFor === 'maintenance' ? 'dep.maintenance' : 'dep.opens', { time });
   };
   const range = text('dep.range', { min: money.short(min), max: money.short(max) });
-  const fixed = /[1-9]/.test(fee.fixed) ? money.plain(fee.fixed) : '';
-  const share = /[1-9]/.test(fee.percent) ? `${money.percent(fee.percent)}%` : '';
+  const fixed = isZeroAmount(fee.fixed) ? '' : money.plain(fee.fixed);
+  const share = isZeroAmount(fee.percent) ? '' : `${money.percent(fee.percent)}%`;
   const cost = [share, fixed].filter(Boolean).join(' + ');
   return (
     <span className="method-words">

@@ -4,6 +4,7 @@ import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon } from '../../shared/icons/icon.tsx';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { Wagering } from '../bonuses/wagering-progress.tsx';
@@ -62,7 +63,7 @@ export function OpenBonus({ bonus, note, isForfeiting, onForfeit }: OpenBonusPro
   const { id, title, staked, turnover, forfeit } = bonus;
   const text = useText();
   const money = useMoney();
-  const hasRest = /[1-9]/.test(forfeit);
+  const hasRest = !isZeroAmount(forfeit);
   return (
     <Wagering
       title={title}

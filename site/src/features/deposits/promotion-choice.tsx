@@ -4,6 +4,7 @@ import { Button, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { shapeOf } from '../../shared/icons/icon.tsx';
 import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import type { DepositActions, DepositFormState } from './form-model.ts';
 import type { DepositMethod, DepositPromo } from './offers.ts';
@@ -51,7 +52,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
   const isChosen = state.promoId === id;
   const isAmount = checkDepositAmount(state.amount, method) === null;
   const bonus = isAmount ? depositBonus(state.amount, promo, method.decimals) : '0.00';
-  const hasBonus = /[1-9]/.test(bonus);
+  const hasBonus = !isZeroAmount(bonus);
   const summary = () => {
     if (blockedFor) return text(`dep.promoBlocked.${blockedFor}`);
     if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), max: money.short(promo.maxBonus) });

@@ -1,5 +1,6 @@
 /** Amount, fee, and credited amount, updated during typing (PAY-05). */
 import { useText } from 'lobbykit/react';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { useArrivalText } from './methods.tsx';
@@ -12,8 +13,6 @@ export interface OrderSummaryProps {
   readonly method: DepositMethod;
 }
 
-const isSome = (amount: string) => /[1-9]/.test(amount);
-
 export function OrderSummary({ amount, sums, method }: OrderSummaryProps) {
   const text = useText();
   const money = useMoney();
@@ -24,10 +23,14 @@ export function OrderSummary({ amount, sums, method }: OrderSummaryProps) {
       live
       rows={[
         { label: text('dep.pay'), value: money.plain(amount) },
-        isSome(sums.fee)
+        !isZeroAmount(sums.fee)
           ? { label: text('dep.feeRow'), value: `−${money.plain(sums.fee)}` }
           : { label: text('dep.feeRow'), value: text('dep.free'), tone: 'gain' },
-        isSome(sums.bonus) && { label: text('dep.bonusRow'), value: `+${money.plain(sums.bonus)}`, tone: 'gold' },
+        !isZeroAmount(sums.bonus) && {
+          label: text('dep.bonusRow'),
+          value: `+${money.plain(sums.bonus)}`,
+          tone: 'gold',
+        },
         { label: text('dep.arrives'), note: arrival(method, true), value: money.plain(sums.arrives), tone: 'total' },
       ]}
     />

@@ -1,5 +1,6 @@
 /** Derived values of a deposit selection: the effective method and the totals. */
 import { depositArrives, depositBonus, depositFee, depositWagering } from 'lobbykit/domain';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
 /** Decimal text. */
@@ -25,7 +26,7 @@ export function depositTotals(
 ): DepositTotals {
   const fee = depositFee(amount, rate, decimals);
   const bonus = promo ? depositBonus(amount, promo, decimals) : '0.00';
-  const hasBonus = /[1-9]/.test(bonus);
+  const hasBonus = !isZeroAmount(bonus);
   return {
     fee,
     bonus,

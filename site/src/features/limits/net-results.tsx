@@ -2,11 +2,12 @@
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import type { NetResult } from './parse.ts';
 
 const ROWS = ['received', 'fees', 'deposits', 'withdrawals', 'withdrawalFees', 'stakes', 'wins', 'net'] as const;
-const hasFee = (amount: string) => /[1-9]/.test(amount);
+const hasFee = (amount: string) => !isZeroAmount(amount);
 
 export function Net({ net }: { readonly net: readonly NetResult[] }) {
   const text = useText();

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { gainClass, Money } from '../../shared/money/amount-text.tsx';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import { DepositTotals } from './deposit-totals.tsx';
@@ -68,7 +69,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
           <span className="lk-hidden">{text('records.balanceAfter')} </span>
           {money(row.balance)}
         </span>
-        {/[1-9]/.test(row.bonusBalance) && (
+        {!isZeroAmount(row.bonusBalance) && (
           <span className="record-more">{text('records.ofBonus', { amount: money(row.bonusBalance) })}</span>
         )}
       </span>

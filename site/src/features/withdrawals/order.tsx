@@ -6,6 +6,7 @@ import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { Question } from '../../shared/overlays/confirm-button.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
@@ -46,7 +47,7 @@ export function OrderStep({ model }: StepProps) {
       <Facts
         rows={[
           { label: text('wd.from'), value: money(amount) },
-          { label: text('wd.fee'), value: /[1-9]/.test(fee) ? `−${money(fee)}` : text('wd.free') },
+          { label: text('wd.fee'), value: isZeroAmount(fee) ? text('wd.free') : `−${money(fee)}` },
           { label: text('wd.order.name'), value: order.payeeName },
           { label: text('wd.order.number'), value: order.orderNo },
         ]}

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { formatMoney } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
+import { isZeroAmount } from './is-zero-amount.ts';
 
 export interface MoneyTexts {
   readonly symbol: string;
@@ -48,7 +49,7 @@ export function useMoney(): MoneyTexts {
     const bare = (amount: string) => formatMoney(amount, tag, '', currencyPattern).trim().replace(NO_CENTS, '');
     const split = (amount: string, plus = false): SplitAmount => {
       const text = full(amount.replace('-', ''));
-      const isZero = !/[1-9]/.test(amount);
+      const isZero = isZeroAmount(amount);
       const sign = isZero ? '' : amount.startsWith('-') ? MINUS : plus ? '+' : '';
       const isBefore = symbol !== '' && text.startsWith(symbol);
       const spaced = isBefore ? `${symbol}${NO_BREAK}${text.slice(symbol.length).trimStart()}` : text;

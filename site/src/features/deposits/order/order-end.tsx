@@ -1,7 +1,9 @@
 /** Pending or final state of a deposit: illustration, text, state, and timeline (PAY-09). */
 import { useStore } from '@nanostores/react';
+import { toUnits } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../../shared/icons/icon.tsx';
+import { isZeroAmount } from '../../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Wagering } from '../../bonuses/wagering-progress.tsx';
@@ -12,8 +14,6 @@ import { DepositStateText } from '../../records/state-text.tsx';
 import type { DepositOrder } from './order.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { MoneyIllustration } from './order-illustration.tsx';
-
-const isSome = (amount: string) => /[1-9]/.test(amount);
 
 export function OrderEnd({ order }: { order: DepositOrder }) {
   const text = useText();
@@ -55,7 +55,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
         </div>
       )}
       {status === 'paid' && <Paid order={order} />}
-      {status === 'paid' && isSome(turnover) && (
+      {status === 'paid' && !isZeroAmount(turnover) && (
         <Wagering
           title={text('ord.turnover')}
           description={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
@@ -95,7 +95,7 @@ function usePointText(order: DepositOrder): (point: Point) => string {
     // The credited amount is unknown during a review.
     if (key === 'paid' && status !== 'review') {
       const credited = money.plain(arrives);
-      return isSome(bonus) ? `${credited} (${text('ord.bonus')} ${money.plain(bonus)})` : credited;
+      return isZeroAmount(bonus) ? credited : `${credited} (${text('ord.bonus')} ${money.plain(bonus)})`;
     }
     if (key === 'review' && tone === 'hand') return text('ord.stepWords.review');
     return key === 'expired' ? text('ord.stepWords.late') : '';
@@ -107,7 +107,7 @@ function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: 
   const text = useText();
   const money = useMoney();
   const { data } = useStore($wallet);
-  const differs = received !== '' && Number(received) !== Number(amount);
+  const differs = received !== '' && toUnits(received) !== toUnits(amount);
   return (
     <Facts
       rows={[
@@ -117,11 +117,15 @@ function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: 
           value: `+${money.plain(received || amount)}`,
           tone: 'gain',
         },
-        isSome(fee) && { label: text('ord.fee'), value: `−${money.plain(fee)}` },
-        isSome(bonus) && { label: promoTitle || text('ord.bonus'), value: `+${money.plain(bonus)}`, tone: 'gold' },
+        !isZeroAmount(fee) && { label: text('ord.fee'), value: `−${money.plain(fee)}` },
+        !isZeroAmount(bonus) && {
+          label: promoTitle || text('ord.bonus'),
+          value: `+${money.plain(bonus)}`,
+          tone: 'gold',
+        },
         { label: text('ord.balance'), value: data ? money.plain(data.sumBalance) : '…', tone: 'total' },
         data !== undefined &&
-          isSome(data.bonus) && { label: text('ord.ofBonus'), value: money.plain(data.bonus), tone: 'gold' },
+          !isZeroAmount(data.bonus) && { label: text('ord.ofBonus'), value: money.plain(data.bonus), tone: 'gold' },
       ]}
     />
   );
