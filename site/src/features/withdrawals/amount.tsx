@@ -1,16 +1,18 @@
 /** Amount and bank account of a withdrawal; fee and paid amount update during typing (OUT-01, OUT-05). */
 import { useStore } from '@nanostores/react';
 import { quickAmounts, toUnits } from 'lobbykit/domain';
-import { Button, Image } from 'lobbykit/parts';
-import { useLobby, useText } from 'lobbykit/react';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { AmountField } from '../../shared/money/amount-field.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { CardChoice } from './card-choice.tsx';
+import { CardLine } from './card-line.tsx';
 import { FormError } from './form-error.tsx';
+import { OpenWithdrawal } from './open-withdrawal.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { WithdrawalCard, WithdrawalSetting } from './parse.ts';
+import type { WithdrawalSetting } from './parse.ts';
 import type { StepProps } from './step-props.ts';
 
 export function AmountStep({ model }: StepProps) {
@@ -73,36 +75,3 @@ export function AmountStep({ model }: StepProps) {
 /** Highest amount of the next withdrawal by balance and limits, decimal text. */
 const highestAmount = ({ withdrawable, max, dayLeft }: WithdrawalSetting): string =>
   [max, dayLeft].reduce((lowest, limit) => (toUnits(limit) < toUnits(lowest) ? limit : lowest), withdrawable);
-
-/** Bank account of a withdrawal, with an action. */
-export function CardLine({ card, children }: { readonly card: WithdrawalCard; readonly children?: ReactNode }) {
-  const { config } = useLobby();
-  return (
-    <section className="card cashier-row">
-      <Image src={card.icon} base={config.gateway} className="method-mark" />
-      <span className="cashier-row-words method-words">
-        <b>{card.bankName}</b>
-        <span>
-          {card.number} · {card.payeeName}
-        </span>
-      </span>
-      {children}
-    </section>
-  );
-}
-
-/** Link to the withdrawal that is not final; nothing if there is none. */
-export function OpenWithdrawal({ model }: StepProps) {
-  const text = useText();
-  const { setting } = useStore(model.$state);
-  const orderNo = setting?.orderNo;
-  if (!orderNo) return null;
-  return (
-    <section className="card cashier-row">
-      <b className="cashier-row-words">{text('wd.under')}</b>
-      <Button variant="quiet" onClick={() => model.actions.follow(orderNo)}>
-        {text('wd.see')}
-      </Button>
-    </section>
-  );
-}

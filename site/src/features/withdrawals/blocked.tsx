@@ -11,8 +11,8 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { OpenBonus } from '../deposits/open-deposits.tsx';
-import { OpenWithdrawal } from './amount.tsx';
 import { FormError } from './form-error.tsx';
+import { OpenWithdrawal } from './open-withdrawal.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Links by block reason. */

@@ -4,7 +4,7 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
-import { CardLine } from './amount.tsx';
+import { CardLine } from './card-line.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
