@@ -13,9 +13,23 @@ import { props as winnerBoardProps } from '../widgets/winner-board/props.ts';
 import { WinnerBoard as WinnerBoardView } from '../widgets/winner-board/react.tsx';
 import { checkedProps } from './checked-props.ts';
 
+/** Download bar as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const DownloadBar = /* @__PURE__ */ checkedProps('DownloadBar', DownloadBarView, downloadBarProps);
+
+/** Game grid as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const GameGrid = /* @__PURE__ */ checkedProps('GameGrid', GameGridView, gameGridProps);
+
+/**
+ * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page; place
+ * it where no ancestor is transformed, preferably at the end of the page. While mounted, it handles login requests.
+ */
 export const LoginModal = /* @__PURE__ */ checkedProps('LoginModal', LoginModalView, loginModalProps);
+
+/** Lottery board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const LotteryBoard = /* @__PURE__ */ checkedProps('LotteryBoard', LotteryBoardView, lotteryBoardProps);
+
+/** Service widget as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const ServiceWidget = /* @__PURE__ */ checkedProps('ServiceWidget', ServiceWidgetView, serviceWidgetProps);
+
+/** Winner board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
 export const WinnerBoard = /* @__PURE__ */ checkedProps('WinnerBoard', WinnerBoardView, winnerBoardProps);

@@ -8,7 +8,7 @@ import { DownloadView } from './view.tsx';
 
 export interface DownloadBarProps extends ComponentProps, Props, Handlers {}
 
-/** Download bar as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const DownloadBar: FunctionComponent<DownloadBarProps> = createComponent({
   name: 'DownloadBar',
   params,

@@ -41,7 +41,7 @@ function useStart(props: GameGridProps) {
   return { left, first, keyOf };
 }
 
-/** Game grid as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const GameGrid: FunctionComponent<GameGridProps> = createComponent({
   name: 'GameGrid',
   params,

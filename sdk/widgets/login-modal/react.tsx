@@ -13,10 +13,7 @@ export interface LoginModalProps extends ComponentProps, Props, Handlers {
   readonly logo?: ReactNode;
 }
 
-/**
- * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page; place
- * it where no ancestor is transformed, preferably at the end of the page. While mounted, it handles login requests.
- */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   name: 'LoginModal',
   params,

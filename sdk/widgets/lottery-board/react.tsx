@@ -23,7 +23,7 @@ export interface LotteryBoardProps extends ComponentProps, Props, Handlers {
   readonly empty?: ReactNode;
 }
 
-/** Lottery board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const LotteryBoard: FunctionComponent<LotteryBoardProps> = createComponent({
   name: 'LotteryBoard',
   params,

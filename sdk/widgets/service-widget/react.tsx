@@ -8,7 +8,7 @@ import { ServiceView } from './view.tsx';
 
 export interface ServiceWidgetProps extends ComponentProps, Props, Handlers {}
 
-/** Service widget as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const ServiceWidget: FunctionComponent<ServiceWidgetProps> = createComponent({
   name: 'ServiceWidget',
   params,

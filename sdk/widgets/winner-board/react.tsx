@@ -18,7 +18,7 @@ export interface WinnerBoardProps extends ComponentProps, Props, Handlers {
   readonly heading?: ReactNode;
 }
 
-/** Winner board as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. */
+/** Props are validated by the component of the same name in `lobbykit/react`. */
 export const WinnerBoard: FunctionComponent<WinnerBoardProps> = createComponent({
   name: 'WinnerBoard',
   params,
