@@ -172,19 +172,19 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const site = await createSite({ ...settings, examples: features.examples, log });
   const pictures = createPictures(db);
   const listeners = { games: '', payments: '', gateway: '' };
-  const addresses = createSandboxUrls(listeners, settings);
+  const sandboxUrls = createSandboxUrls(listeners, settings);
   const { paymentProviders = [], paymentProvidersFile: file } = settings;
   const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
   const providers = collectProviders(
     { paymentProviders: loaded, now },
-    features.payments && { listeners, addresses, secret: proofs.hmacKey },
+    features.payments && { listeners, sandboxUrls, secret: proofs.hmacKey },
   );
   let stopping = false;
   const folder = settings.databaseUrl ? null : settings.dataDir;
   const trouble = createHealthMonitor(db, folder, log);
   const hasDiskSpace = createDiskSpaceCheck(folder);
   const { inbox } = proofs;
-  const gamesOrigin = addresses.games;
+  const gamesOrigin = sandboxUrls.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
   const routes = createRoutes({ ...services, db, now, rules, trustedProxies, gamesOrigin });
   const shown = createPrerendering({ ...settings, routes, snapshots, rules, hosts, log });
@@ -202,7 +202,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     hasDiskSpace,
     site,
     pictures,
-    gamesOrigin: addresses.games,
+    gamesOrigin: sandboxUrls.games,
     sandboxPages: features.pages,
     inbox: inbox && (async () => inboxPage(await inbox(), now())),
     viewPicture: async key => (await feedbacks.view(key)) ?? viewReceipt(db, key, now()),
@@ -215,7 +215,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     db,
     settings,
     chats,
-    addresses,
+    sandboxUrls,
     hmacKey: proofs.hmacKey,
     picture: async path => (await pictures(path)) ?? site.find(path),
     hasDiskSpace,
@@ -225,7 +225,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const stopOn = (servers: readonly Listening[]) => (error: unknown) =>
     Promise.all(servers.map(one => one.stop())).then(() => Promise.reject(error));
   const payments = features.payments
-    ? await openPayments({ db, settings, listeners, addresses, secret: proofs.hmacKey, log }).catch(stopOn([games]))
+    ? await openPayments({ db, settings, listeners, sandboxUrls, secret: proofs.hmacKey, log }).catch(stopOn([games]))
     : null;
   const servers = payments ? [games, payments] : [games];
   const watching = metrics && (await openMetrics(metrics, settings, log).catch(stopOn(servers)));

@@ -34,12 +34,12 @@ import {
 import type { Games } from './games.ts';
 import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './slot-symbols.ts';
-import type { Addresses } from './urls.ts';
+import type { SandboxUrls } from './urls.ts';
 
 export interface GamesAppOptions {
   readonly games: Games;
   readonly chats: Chats;
-  readonly addresses: Addresses;
+  readonly sandboxUrls: SandboxUrls;
   /** Directory of the built game page; null if none is served. */
   readonly assets: string | null;
   /** Returns the gateway's image of a path. */
@@ -65,7 +65,7 @@ export function createGamesApp(options: GamesAppOptions): RequestListener {
 function createRoutes({
   games,
   chats,
-  addresses,
+  sandboxUrls,
   assets,
   picture,
   trustedProxies,
@@ -89,7 +89,7 @@ function createRoutes({
     if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
     await next();
   });
-  app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));
+  app.get('/play', c => page(GAME_PAGE, sandboxUrls.sites(c.env.incoming)));
   app.get('/chat', () => page(CHAT_PAGE, CHAT_FRAMES));
   app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
   app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));

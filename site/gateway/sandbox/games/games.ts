@@ -51,9 +51,9 @@ const SHOWN_ROLLS = 10;
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
   /** Plays a round; a repeated key returns the first result with its balance (PAY-03). */
-  play(pass: string, round: Round): Promise<IdempotentResult<RoundResponse>>;
+  play(pass: string, round: RoundRequest): Promise<IdempotentResult<RoundResponse>>;
   /** Rolls the dice, idempotent by key like `play`. */
-  roll(pass: string, round: Round & DiceBet): Promise<IdempotentResult<RollResponse>>;
+  roll(pass: string, round: RoundRequest & DiceBet): Promise<IdempotentResult<RollResponse>>;
   dice(pass: string): Promise<DiceResponse>;
   /** Sets the client seed of the following rolls. */
   setClientSeed(pass: string, change: { readonly clientSeed: string }): Promise<DiceResponse>;
@@ -68,7 +68,7 @@ export interface Games {
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
 
-export interface Round {
+export interface RoundRequest {
   readonly key: string;
   /** Decimal text. */
   readonly stake: string;
@@ -247,7 +247,7 @@ async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launc
 }
 
 /** Returns a round with the launched game and a valid stake. Throws ApiError 409 if the launch is for another kind of game. */
-async function readRound(db: Database, launched: Launched, kind: InHouseGame, { key, stake }: Round) {
+async function readRound(db: Database, launched: Launched, kind: InHouseGame, { key, stake }: RoundRequest) {
   const game = await requireGame(db, launched);
   requireKind(game, kind);
   const units = requireStake(stake, await limits(db, game.min_bet));

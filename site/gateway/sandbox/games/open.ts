@@ -10,7 +10,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { createGamesApp } from './app.ts';
 import { createGameSessions } from './game-sessions.ts';
 import { createGames } from './games.ts';
-import type { Addresses } from './urls.ts';
+import type { SandboxUrls } from './urls.ts';
 
 export interface GamesSettings {
   /** Address to listen on. */
@@ -28,7 +28,7 @@ export interface GamesOptions {
   readonly db: Database;
   readonly settings: GamesSettings;
   readonly chats: Chats;
-  readonly addresses: Addresses;
+  readonly sandboxUrls: SandboxUrls;
   /** Returns the gateway's HMAC key. */
   readonly hmacKey: () => Buffer;
   /** Returns the gateway's image of a path. */
@@ -42,7 +42,7 @@ export interface GamesOptions {
 
 /** Listens on GAMES_PORT. Throws StartError if the port is in use. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
-  const { db, settings, chats, addresses, hmacKey, picture, hasDiskSpace, log, metrics } = options;
+  const { db, settings, chats, sandboxUrls, hmacKey, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
   const gameSessions = createGameSessions(db, now, log);
@@ -50,7 +50,7 @@ export async function openGames(options: GamesOptions): Promise<Listening> {
   const app = createGamesApp({
     games,
     chats,
-    addresses,
+    sandboxUrls,
     assets,
     picture,
     trustedProxies,

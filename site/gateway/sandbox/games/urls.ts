@@ -1,11 +1,11 @@
 /**
- * Addresses of the sandbox games. They have a separate origin, another port of this machine, so the address uses the
- * host of the request: devices in the same network use a different host than this machine.
+ * URLs of the sandbox games. The games have a separate origin, another port of this machine. The URLs use the host of
+ * the request, because other devices in the network use a different host than this machine.
  */
 import type { IncomingMessage } from 'node:http';
 import { frameAncestors } from '../../platform/origins.ts';
 
-export interface Addresses {
+export interface SandboxUrls {
   /** Returns the origin of the games for a caller of the gateway. */
   games(request: IncomingMessage): string;
   /** Returns the origin of the sandbox's payment provider for a caller who used this host. */
@@ -14,7 +14,7 @@ export interface Addresses {
   sites(request: IncomingMessage): readonly string[];
 }
 
-/** Addresses of both servers, `http://127.0.0.1:8080`; set after they listen. */
+/** URLs of the servers, `http://127.0.0.1:8080`; set after they listen. */
 export interface Listeners {
   games: string;
   payments: string;
@@ -34,7 +34,7 @@ export interface SandboxUrlOptions {
 export const createSandboxUrls = (
   listeners: Readonly<Listeners>,
   { gamesUrl, paymentsUrl, siteOrigins }: SandboxUrlOptions,
-): Addresses => ({
+): SandboxUrls => ({
   games: request => gamesUrl ?? asReached(listeners.games, request.headers.host),
   payments: host => paymentsUrl ?? asReached(listeners.payments, host),
   sites: ({ headers: { host, referer } }) =>

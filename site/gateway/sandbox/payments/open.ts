@@ -4,7 +4,7 @@ import { readTerms } from '../../features/merchants/merchants-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Listening, listen } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Addresses, Listeners } from '../games/urls.ts';
+import type { Listeners, SandboxUrls } from '../games/urls.ts';
 import { createPaymentsApp } from './app.ts';
 import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
 
@@ -24,7 +24,7 @@ export interface PaymentsOptions {
   readonly db: Database;
   readonly settings: PaymentsSettings;
   readonly listeners: Readonly<Listeners>;
-  readonly addresses: Pick<Addresses, 'sites'>;
+  readonly sandboxUrls: Pick<SandboxUrls, 'sites'>;
   readonly secret: () => Buffer;
   readonly log: Log;
 }
@@ -38,7 +38,7 @@ export async function openPayments({
   db,
   settings,
   listeners,
-  addresses,
+  sandboxUrls,
   secret,
   log,
 }: PaymentsOptions): Promise<Payments> {
@@ -52,7 +52,7 @@ export async function openPayments({
     onError: error => log.error({ err: error }, 'the payment provider could not report'),
   });
   const currencySymbol = async (merchant: string) => (await readTerms(db, merchant)).currencySymbol;
-  const app = createPaymentsApp({ bank, secret, sites: addresses.sites, currencySymbol, trustedProxies, now, log });
+  const app = createPaymentsApp({ bank, secret, sites: sandboxUrls.sites, currencySymbol, trustedProxies, now, log });
   const listening = await listen(app, { host, port: paymentsPort }, 'PAYMENTS_PORT');
   return {
     ...listening,

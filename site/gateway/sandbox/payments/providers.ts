@@ -1,12 +1,12 @@
 /** Payment providers of a gateway: the configured ones, and in a sandbox the simulated provider. */
 
 import type { PaymentProvider, PaymentProviders } from '../../features/deposits/provider.ts';
-import type { Addresses, Listeners } from '../games/urls.ts';
+import type { Listeners, SandboxUrls } from '../games/urls.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxParts {
   readonly listeners: Readonly<Listeners>;
-  readonly addresses: Addresses;
+  readonly sandboxUrls: SandboxUrls;
   readonly secret: () => Buffer;
 }
 
@@ -26,7 +26,7 @@ export function collectProviders(
     ? [
         createSandboxProvider({
           origin: () => sandbox.listeners.payments,
-          originFor: sandbox.addresses.payments,
+          originFor: sandbox.sandboxUrls.payments,
           secret: sandbox.secret,
           now,
         }),

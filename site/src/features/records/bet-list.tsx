@@ -25,13 +25,13 @@ interface BetListProps<Row> {
   readonly tabs: readonly RecordTab[];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   /** Returns the URL of a bet. */
-  readonly addressOf: (orderNo: string) => string;
+  readonly hrefOf: (orderNo: string) => string;
   /** True if the list contains bets of several members. It then shows user names and a member filter. */
   readonly isTeams?: boolean;
 }
 
 export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps<Row>) {
-  const { name, source, tabs, toCsv, addressOf, isTeams = false } = props;
+  const { name, source, tabs, toCsv, hrefOf, isTeams = false } = props;
   const text = usePageText();
   const { config } = useLobby();
   const { language } = useText();
@@ -76,7 +76,7 @@ export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps
         state={state}
         actions={actions}
         idOf={({ orderNo }) => orderNo}
-        row={row => <BetRow row={row} href={addressOf(row.orderNo)} userName={row.userName} />}
+        row={row => <BetRow row={row} href={hrefOf(row.orderNo)} userName={row.userName} />}
         sums={
           sums && (
             <Totals

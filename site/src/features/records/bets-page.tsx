@@ -16,7 +16,7 @@ export function BetRecordPage() {
         order ? (
           <OrderView key={order} orderNo={order} />
         ) : (
-          <BetList name="bets" source={betRecord} tabs={tabsOf(flags)} toCsv={betsCsv} addressOf={orderUrl} />
+          <BetList name="bets" source={betRecord} tabs={tabsOf(flags)} toCsv={betsCsv} hrefOf={orderUrl} />
         )
       }
     </FlagGate>

@@ -10,10 +10,10 @@ interface BreadcrumbsProps {
   /** Number of members in the last team. */
   readonly total: number;
   /** Returns the URL of a breadcrumb; '' is the agent. */
-  readonly addressOf: (userName: string) => string;
+  readonly hrefOf: (userName: string) => string;
 }
 
-export function Breadcrumbs({ path, total, addressOf }: BreadcrumbsProps) {
+export function Breadcrumbs({ path, total, hrefOf }: BreadcrumbsProps) {
   const text = useText();
   const steps = ['', ...path];
   return (
@@ -25,7 +25,7 @@ export function Breadcrumbs({ path, total, addressOf }: BreadcrumbsProps) {
           </b>
         ) : (
           <span key={name}>
-            <Link href={addressOf(name)}>{name || text('ag.you')}</Link>
+            <Link href={hrefOf(name)}>{name || text('ag.you')}</Link>
             <Icon shape={agentShape('right')} size={16} />
           </span>
         ),

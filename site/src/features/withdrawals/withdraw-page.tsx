@@ -57,7 +57,7 @@ function readPlace(search: string): WithdrawalPlace {
   };
 }
 
-function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
+function withdrawUrl({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
   const query = new URLSearchParams();
   if (at) query.set('at', at);
   if (amount) query.set('amount', amount);
@@ -91,7 +91,7 @@ function Withdrawal() {
     () =>
       createWithdrawal(lobby, {
         place: readPlace(location.search),
-        onPlace: place => navigate(addressOf(place), { replace: true }),
+        onPlace: place => navigate(withdrawUrl(place), { replace: true }),
       }),
     [lobby],
   );

@@ -27,7 +27,7 @@ export function button(label: Child, onPress: () => void, attributes: Attributes
 /** Creates the line with the published return to player, in the language of the page. */
 export const returnLine = (percent: number, texts: Pick<Texts, 'returns'>): HTMLElement => {
   const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', maximumFractionDigits: 3 });
-  return el('p', { class: 'returns' }, texts.returns(format.format(percent / 100)));
+  return el('p', {}, texts.returns(format.format(percent / 100)));
 };
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -140,7 +140,7 @@ export function createFairness(initial: DiceResponse, { gameSession, failure, mo
       none,
       list,
       el('p', { class: 'muted' }, texts.formula),
-      el('code', { class: 'formula' }, 'HMAC-SHA256(serverSeed, clientSeed:nonce:n)'),
+      el('code', {}, 'HMAC-SHA256(serverSeed, clientSeed:nonce:n)'),
     ),
     add(roll) {
       // The seed may have been revealed during the animation of the roll.

@@ -78,7 +78,7 @@ function Members() {
             <Breadcrumbs
               path={head.path}
               total={total}
-              addressOf={userName => membersUrl({ sort: filter.sort, userName })}
+              hrefOf={userName => membersUrl({ sort: filter.sort, userName })}
             />
           )}
           {rows.length === 0 && phase === 'ready' && (

@@ -21,7 +21,7 @@ export function TeamBetsPage() {
             source={teamBetRecord}
             tabs={[]}
             toCsv={teamBetsCsv}
-            addressOf={teamOrderUrl}
+            hrefOf={teamOrderUrl}
             isTeams
           />
         )

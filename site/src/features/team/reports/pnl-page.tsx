@@ -66,7 +66,7 @@ function Pnl() {
             netLabel={span => text('ag.resultOf', { days: span })}
             days={days}
           />
-          <Breadcrumbs path={head.path} total={state.total} addressOf={userName => pnlUrl({ ...filter, userName })} />
+          <Breadcrumbs path={head.path} total={state.total} hrefOf={userName => pnlUrl({ ...filter, userName })} />
           {rows.length === 0 ? (
             <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} description="" />
           ) : (

@@ -121,7 +121,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   const { tag } = useDateFormat();
   const byDay = filter.by === 'day';
   /** A day links to its members, a member to the days. */
-  const addressOf = ({ date, userName }: IncomeRow) =>
+  const hrefOf = ({ date, userName }: IncomeRow) =>
     incomeUrl(byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName });
   return (
     <section className="card team-table-card">
@@ -137,7 +137,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
           {rows.map(row => (
             <tr key={row.date || row.userName}>
               <th scope="row">
-                <Link href={addressOf(row)}>{byDay ? formatDate(noonOf(row.date), tag, 'UTC') : row.userName}</Link>
+                <Link href={hrefOf(row)}>{byDay ? formatDate(noonOf(row.date), tag, 'UTC') : row.userName}</Link>
                 <small>{text(byDay ? 'ag.income.from' : 'ag.income.on', { count: String(row.count) })}</small>
               </th>
               <td>
