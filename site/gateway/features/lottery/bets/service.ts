@@ -42,7 +42,7 @@ export interface Played {
 }
 
 /** A round of a game. */
-export interface Round {
+export interface GameRound {
   readonly nodeId: number;
   /** Category of the game: `RNG`, `PVP`. */
   readonly category: string;
@@ -59,7 +59,7 @@ type PlayTime = number | TimeSource;
 export const playReels = (
   db: Database,
   player: Player,
-  { nodeId, category, key, stake }: Round,
+  { nodeId, category, key, stake }: GameRound,
   time: PlayTime,
   reels: () => string[] = spin,
 ): Promise<Played> =>
@@ -82,7 +82,7 @@ export const playReels = (
 export const playDice = (
   db: Database,
   player: Player,
-  { nodeId, category, key, stake, side, payout }: Round & DiceBet,
+  { nodeId, category, key, stake, side, payout }: GameRound & DiceBet,
   time: PlayTime,
   secret: DrawSecret,
 ): Promise<Played> => {
