@@ -134,10 +134,10 @@ describe('props of a page without TypeScript', () => {
   it('an invalid value is logged once with prop, value and allowed values, and the default applies', async () => {
     const menu = { game_menu: menuOf(game(1), game(2), game(3)) };
     expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7n }, menu)).toEqual([
+      'lobbykit: <LotteryBoard> group is "7"; allowed: string.',
       'lobbykit: <LotteryBoard> tab is "warm"; allowed: all, hot, fav, recent.',
       'lobbykit: <LotteryBoard> limit is "2"; allowed: a whole number from 1 to 1000.',
       'lobbykit: <LotteryBoard> noHistory is "yes"; allowed: boolean.',
-      'lobbykit: <LotteryBoard> group is "7"; allowed: string.',
     ]);
     await eventually(() => expect(document.querySelectorAll('[part~=card], .lk-card').length).toBe(3));
   });
