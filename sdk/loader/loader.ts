@@ -98,13 +98,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
    */
   let inFlight = 0;
 
-  const addressOf = (file?: string) => `${base}${file}.js`;
+  const urlOf = (file?: string) => `${base}${file}.js`;
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
     const fetchPriority = inFlight > 0 ? 'low' : 'auto';
     ofDocument('head').append(
-      Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }),
+      Object.assign(link, { rel: 'modulepreload', href: urlOf(file), nonce, fetchPriority }),
     );
   };
 
@@ -112,7 +112,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     // The first file is imported here and the kit's files by `start`; their dependencies need a preload, as do files
     // that wait for prerendered content.
     for (const file of files.slice(inFlight > 0 ? 0 : 1)) preload(file);
-    return import(addressOf(files[0]));
+    return import(urlOf(files[0]));
   };
 
   let started: Promise<() => Promise<void>> | undefined;
@@ -150,9 +150,12 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!names.includes(name)) throw new Error(`lobbykit: no widget "${name}"; allowed: ${names}.`);
     // Failed code is loaded again only by a click or by the page's code. An error message is visible by then, so the
     // longer timeout gives a slow connection more time.
-    const limit = lost[name] ? 2e4 : undefined;
-    if (limit) delete loads[name];
-    delete lost[name];
+    let limit: number | undefined;
+    if (lost[name]) {
+      limit = 2e4;
+      delete loads[name];
+      delete lost[name];
+    }
     loads[name] ??= importWidget(name).then(
       () => {
         for (const tag of tagsOf(name)) unsay(tag);
@@ -161,7 +164,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       async error => {
         // WebKit does not report the failed file.
         deleted[name] = await isDeleted(
-          /http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]),
+          /http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]),
           limit,
         );
         lost[name] = error;
