@@ -5,8 +5,10 @@ import { type Env, pageEnv } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
 import type { CallError, Model } from '../lobby/types.ts';
 import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';
-import { RECHECK_MS } from '../protocol/constants.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
+
+/** LOGIN-22: delay between a change of language and the validation of a form. */
+const RECHECK_MS = 200;
 
 export type Values = Readonly<Record<string, string | boolean>>;
 export type FieldName<V extends Values> = keyof V & string;

@@ -5,11 +5,14 @@ import { type Env, pageEnv } from '../dom/env.ts';
 import { computed } from '../lobby/resource/stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../lobby/types.ts';
 import { tidyMobile } from '../protocol/account/phone-numbers.ts';
-import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../protocol/constants.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
 import { parseNumber } from '../protocol/parse-values.ts';
+import { CODE_SENT_MS, LOADING_SHORT_MS } from '../protocol/toast-times.ts';
 import { smsCode, smsRegisterCode } from '../protocol/verification/calls.ts';
 import type { Form, Values } from './form.ts';
+
+/** SMS-03, GW-05: delay between two codes, s. */
+const CODE_WAIT_S = 60;
 
 export interface CodeState {
   /** `checking`: the challenge is open. `waiting`: a code was sent, and the next one is delayed. */

@@ -103,9 +103,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!file) return;
     const link = document.createElement('link');
     const fetchPriority = inFlight > 0 ? 'low' : 'auto';
-    ofDocument('head').append(
-      Object.assign(link, { rel: 'modulepreload', href: urlOf(file), nonce, fetchPriority }),
-    );
+    ofDocument('head').append(Object.assign(link, { rel: 'modulepreload', href: urlOf(file), nonce, fetchPriority }));
   };
 
   const importFiles = (files: readonly string[]) => {
@@ -163,10 +161,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       },
       async error => {
         // WebKit does not report the failed file.
-        deleted[name] = await isDeleted(
-          /http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]),
-          limit,
-        );
+        deleted[name] = await isDeleted(/http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
         reportLoadFailure(name);

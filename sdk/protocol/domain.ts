@@ -40,20 +40,6 @@ export { checkField, checkRegistration } from './account/registration-check.ts';
 export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './amount-input.ts';
 export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './amounts.ts';
 export {
-  BANNER_MS,
-  CODE_SENT_MS,
-  IMAGE_COUNT,
-  IMAGE_MAX_BYTES,
-  LOADER_DELAY_MS,
-  LOADING_MS,
-  LOADING_SHORT_MS,
-  NUMERO_COUNT,
-  REDIRECT_MS,
-  REMARK_MAX,
-  SUCCESS_MS,
-  TOAST_MS,
-} from './constants.ts';
-export {
   type Announcement,
   type Announcements,
   announcementQuery,
@@ -64,7 +50,7 @@ export {
   unreadOf,
   withReadState,
 } from './content/announcements.ts';
-export { carouselBanners } from './content/banners.ts';
+export { BANNER_MS, carouselBanners } from './content/banners.ts';
 export { type Browser, browserOf, downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { plainLines } from './content/plain-text.ts';
@@ -75,6 +61,9 @@ export {
   checkRemark,
   type FeedbackBounds,
   feedbackBounds,
+  IMAGE_COUNT,
+  IMAGE_MAX_BYTES,
+  REMARK_MAX,
   textLength,
 } from './content/user-input.ts';
 export { nextPrompt, type PendingOffers } from './contracts/next-prompt.ts';
@@ -122,6 +111,7 @@ export { escapeMarkup, type ScriptSnippet, scriptSnippet, tagMarkup } from './em
 export { FLAGS } from './flags.ts';
 export { fold, foldName } from './fold.ts';
 export { formatMoney, MASKED } from './format-money.ts';
+export { ANY_KIND } from './games/categories.ts';
 export { footerVendors } from './games/footer-vendors.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
@@ -162,11 +152,10 @@ export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts'
 export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
 export { hasHistory, STOCK_GROUP } from './lottery/history.ts';
 export type { Lottery, LotteryFeed, OpenDraw } from './lottery/lotteries.ts';
-export { parseOpenDraws } from './lottery/parse-lotteries.ts';
+export { NUMERO_COUNT, parseOpenDraws } from './lottery/parse-lotteries.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
 export { parseDecimal, parseFlag, parseNumber, parseText } from './parse-values.ts';
-export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
 export {
   checkExchange,
   exchangeAmount,
@@ -183,6 +172,7 @@ export {
   parsePointsStoreOrders,
 } from './points-store/items.ts';
 export { type PointsEntry, type PointsStore, parsePointsEntries, parsePointsStore } from './points-store/points.ts';
+export { PLAY_TYPES, PRIZE_MODES } from './prize-modes.ts';
 export {
   checkRecordDays,
   oldestRecord,
@@ -219,6 +209,15 @@ export {
 } from './security/score.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/channels.ts';
 export { withoutTrailingDot } from './status/host-names.ts';
+export {
+  CODE_SENT_MS,
+  LOADER_DELAY_MS,
+  LOADING_MS,
+  LOADING_SHORT_MS,
+  REDIRECT_MS,
+  SUCCESS_MS,
+  TOAST_MS,
+} from './toast-times.ts';
 export {
   type CardNumberRule,
   checkPaymentPassword,

@@ -1,8 +1,7 @@
 /** The single 500 ms timer of a lobby and its countdowns (COUNT-04, R4). */
 
 import type { Env } from '../../dom/env.ts';
-import { TICK_MS } from '../../protocol/constants.ts';
-import { type CountdownSpec, type CountdownView, viewCountdown } from '../../protocol/lottery/countdown.ts';
+import { type CountdownSpec, type CountdownView, TICK_MS, viewCountdown } from '../../protocol/lottery/countdown.ts';
 
 interface Watcher {
   readonly spec: CountdownSpec;

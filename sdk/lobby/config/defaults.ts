@@ -1,5 +1,7 @@
 /** Defaults of all options, for configuration in code and by script tag (I18N-02, I18N-05). */
-import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
+
+import { MINIMUM_AGE } from '../../protocol/account/registration-check.ts';
+import { DEFAULT_ZONE } from '../../protocol/date-format.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 /** Validated options of a script tag. */

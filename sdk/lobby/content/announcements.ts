@@ -2,11 +2,13 @@
 import { isCallError } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { mayUse } from '../../protocol/access.ts';
-import { MARK_READ_THROTTLE_MS } from '../../protocol/constants.ts';
 import { markAnnouncementRead, markMessageRead } from '../../protocol/content/calls.ts';
 import type { Lobby } from '../types.ts';
 import { commonStore } from './common-store.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
+
+/** ANN-16, ANN-17: minimum interval between two requests that mark the same announcement as read. */
+const MARK_READ_THROTTLE_MS = 150;
 
 type Source = Parameters<typeof commonStore>[0] & Pick<Lobby, 'call' | '$session' | 'tabs'>;
 

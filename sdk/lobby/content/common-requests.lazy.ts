@@ -14,9 +14,9 @@ import {
 import { agentAnnouncements, announcements, inboxMessages, lobbyNews } from '../../protocol/content/calls.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 import { hotGames } from '../../protocol/games/calls.ts';
+import { ANY_KIND } from '../../protocol/games/categories.ts';
 import { type Game, parseGames } from '../../protocol/games/parse-games.ts';
 import { parseFlag, parseText } from '../../protocol/parse-values.ts';
-import { ANY_KIND } from '../../protocol/platform.ts';
 import { systemStatus } from '../../protocol/status/calls.ts';
 import type { Found } from '../resource/resource.ts';
 import type { Avatar, Lobby } from '../types.ts';

@@ -1,6 +1,6 @@
 /** Toasts of a widget: a favorite that is being saved or failed, a game that failed to open. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/constants.ts';
+import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/toast-times.ts';
 import type { CallError, Toast } from '../types.ts';
 
 export interface Toasts {

@@ -1,7 +1,7 @@
 /** Favorite games of the member: ids from the server with optimistic updates, sent sequentially (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../client/errors.ts';
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/constants.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/backoff.ts';
 import { addFavorite, favoriteIds, removeFavorite } from '../../protocol/games/calls.ts';
 import { FAVORITE_IDS_PAGE_SIZE } from '../../protocol/games/page-sizes.ts';
 import { parseNumber, parseText } from '../../protocol/parse-values.ts';

@@ -4,10 +4,10 @@
  */
 
 import { debounce } from '../../dom/timing.ts';
-import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
 import type { Lottery } from '../../protocol/lottery/lotteries.ts';
 import { refreshDelay } from '../../protocol/lottery/refresh.ts';
 import { writeCache } from '../resource/cache-write.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../resource/listen-debounced.ts';
 import { createPoller, type PollOutcome } from '../resource/poller.ts';
 import type { CallError } from '../types.ts';
 import type { FeedState, Polling } from './feed.ts';

@@ -2,7 +2,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { debounce } from '../../dom/timing.ts';
-import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
+
+/** LOTT-29: debounce delay between a change of language and the requests in the new language. */
+export const LANGUAGE_DEBOUNCE_MS = 250;
 
 /**
  * Calls `run` after `$choice` has had a new value for 250 ms (LIST-38, WIN-03). Returns a function that stops

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { LOADER_DELAY_MS } from '../../protocol/constants.ts';
+import { LOADER_DELAY_MS } from '../../protocol/toast-times.ts';
 import type { CallError, Resource } from '../types.ts';
 
 export interface Found<T> {

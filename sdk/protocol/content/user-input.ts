@@ -1,7 +1,21 @@
 /** Validation of user input: feedback, remarks, images (VALID-15..18). */
 
 import type { FieldError } from '../account/field-rules.ts';
-import { FEEDBACK_MAX, FEEDBACK_MIN, IMAGE_COUNT, IMAGE_MAX_BYTES, REMARK_MAX } from '../constants.ts';
+
+/** VALID-16: minimum length of feedback, characters. */
+const FEEDBACK_MIN = 5;
+
+/** VALID-16: maximum length of feedback, characters. */
+const FEEDBACK_MAX = 500;
+
+/** VALID-17: maximum length of a remark, characters. */
+export const REMARK_MAX = 140;
+
+/** VALID-18: maximum number of images. */
+export const IMAGE_COUNT = 3;
+
+/** VALID-18: maximum size of an image, bytes. */
+export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 
 /** Returns the length of the trimmed text in characters (OPEN: VALID-16). */
 export const textLength = (text: string): number => [...text.trim()].length;

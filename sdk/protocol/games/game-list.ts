@@ -1,8 +1,8 @@
 /** Selection of a game list and its request: tab and filter -> request (LIST-08, LIST-16..37, API-19..27). */
 
 import type { Payload } from '../endpoint.ts';
-import { DEFAULT_KIND } from '../platform.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from './calls.ts';
+import { DEFAULT_KIND } from './categories.ts';
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './page-sizes.ts';
 import type { Game } from './parse-games.ts';
 

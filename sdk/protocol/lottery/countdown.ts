@@ -1,5 +1,13 @@
 /** Countdowns: conversion of durations to deadlines, and the countdown view at a given time (COUNT-01..12, R2). */
-import { HIGHLIGHT_MS, NEAR_MS } from '../constants.ts';
+
+/** COUNT-04: interval between ticks of all countdowns. */
+export const TICK_MS = 500;
+
+/** COUNT-07: remaining time below which a countdown is ending soon. */
+const NEAR_MS = 6_000;
+
+/** COUNT-10: remaining time to the close of sale within which a lottery is highlighted. */
+const HIGHLIGHT_MS = 24 * 3_600_000;
 
 /** Text shown if no time is available (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';

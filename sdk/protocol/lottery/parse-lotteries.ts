@@ -3,7 +3,7 @@
  * small.
  */
 
-import { DEFAULT_ZONE } from '../constants.ts';
+import { DEFAULT_ZONE } from '../date-format.ts';
 import { isRows, parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from './calls.ts';
 import { type CountdownSpec, deadline } from './countdown.ts';
@@ -16,6 +16,9 @@ import {
   type ResultSource,
   uniqueLotteries,
 } from './lotteries.ts';
+
+/** API-34: open draws per request. */
+export const NUMERO_COUNT = 20;
 
 /** Metadata of a response. */
 export interface ReadAt {

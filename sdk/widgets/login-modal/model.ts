@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
 import { lazyCode } from '../../lobby/resource/lazy-actions.ts';
 import type { Lobby, Model, Session } from '../../lobby/types.ts';
-import { SUCCESS_MS, TOAST_MS } from '../../protocol/constants.ts';
+import { SUCCESS_MS, TOAST_MS } from '../../protocol/toast-times.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginPanel, PanelActions } from './panel-model.ts';
 import type { LoginModalParams } from './props.ts';

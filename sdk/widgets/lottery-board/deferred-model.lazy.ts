@@ -4,9 +4,11 @@
  */
 
 import type { Lobby, ResolvedConfig } from '../../lobby/types.ts';
-import { RECENT_LOTTERY_COUNT } from '../../protocol/constants.ts';
 import { gameMenuRecent, popularGames } from '../../protocol/lottery/calls.ts';
 import { parseLotteries } from '../../protocol/lottery/parse-lotteries.ts';
+
+/** API-33: recent lotteries per request. */
+const RECENT_LOTTERY_COUNT = 100;
 
 /**
  * Fetches the ids in the order of the response: last played first, most played first. Rejects with the CallError of the

@@ -4,7 +4,6 @@ import type { Emit, LobbyEvents } from '../../lobby/events.ts';
 import { createResource, startingWith } from '../../lobby/resource/resource.ts';
 import { computed } from '../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../lobby/types.ts';
-import { REVEALED_MS } from '../../protocol/constants.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../protocol/lottery/board.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
@@ -13,6 +12,9 @@ import { currentLottery, type Lottery, type LotteryFeed } from '../../protocol/l
 import { parseMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import type { BoardParams } from './props.ts';
+
+/** Time after the arrival of a result during which a lottery counts as just drawn. */
+const REVEALED_MS = 20_000;
 
 export interface BoardState {
   /** `loading` until data is available; outdated data after a failed refresh stays `ready`, see `stale`. */

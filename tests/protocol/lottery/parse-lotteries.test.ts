@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../../../sdk/protocol/constants.ts';
+import { DEFAULT_ZONE } from '../../../sdk/protocol/date-format.ts';
 import { viewCountdown } from '../../../sdk/protocol/lottery/countdown.ts';
 import {
   parseFeed,

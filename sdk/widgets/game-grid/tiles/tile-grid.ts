@@ -3,13 +3,21 @@
 import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
 import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
-import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../protocol/constants.ts';
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { times } from '../../../protocol/times.ts';
 import { gridTarget } from '../../../ui/list/grid-keys.ts';
 import { createReachEnd } from '../../../ui/list/infinite-scroll.ts';
 import { createVirtualList } from '../../../ui/list/virtual-list.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
+
+/** LIST-11: distance from the end of a list at which the next page is loaded, px. */
+const INFINITE_SCROLL_MARGIN_PX = 300;
+
+/** LIST-12: delay of the scroll handler. */
+const SCROLL_DELAY_MS = 150;
+
+/** LIST-12: minimum interval between two loads of a next page. */
+const LOAD_MORE_THROTTLE_MS = 500;
 
 export interface TileGridContent {
   readonly games: readonly Game[];

@@ -3,10 +3,9 @@ import { onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig } from '../../../lobby/types.ts';
-import { NUMERO_COUNT } from '../../../protocol/constants.ts';
 import { openedGameNumeros } from '../../../protocol/lottery/calls.ts';
 import type { OpenDraw } from '../../../protocol/lottery/lotteries.ts';
-import { parseOpenDraws } from '../../../protocol/lottery/parse-lotteries.ts';
+import { NUMERO_COUNT, parseOpenDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 
 export interface DetailParams {
   readonly gameId: string;

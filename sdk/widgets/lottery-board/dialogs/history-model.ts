@@ -3,12 +3,14 @@ import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../lobby/types.ts';
-import { HISTORY_PAGE_SIZE } from '../../../protocol/constants.ts';
 import { drawHistory } from '../../../protocol/lottery/calls.ts';
 import { verifyDraw } from '../../../protocol/lottery/draw-verification.ts';
 import { historyLotteries, searchLotteries } from '../../../protocol/lottery/history.ts';
 import type { Lottery, LotteryFeed, PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
+
+/** Past draws per request; the maximum default of the history call. */
+export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryParams {
   /** Initial lottery. Default: the first with a history. */

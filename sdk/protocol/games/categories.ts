@@ -1,0 +1,7 @@
+/** Game categories with a special meaning in requests. */
+
+/** All categories, for calls that require a category (API-19, WIN-06). */
+export const ANY_KIND = 'ALL';
+
+/** Default category of a game list (LIST-02). */
+export const DEFAULT_KIND = 'RNG';
