@@ -3,7 +3,7 @@
  * and requests are cancelable.
  */
 import type { DownloadKind } from '../protocol/content/download-links.ts';
-import type { GameClass, GameTab, MinBet } from '../protocol/games/game-list.ts';
+import type { GameClass, GameTab, MinBet } from '../protocol/games/game-filters.ts';
 import type { LaunchGame } from '../protocol/games/launch.ts';
 import type { ChannelName } from '../protocol/service/channels.ts';
 import type { CallError, Session, Theme } from './values.ts';

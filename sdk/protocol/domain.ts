@@ -113,8 +113,9 @@ export { fold, foldName } from './fold.ts';
 export { formatMoney, MASKED } from './format-money.ts';
 export { ANY_KIND } from './games/categories.ts';
 export { footerVendors } from './games/footer-vendors.ts';
-export type { GameTab } from './games/game-list.ts';
-export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
+export type { GameTab } from './games/game-filters.ts';
+export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from './games/game-filters.ts';
+export { listQuery } from './games/game-list-requests.ts';
 export {
   type LaunchBody,
   type LaunchGame,
@@ -153,6 +154,7 @@ export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from '
 export { hasHistory, STOCK_GROUP } from './lottery/history.ts';
 export type { Lottery, LotteryFeed, OpenDraw } from './lottery/lotteries.ts';
 export { NUMERO_COUNT, parseOpenDraws } from './lottery/parse-lotteries.ts';
+export { PLAY_TYPES, PRIZE_MODES } from './lottery/prize-modes.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
 export { parseDecimal, parseFlag, parseNumber, parseText } from './parse-values.ts';
@@ -172,7 +174,6 @@ export {
   parsePointsStoreOrders,
 } from './points-store/items.ts';
 export { type PointsEntry, type PointsStore, parsePointsEntries, parsePointsStore } from './points-store/points.ts';
-export { PLAY_TYPES, PRIZE_MODES } from './prize-modes.ts';
 export {
   checkRecordDays,
   oldestRecord,

@@ -2,7 +2,7 @@
 import { hasPage } from '../../dom/env.ts';
 import { languageCode } from '../../protocol/language.ts';
 import { isLanguageCode } from '../../protocol/language-check.ts';
-import { PRIZE_MODES } from '../../protocol/prize-modes.ts';
+import { PRIZE_MODES } from '../../protocol/lottery/prize-modes.ts';
 import { throwConfigError } from './config-error.ts';
 
 export type Check<T> = (value: unknown, option: string) => T;

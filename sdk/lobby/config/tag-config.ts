@@ -1,7 +1,7 @@
 /** Configuration by the options of a script tag, `data-lobby-*`, with a fast path for common ones. */
 
 import { languageCode } from '../../protocol/language.ts';
-import { PRIZE_MODES } from '../../protocol/prize-modes.ts';
+import { PRIZE_MODES } from '../../protocol/lottery/prize-modes.ts';
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { withDefaults } from './defaults.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { menuEndpoint } from '../../lobby/lottery/lottery.ts';
 import type { Lobby } from '../../lobby/types.ts';
 import { fetchWins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
-import { ownTab } from '../../protocol/games/game-list.ts';
+import { ownTab } from '../../protocol/games/game-filters.ts';
 import { needsSession } from '../../protocol/lottery/board.ts';
 import { WINNER_COUNT } from '../../protocol/winners/wins.ts';
 import { createDownloadBar } from '../../widgets/download-bar/model.ts';

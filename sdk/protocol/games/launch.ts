@@ -1,6 +1,6 @@
 /** Launcher and launch parameters of a game (LAUNCH-03..06), and the URL of the site's game page. */
 import type { Payload } from '../endpoint.ts';
-import { PLAY_TYPES, type PlayType, PRIZE_MODES } from '../prize-modes.ts';
+import { PLAY_TYPES, type PlayType, PRIZE_MODES } from '../lottery/prize-modes.ts';
 import { ANY_KIND } from './categories.ts';
 import type { launchGame } from './launch-calls.ts';
 import type { Game } from './parse-games.ts';

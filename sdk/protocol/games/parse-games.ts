@@ -1,7 +1,7 @@
 /** Parses games from responses and removes duplicates (R10, R13, TILE-06..09). */
 
+import { PLAY_TYPES, type PlayType } from '../lottery/prize-modes.ts';
 import { parseFlag, parseText } from '../parse-values.ts';
-import { PLAY_TYPES, type PlayType } from '../prize-modes.ts';
 import type { WireGame } from './calls.ts';
 
 /** One game of a list. Missing texts are ''. */

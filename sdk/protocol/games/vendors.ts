@@ -5,7 +5,7 @@
 import type { ResponseOf } from '../endpoint.ts';
 import { parseText } from '../parse-values.ts';
 import type { gameVendors, vendorGameTypes } from './calls.ts';
-import { IN_HOUSE_VENDOR } from './game-list.ts';
+import { IN_HOUSE_VENDOR } from './game-filters.ts';
 import { type LaunchGame, launchOf } from './launch.ts';
 import type { Game } from './parse-games.ts';
 

@@ -1,7 +1,7 @@
 /** Empty and error state of the grid. */
 
 import type { Translate } from '../../lobby/types.ts';
-import { activeFilters } from '../../protocol/games/game-list.ts';
+import { activeFilters } from '../../protocol/games/game-filters.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty/empty.tsx';
 import type { PartOf } from '../../ui/view/part-names.ts';

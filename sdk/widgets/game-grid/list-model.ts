@@ -3,16 +3,16 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../lobby/resource/resource.ts';
 import type { CallError, Lobby, Resource } from '../../lobby/types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../protocol/games/calls.ts';
+import type { GameChoice } from '../../protocol/games/game-filters.ts';
 import {
   belongs,
   favoritesBody,
-  type GameChoice,
   hasMorePages,
   hotQuery,
   listQuery,
   pageSizeOf,
   recentQuery,
-} from '../../protocol/games/game-list.ts';
+} from '../../protocol/games/game-list-requests.ts';
 import { GAME_PAGE_SIZE } from '../../protocol/games/page-sizes.ts';
 import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
 

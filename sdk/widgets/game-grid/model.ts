@@ -13,7 +13,7 @@ import {
   type GameTab,
   ownTab,
   tabOf,
-} from '../../protocol/games/game-list.ts';
+} from '../../protocol/games/game-filters.ts';
 import { launchOf } from '../../protocol/games/launch.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
 import { createHotTags } from './hot-model.ts';

@@ -4,7 +4,7 @@ import { createHistoryRestore } from '../../dom/history-restore.ts';
 import type { Emit } from '../../lobby/events.ts';
 import type { Lobby } from '../../lobby/types.ts';
 import { pickProps } from '../../protocol/embed/define-props.ts';
-import { type GameChoice, tabOf } from '../../protocol/games/game-list.ts';
+import { type GameChoice, tabOf } from '../../protocol/games/game-filters.ts';
 import { useLanguage, useSession } from '../../ui/binding/hooks.ts';
 import { useLobby } from '../../ui/binding/provider.tsx';
 import { useStable } from '../../ui/binding/use-model.ts';

@@ -1,7 +1,14 @@
 /** State of the grid, computed from its stores. */
 
 import type { CallError, Resource, Session, Toast } from '../../lobby/types.ts';
-import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../protocol/games/game-list.ts';
+import {
+  firstChoice,
+  type GameChoice,
+  type GameTab,
+  gameTabs,
+  ownTab,
+  tabOf,
+} from '../../protocol/games/game-filters.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
 import type { Vendor, VendorGroup } from '../../protocol/games/vendors.ts';
 import type { GamePages, MoreState } from './list-model.ts';

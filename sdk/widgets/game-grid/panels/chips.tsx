@@ -1,7 +1,7 @@
 /** Chips of the active filters, each with a remove button (LIST-14). */
 
 import type { Translate } from '../../../lobby/types.ts';
-import { activeFilters, type GameFilter } from '../../../protocol/games/game-list.ts';
+import { activeFilters, type GameFilter } from '../../../protocol/games/game-filters.ts';
 import type { Vendor } from '../../../protocol/games/vendors.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { x } from '../../../ui/icon/lazy-icons.ts';

@@ -1,7 +1,7 @@
 /** Filter panel and search above the grid, two independent panels (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
-import type { GameFilter } from '../../../protocol/games/game-list.ts';
+import type { GameFilter } from '../../../protocol/games/game-filters.ts';
 
 /** LIST-27: debounce delay between the last letter of a search and its request. */
 const SEARCH_DEBOUNCE_MS = 500;

@@ -1,7 +1,7 @@
 /** Filter panel: name, vendor, category, and for slots minimum bet and class (LIST-13, LIST-28..31). */
 
 import type { Translate } from '../../../lobby/types.ts';
-import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../../protocol/games/game-list.ts';
+import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../../protocol/games/game-filters.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Field } from '../../../ui/field/field.tsx';
