@@ -14,15 +14,15 @@ onBothEngines(
         (await twins.at(1).get<{ maintenance: boolean; regionRestriction: boolean; info: string }>(systemStatus.path))
           .body.value;
       expect(await run('status')).toEqual(['The site is open.']);
-      for (const [entry, maintenance, regionRestriction] of [
-        ['maintenance', true, false],
-        ['restricted', false, true],
-        ['both', true, true],
-        ['open', false, false],
+      for (const [entry, maintenance, regionRestriction, printed] of [
+        ['maintenance', true, false, 'The site is closed for maintenance'],
+        ['restricted', false, true, 'The site is closed for this region'],
+        ['both', true, true, 'The site is closed for maintenance and for this region'],
+        ['open', false, false, 'The site is open'],
       ] as const) {
         await run('status', entry, '--info', `We are ${entry}`);
         expect(await status()).toMatchObject({ maintenance, regionRestriction, info: `We are ${entry}` });
-        expect(await run('status')).toEqual([`The site is ${entry}: We are ${entry}`]);
+        expect(await run('status')).toEqual([`${printed}: We are ${entry}`]);
       }
       await run('status', 'open');
       expect((await status()).info).toBe('');

@@ -12,11 +12,19 @@ export interface StatusCommand {
   readonly change?: StatusSetting;
 }
 
-const STATES: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
-  ['open', { maintenance: false, regionRestriction: false }],
-  ['maintenance', { maintenance: true, regionRestriction: false }],
-  ['restricted', { maintenance: false, regionRestriction: true }],
-  ['both', { maintenance: true, regionRestriction: true }],
+interface SiteState extends Omit<StatusSetting, 'info'> {
+  /** Printed without its period, because the text for visitors may follow. */
+  readonly sentence: string;
+}
+
+const STATES: ReadonlyMap<string, SiteState> = new Map([
+  ['open', { maintenance: false, regionRestriction: false, sentence: 'The site is open' }],
+  ['maintenance', { maintenance: true, regionRestriction: false, sentence: 'The site is closed for maintenance' }],
+  ['restricted', { maintenance: false, regionRestriction: true, sentence: 'The site is closed for this region' }],
+  [
+    'both',
+    { maintenance: true, regionRestriction: true, sentence: 'The site is closed for maintenance and for this region' },
+  ],
 ]);
 
 const LONGEST_INFO = 500;
@@ -31,10 +39,11 @@ function parseStatusArgs(
 ): StatusCommand | null {
   if (area !== 'status') return null;
   if (state === undefined) return { name: 'status' };
-  const setting = STATES.get(state);
-  if (!setting) throw new CommandError(`status requires one of ${[...STATES.keys()].join(', ')}, or no argument.`);
+  const found = STATES.get(state);
+  if (!found) throw new CommandError(`status requires one of ${[...STATES.keys()].join(', ')}, or no argument.`);
   if (info.length > LONGEST_INFO) throw new CommandError(`--info may have ${LONGEST_INFO} characters.`);
-  return { name: 'status', change: { ...setting, info } };
+  const { maintenance, regionRestriction } = found;
+  return { name: 'status', change: { maintenance, regionRestriction, info } };
 }
 
 /** Executes the command and returns the line to print. Open pages apply a change with their next poll. */
@@ -44,10 +53,10 @@ async function runStatusCommand({ change }: StatusCommand, { db, onChange }: Com
     onChange();
   }
   const { info, maintenance, regionRestriction } = await readSetting(db, 'status');
-  const [state] = [...STATES].find(
-    ([, setting]) => setting.maintenance === maintenance && setting.regionRestriction === regionRestriction,
-  ) ?? [''];
-  return [`The site is ${state}${info === '' ? '.' : `: ${info}`}`];
+  const state = [...STATES.values()].find(
+    one => one.maintenance === maintenance && one.regionRestriction === regionRestriction,
+  );
+  return [`${state?.sentence}${info === '' ? '.' : `: ${info}`}`];
 }
 
 export const statusCommands = defineCommands<StatusCommand>({
