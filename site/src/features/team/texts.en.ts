@@ -14,7 +14,7 @@ export const agent = {
   'ag.bar.dividend': 'Dividend',
   'ag.bar.announcements': 'Notices',
   'ag.greet.morning': 'Good morning',
-  'ag.greet.noon': 'Good afternoon',
+  'ag.greet.noon': 'Good day',
   'ag.greet.late': 'Good afternoon',
   'ag.greet.evening': 'Good evening',
   'ag.mark': 'Agent',

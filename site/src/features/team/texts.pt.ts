@@ -17,7 +17,7 @@ export const agent: AgentTexts = {
   'ag.bar.announcements': 'Avisos',
   'ag.greet.morning': 'Bom dia',
   'ag.greet.noon': 'Boa tarde',
-  'ag.greet.late': 'Boa tarde',
+  'ag.greet.late': 'Bom fim de tarde',
   'ag.greet.evening': 'Boa noite',
   'ag.mark': 'Agente',
   'ag.today': 'Sua equipe hoje',
