@@ -34,7 +34,7 @@ import { createReadBody } from './platform/http/body.ts';
 import { createOriginRules, PUBLIC_CORS } from './platform/http/cors.ts';
 import { PUBLIC_HEADERS } from './platform/http/headers.ts';
 import { createHosts } from './platform/http/hosts.ts';
-import { type Listening, listen } from './platform/http/listen.ts';
+import { type Listening, listen, requireFreePort } from './platform/http/listen.ts';
 import { writeOpenApi } from './platform/http/openapi.ts';
 import { createSnapshots } from './platform/http/response-cache.ts';
 import { createStaleIfError } from './platform/http/stale-if-error.ts';
@@ -106,6 +106,10 @@ export async function startGateway(overrides: Partial<Settings> = {}): Promise<G
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
+    // The first start fills the database for several seconds before the servers listen.
+    const { host, port, gamesPort, paymentsPort, metricsPort = 0 } = settings;
+    const ports = { PORT: port, GAMES_PORT: gamesPort, PAYMENTS_PORT: paymentsPort, METRICS_PORT: metricsPort };
+    for (const [variable, port] of Object.entries(ports)) await requireFreePort({ host, port, variable });
     const options = { ...settings, seedSandbox, beforeResponse: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);

@@ -61,6 +61,16 @@ export async function listen(
   };
 }
 
+/**
+ * Checks that a server can listen on a host and port, before long preparations. Throws StartError like `listen`.
+ * @param variable name of the variable of the port, for the error message
+ */
+export async function requireFreePort(place: Place): Promise<void> {
+  const server = createServer();
+  await bind(server, place);
+  await new Promise(resolve => server.close(resolve));
+}
+
 /** Address on which the server listens; port 0 selects any free port. */
 interface Address {
   readonly host: string;

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
+import { startGateway } from '../../../../site/gateway/main.ts';
 import { createSandboxPlayers } from '../../../../site/gateway/sandbox/players.ts';
 import { readEnvironment } from '../../../../site/gateway/settings.ts';
+import { newFolder } from '../../../helpers/folders/new-folder.ts';
 import {
   ALL_DIGITS,
   anyGame,
@@ -146,10 +149,12 @@ describe('game settings', () => {
     expect(() => readEnvironment(env)).toThrow(sentence),
   );
 
-  it('gateway start fails with the port number if the games port is in use', async () => {
+  it('gateway start fails with the port number before it creates a database if the games port is in use', async () => {
     const port = Number(new URL(server.gamesUrl).port);
-    await expect(gateway({ gamesPort: port })).rejects.toThrow(
+    const dataDir = newFolder();
+    await expect(startGateway({ gamesPort: port, port: 0, dataDir })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is taken; stop what listens there or set GAMES_PORT to another one.`,
     );
+    expect(readdirSync(dataDir)).not.toContain('pg');
   });
 });
