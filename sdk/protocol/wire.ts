@@ -92,6 +92,8 @@ export {
   gameMenuRecent,
   lotteryGame,
   lotteryGroup,
+  mobileGameMenus,
+  mobileGames,
   openDraw,
   openedGameNumeros,
   openedNumero,

@@ -92,6 +92,8 @@ describe('tokens', () => {
 
   it.each([
     'gameMenu',
+    'mobileGameMenus',
+    'mobileGames',
     'openedNumero',
     'openedGameNumeros',
     'drawHistory',

@@ -58,8 +58,11 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'EP-15 adding and listing recent games': ['POST /wps/relay/MCS2_addRecentGame', 'GET /wps/relay/GCS_recentGame'],
   'EP-16 hot games and the winner board': ['GET /wps/relay/GCSGAME_hotGamesV2', 'GET /wps/relay/GCSGAME_getRankList'],
-  // The two mobile game paths repeat the lottery menu, so the product calls neither (OPEN: EP-17).
-  'EP-17 popular games': ['GET /lgw/games/popular'],
+  'EP-17 mobile games, mobile game menus and popular games': [
+    'GET /lgw/games/mobile',
+    'GET /lgw/games/mobile_game_menus',
+    'GET /lgw/games/popular',
+  ],
   'EP-18 game launch': ['POST /wps/game/launchGame'],
   'EP-19 open draws of all games and of one game': [
     'GET /lotto/lgw/games/opened/numero',

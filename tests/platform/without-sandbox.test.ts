@@ -19,6 +19,8 @@ import {
   inboxUnread,
   memberInfo,
   merchantWallet,
+  mobileGameMenus,
+  mobileGames,
   passwordByEmail,
   popularGames,
   rankList,
@@ -53,6 +55,8 @@ const READS: readonly (readonly [Endpoint, string, object?])[] = [
   [whitelabel, ''],
   [merchantWallet, ''],
   [gameMenu, '?prizeMode=Lott&device=MOBILE'],
+  [mobileGameMenus, '?device=MOBILE'],
+  [mobileGames, '?device=MOBILE'],
   [popularGames, '?device=MOBILE'],
   [rankList, '?gameCategory=ALL&language=EN&limitNum=20'],
 ];

@@ -79,6 +79,8 @@ const showOpenDraws = (value: readonly wire.WireOpenDraw[]): Shown =>
 const games = [northern, ...menu.flatMap<object>(group => group.gameMenus)];
 const RESPONSES: readonly (readonly [string, unknown, (input: unknown) => Shown])[] = [
   ['gameMenu', menu, screen(wire.gameMenu.value, showFeed)],
+  ['mobileGameMenus', menu, screen(wire.mobileGameMenus.value, showFeed)],
+  ['mobileGames', games, screen(wire.mobileGames.value, showLotteries)],
   ['gameMenuRecent', games, screen(wire.gameMenuRecent.value, showLotteries)],
   ['popularGames', games, screen(wire.popularGames.value, showLotteries)],
   ['openedNumero', openDraws, screen(wire.openedNumero.value, showOpenDraws)],

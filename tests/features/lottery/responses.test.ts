@@ -112,6 +112,15 @@ describe('lottery menu', () => {
     }
   });
 
+  it('EP-17 mobile menus repeat the lottery menu, and mobile games list each lottery of the menu once', async () => {
+    const { body } = await server.get<Group[]>(MENU);
+    const menus = await server.get<Group[]>('/lgw/games/mobile_game_menus?device=MOBILE&language=EN');
+    const idsOf = (groups: readonly Group[]) => groups.map(({ gameMenus }) => gameMenus.map(({ gameId }) => gameId));
+    expect(idsOf(menus.body.value)).toEqual(idsOf(body.value));
+    const games = await server.get<Game[]>('/lgw/games/mobile?device=MOBILE&language=EN');
+    expect(games.body.value.map(({ gameId }) => gameId)).toEqual([...new Set(idsOf(body.value).flat())]);
+  });
+
   it('EP-17 popular lists at most twelve lotteries with bets', async () => {
     const own = await gateway();
     try {

@@ -40,6 +40,8 @@ const MATRIX = {
     'vendorGameTypes',
     'drawHistory',
     'gameMenu',
+    'mobileGameMenus',
+    'mobileGames',
     'openedGameNumeros',
     'openedNumero',
     'popularGames',

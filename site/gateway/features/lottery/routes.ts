@@ -1,7 +1,16 @@
 /** Lottery calls: menu, open draws, recent, history (EP-17, EP-19, EP-20). */
 
 import { HOT_GROUP } from 'lobbykit/domain';
-import { drawHistory, gameMenu, gameMenuRecent, openedGameNumeros, openedNumero, popularGames } from 'lobbykit/wire';
+import {
+  drawHistory,
+  gameMenu,
+  gameMenuRecent,
+  mobileGameMenus,
+  mobileGames,
+  openedGameNumeros,
+  openedNumero,
+  popularGames,
+} from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { success } from '../../platform/http/envelope.ts';
@@ -57,6 +66,10 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
 
   return [
     shared(gameMenu, ({ language }) => withLanguage(language, toGroups)),
+    shared(mobileGameMenus, ({ language }) => withLanguage(language, toGroups)),
+    shared(mobileGames, ({ language }) =>
+      withLanguage(language, (menu, known, at) => menu.all.map(lottery => toGame(lottery, known, at))),
+    ),
     shared(popularGames, ({ language }) =>
       withLanguage(language, async (menu, known, at) => {
         const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
