@@ -96,7 +96,12 @@ export const CHUNKS = {
     'ui/tabs/tabs.tsx',
   ],
   // A launch is computed where a game is shown, and sent where it is started.
-  games: ['protocol/games/parse-games.ts', 'protocol/games/launch.ts', 'protocol/games/calls.ts'],
+  games: [
+    'protocol/games/categories.ts',
+    'protocol/games/parse-games.ts',
+    'protocol/games/launch.ts',
+    'protocol/games/calls.ts',
+  ],
   // Additional code of login and service widget.
   dialogs: [
     'i18n/english/login.ts',

@@ -4,9 +4,7 @@
  */
 
 import { FALLBACK_TAG } from './language.ts';
-
-/** Default time zone of a lottery; the documents describe Vietnamese lotteries only. */
-export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
+import { DEFAULT_ZONE } from './lottery/default-zone.ts';
 
 /** Tag for English dates: plain `en` puts the month first, so that most readers would misread 08/09. */
 const BRITISH = 'en-GB';

@@ -1,7 +1,6 @@
 /** Defaults of all options, for configuration in code and by script tag (I18N-02, I18N-05). */
 
-import { MINIMUM_AGE } from '../../protocol/account/registration-check.ts';
-import { DEFAULT_ZONE } from '../../protocol/date-format.ts';
+import { DEFAULT_ZONE } from '../../protocol/lottery/default-zone.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 /** Validated options of a script tag. */
@@ -40,7 +39,8 @@ export const withDefaults = ({
   storagePrefix: `lobbykit.${name}.`,
   nonce,
   rememberPassword: false,
-  minimumAge: MINIMUM_AGE,
+  // Years (VALID-20).
+  minimumAge: 18,
   timeZone: DEFAULT_ZONE,
   currencyPattern: '',
   currencySymbol: '￥',

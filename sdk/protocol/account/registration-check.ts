@@ -16,9 +16,6 @@ import { checkConfirmPassword, checkNewPassword } from './password.ts';
 import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './registration.ts';
 
-/** VALID-20: default minimum age, years. */
-export const MINIMUM_AGE = 18;
-
 /** Default messages of the kit, used if the server's settings contain no message (VALID-14). */
 const TEXTS: Readonly<Partial<Record<RegisterField, string>>> = {
   username: 'field.account',

@@ -1,7 +1,8 @@
 /** Bar above outdated data: age of the data and a retry button. */
 
 import type { Translate } from '../../lobby/types.ts';
-import { DEFAULT_ZONE, shortDate, timeOfDay } from '../../protocol/date-format.ts';
+import { shortDate, timeOfDay } from '../../protocol/date-format.ts';
+import { DEFAULT_ZONE } from '../../protocol/lottery/default-zone.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';

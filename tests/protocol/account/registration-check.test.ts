@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSetting } from '../../../sdk/protocol/account/field-rules.ts';
 import type { RegisterField, ShownField } from '../../../sdk/protocol/account/registration.ts';
-import { checkField, checkRegistration, MINIMUM_AGE } from '../../../sdk/protocol/account/registration-check.ts';
+import { checkField, checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
 
 const on: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
 const field = (name: RegisterField, setting: Partial<FieldSetting> = {}): ShownField => ({
@@ -11,10 +11,6 @@ const field = (name: RegisterField, setting: Partial<FieldSetting> = {}): ShownF
 });
 
 describe('registration checks', () => {
-  it('VALID-20 default minimum age is 18 years', () => {
-    expect(MINIMUM_AGE).toBe(18);
-  });
-
   it('VALID-01 VALID-03 checkField validates a field by its pattern and returns its message', () => {
     const email = field('email', { pattern: '^\\S+@\\S+$', message: 'Your address, please' });
     expect(checkField(email, 'a@b')).toBeNull();
