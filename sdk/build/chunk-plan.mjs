@@ -51,7 +51,7 @@ export const CHUNKS = {
     'protocol/schemas.ts',
     'protocol/status/calls.ts',
     'protocol/winners/calls.ts',
-    'protocol/flags.ts',
+    'protocol/merchants/flags.ts',
     'protocol/access.ts',
   ],
   // Code that nearly every widget needs after its first render.

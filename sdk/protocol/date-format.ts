@@ -3,8 +3,8 @@
  * `zone` an IANA zone.
  */
 
+import { DEFAULT_ZONE } from './default-zone.ts';
 import { FALLBACK_TAG } from './language.ts';
-import { DEFAULT_ZONE } from './lottery/default-zone.ts';
 
 /** Tag for English dates: plain `en` puts the month first, so that most readers would misread 08/09. */
 const BRITISH = 'en-GB';

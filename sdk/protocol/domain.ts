@@ -108,7 +108,6 @@ export {
 } from './embed/placeholder-height.ts';
 export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
 export { escapeMarkup, type ScriptSnippet, scriptSnippet, tagMarkup } from './embed/snippet.ts';
-export { FLAGS } from './flags.ts';
 export { fold, foldName } from './fold.ts';
 export { formatMoney, MASKED } from './format-money.ts';
 export { ANY_KIND } from './games/categories.ts';
@@ -157,6 +156,7 @@ export { NUMERO_COUNT, parseOpenDraws } from './lottery/parse-lotteries.ts';
 export { PLAY_TYPES, PRIZE_MODES } from './lottery/prize-modes.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
+export { FLAGS } from './merchants/flags.ts';
 export { parseDecimal, parseFlag, parseNumber, parseText } from './parse-values.ts';
 export {
   checkExchange,

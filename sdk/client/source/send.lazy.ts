@@ -7,7 +7,6 @@ import type { announcements, inboxUnread } from '../../protocol/content/calls.ts
 import type { LobbySource, SourceCall } from '../../protocol/embed/source.ts';
 import type { Endpoint, Payload } from '../../protocol/endpoint.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
-import { FLAGS } from '../../protocol/flags.ts';
 import type {
   addFavorite,
   addRecentGame,
@@ -28,6 +27,7 @@ import type {
   popularGames,
 } from '../../protocol/lottery/calls.ts';
 import type { consolidatedSettings, validationSettings, whitelabel } from '../../protocol/merchants/calls.ts';
+import { FLAGS } from '../../protocol/merchants/flags.ts';
 import { type InvalidRows, parseResponse } from '../../protocol/parse-response.ts';
 import type { serviceLinks } from '../../protocol/service/calls.ts';
 import type { systemStatus } from '../../protocol/status/calls.ts';

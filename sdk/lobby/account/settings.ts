@@ -1,8 +1,8 @@
 /** Parsing of merchant settings: flags, templates, keys and rules (ROLE-05, MENU-05). */
 import { isCallError } from '../../client/errors.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
-import { parseFlags } from '../../protocol/flags.ts';
 import { consolidatedSettings, validationSettings, whitelabel } from '../../protocol/merchants/calls.ts';
+import { parseFlags } from '../../protocol/merchants/flags.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { LobbyContext } from '../context.ts';
 import type { Found } from '../resource/resource.ts';

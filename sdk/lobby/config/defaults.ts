@@ -1,6 +1,6 @@
 /** Defaults of all options, for configuration in code and by script tag (I18N-02, I18N-05). */
 
-import { DEFAULT_ZONE } from '../../protocol/lottery/default-zone.ts';
+import { DEFAULT_ZONE } from '../../protocol/default-zone.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 /** Validated options of a script tag. */

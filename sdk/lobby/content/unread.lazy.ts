@@ -8,7 +8,7 @@ import {
   unreadOf,
 } from '../../protocol/content/announcements.ts';
 import { agentAnnouncements, chatUnread, inboxUnread } from '../../protocol/content/calls.ts';
-import { FLAGS } from '../../protocol/flags.ts';
+import { FLAGS } from '../../protocol/merchants/flags.ts';
 import { parseNumber } from '../../protocol/parse-values.ts';
 import type { Found } from '../resource/resource.ts';
 import type { Lobby, Resource } from '../types.ts';

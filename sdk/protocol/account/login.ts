@@ -1,6 +1,6 @@
 /** Login: methods, validation and request bodies (LOGIN-01..03, LOGIN-12..15, LOGIN-23..26). */
 import type { InferOutput } from 'valibot';
-import { FLAGS } from '../flags.ts';
+import { FLAGS } from '../merchants/flags.ts';
 import { checkCaptcha, checkRule, errorsOf, type FieldErrors, type RuleSettings, ruleOf } from './field-rules.ts';
 import type { login } from './session-calls.ts';
 

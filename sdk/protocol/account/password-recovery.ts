@@ -1,6 +1,6 @@
 /** Password recovery by phone or email: methods and validation (FORGOT-01..03, FORGOT-10..18). */
 import type { InferOutput } from 'valibot';
-import { FLAGS } from '../flags.ts';
+import { FLAGS } from '../merchants/flags.ts';
 import {
   checkRule,
   errorsOf,

@@ -1,5 +1,5 @@
 /** Registration: methods and fields (REG-01..07). Validation: `registration-check.ts`. */
-import { FLAGS } from '../flags.ts';
+import { FLAGS } from '../merchants/flags.ts';
 import type { FieldSetting } from './field-rules.ts';
 
 /** Method of registration: by user name and password, or by mobile number and code. */

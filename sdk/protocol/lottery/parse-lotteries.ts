@@ -3,10 +3,10 @@
  * small.
  */
 
+import { DEFAULT_ZONE } from '../default-zone.ts';
 import { isRows, parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from './calls.ts';
 import { type CountdownSpec, deadline } from './countdown.ts';
-import { DEFAULT_ZONE } from './default-zone.ts';
 import {
   type Lottery,
   type LotteryFeed,

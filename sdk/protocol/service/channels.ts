@@ -3,7 +3,7 @@
  * service link.
  */
 import { mayUse } from '../access.ts';
-import { FLAGS } from '../flags.ts';
+import { FLAGS } from '../merchants/flags.ts';
 
 /** Entries of the service modal in display order (SERV-01). */
 export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat', 'help'] as const;

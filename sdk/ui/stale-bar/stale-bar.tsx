@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../lobby/types.ts';
 import { shortDate, timeOfDay } from '../../protocol/date-format.ts';
-import { DEFAULT_ZONE } from '../../protocol/lottery/default-zone.ts';
+import { DEFAULT_ZONE } from '../../protocol/default-zone.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';

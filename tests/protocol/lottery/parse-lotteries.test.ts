@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ZONE } from '../../../sdk/protocol/default-zone.ts';
 import { viewCountdown } from '../../../sdk/protocol/lottery/countdown.ts';
-import { DEFAULT_ZONE } from '../../../sdk/protocol/lottery/default-zone.ts';
 import {
   parseFeed,
   parseLotteries,

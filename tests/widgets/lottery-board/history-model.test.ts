@@ -1,8 +1,11 @@
 /** Past results of one lottery on a real lobby and gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { HISTORY_PAGE_SIZE } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
-import { createLotteryHistory, type HistoryState } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
+import {
+  createLotteryHistory,
+  HISTORY_PAGE_SIZE,
+  type HistoryState,
+} from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';

@@ -1,7 +1,6 @@
 /** Tables of bets. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../../platform/db/columns.ts';
-import type { DiceSide } from '../../games/dice.ts';
 
 /** `refunded`: the draw never took place. `cancelled`: the member canceled all numbers before the close of sale. */
 export type PlayState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
@@ -14,7 +13,7 @@ export interface ReelsDetail {
 /** Bet, outcome and seeds of a dice round. */
 export interface DiceDetail {
   /** Low or high rolls. */
-  readonly side: DiceSide;
+  readonly side: 'under' | 'over';
   /** Payout of a winning roll, in stakes. */
   readonly payout: number;
   /** 0 to 99. */

@@ -1,7 +1,7 @@
 /** Whitelabel flags: features enabled by an operator (ROLE-05). */
 import type { InferOutput } from 'valibot';
-import type { whitelabel } from './merchants/calls.ts';
-import { parseFlag } from './parse-values.ts';
+import { parseFlag } from '../parse-values.ts';
+import type { whitelabel } from './calls.ts';
 
 /** Flags used by the kit, by feature. */
 export const FLAGS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
+import { FLAGS, parseFlags } from '../../../sdk/protocol/merchants/flags.ts';
 
 describe('feature flags', () => {
   it('ROLE-05 parseFlags treats true, 1, "1" and "true" as on and all else as off', () => {
