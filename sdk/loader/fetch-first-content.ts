@@ -90,14 +90,10 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
     'adoptedStyleSheets' in document &&
     Object.keys(options).every(name => PLAIN_OPTION.test(name));
 
-  const fetchResponse = (address: string) => {
-    responses[address] ??= read(address).then(text => text && { ...JSON.parse(text), receivedAt: performance.now() });
-    return responses[address];
-  };
-  const sheetOf = (name: string) => {
-    stylesheets[name] ??= read(`${base}${chunks.styles[name]}.css`).then(text => new CSSStyleSheet().replace(text));
-    return stylesheets[name];
-  };
+  const fetchResponse = (url: string) =>
+    (responses[url] ??= read(url).then(text => text && { ...JSON.parse(text), receivedAt: performance.now() }));
+  const sheetOf = (name: string) =>
+    (stylesheets[name] ??= read(`${base}${chunks.styles[name]}.css`).then(text => new CSSStyleSheet().replace(text)));
 
   const show = async (tag: HTMLElement, widget: string, attributes: [string, string][]) => {
     const tongue = languageCode(tag.getAttribute('lang') ?? language());
@@ -162,15 +158,15 @@ function folderOf(gateway: string): string {
   }
 }
 
-/** Reads the text at an address, with a timeout and a size limit; empty if the server has no content for it. */
-function read(address: string): Promise<string> {
+/** Reads the text at a URL, with a timeout and a size limit; empty if the server has no content for it. */
+function read(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some versions of Chromium report an abort instead of a timeout.
-  return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
+  return readWhole(url, signal).catch(error => Promise.reject(signal.reason ?? error));
 }
 
-async function readWhole(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+async function readWhole(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
   if (response.status === 204) return '';
   if (!response.ok || !response.body) {
     // A proxy error has no code because its page is not JSON.
