@@ -97,7 +97,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
   const cardRow: Row = {
     id: 'cards',
     icon: CARD,
-    href: '/m/withdraw',
+    href: '/m/withdraw?at=accounts',
     description: payeeName ? `${cardTexts}, ${payeeName}` : cardTexts,
   };
   return (

@@ -1,12 +1,15 @@
-/** Bank account of a withdrawal, on the amount and confirmation steps. */
+/** Bank account of a withdrawal, on the accounts, amount and confirmation steps. */
 import { Image } from 'lobbykit/parts';
-import { useLobby } from 'lobbykit/react';
+import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { WithdrawalCard } from './parse.ts';
 
-/** Shows bank and account; `children` is an action, such as another choice. */
+/** Shows bank, account and its first withdrawal time; `children` is an action, such as another choice. */
 export function CardLine({ card, children }: { readonly card: WithdrawalCard; readonly children?: ReactNode }) {
-  const { config } = useLobby();
+  const { config, clock } = useLobby();
+  const text = useText();
+  const moment = useDateTime();
   return (
     <section className="card cashier-row">
       <Image src={card.icon} base={config.gateway} className="method-mark" />
@@ -15,6 +18,7 @@ export function CardLine({ card, children }: { readonly card: WithdrawalCard; re
         <span>
           {card.number} · {card.payeeName}
         </span>
+        {card.usableTime > clock.serverNow() && <span>{text('wd.cardWaits', { time: moment(card.usableTime) })}</span>}
       </span>
       {children}
     </section>

@@ -19,6 +19,8 @@ export const withdraw = {
   'wd.submit': 'Withdraw {{sum}}',
   'wd.submitNone': 'Withdraw',
   'wd.change': 'Change',
+  'wd.accounts': 'Bank accounts',
+  'wd.noAccounts': 'No bank account yet. Add the account that your withdrawals go to.',
   'wd.cards': 'Withdraw to',
   'wd.close': 'Close',
   'wd.addCard': 'Add a bank account ({{count}} of {{max}})',

@@ -21,6 +21,8 @@ export const withdraw: WithdrawTexts = {
   'wd.submit': 'Sacar {{sum}}',
   'wd.submitNone': 'Sacar',
   'wd.change': 'Trocar',
+  'wd.accounts': 'Contas bancárias',
+  'wd.noAccounts': 'Nenhuma conta bancária ainda. Adicione a conta que recebe seus saques.',
   'wd.cards': 'Sacar para',
   'wd.close': 'Fechar',
   'wd.addCard': 'Adicionar conta bancária ({{count}} de {{max}})',

@@ -21,6 +21,8 @@ export const withdraw: WithdrawTexts = {
   'wd.submit': 'Rút {{sum}}',
   'wd.submitNone': 'Rút tiền',
   'wd.change': 'Đổi',
+  'wd.accounts': 'Tài khoản ngân hàng',
+  'wd.noAccounts': 'Chưa có tài khoản ngân hàng. Hãy thêm tài khoản nhận tiền rút.',
   'wd.cards': 'Rút về',
   'wd.close': 'Đóng',
   'wd.addCard': 'Thêm tài khoản ngân hàng ({{count}}/{{max}})',

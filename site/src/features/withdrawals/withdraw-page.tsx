@@ -9,6 +9,7 @@ import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { CASHIER_TEXTS } from '../deposits/texts.ts';
 import { RECEIPT_TEXTS } from '../records/receipt/texts.ts';
+import { AccountsStep } from './accounts.tsx';
 import { AmountStep } from './amount.tsx';
 import { BlockedStep } from './blocked.tsx';
 import { CardStep } from './card.tsx';
@@ -34,6 +35,7 @@ const WITHDRAW_TEXTS: TextBundles = new Map([
 ]);
 
 const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
+  accounts: AccountsStep,
   blocked: BlockedStep,
   password: PasswordStep,
   reset: ResetStep,
@@ -43,7 +45,7 @@ const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
   order: OrderStep,
 };
 
-const AT = ['card', 'confirm', 'reset'] as const;
+const AT = ['accounts', 'card', 'confirm', 'reset'] as const;
 
 /** Parses the withdrawal step of a URL. */
 function readPlace(search: string): WithdrawalPlace {

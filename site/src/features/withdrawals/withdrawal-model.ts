@@ -46,6 +46,8 @@ export function createWithdrawal(
   env: Pick<Env, 'after' | 'hidden'> = pageEnv,
 ): WithdrawalModel {
   let place = first;
+  /** Step to which adding an account and resetting the password return; undefined for the amount. */
+  const origin = first.at === 'accounts' ? first.at : undefined;
   const start: WithdrawalModelState = {
     step: 'loading',
     setting: null,
@@ -79,8 +81,9 @@ export function createWithdrawal(
     const arrives = isRight ? withdrawalArrives(amount, fee) : '0.00';
     const stepOf = (): WithdrawalStep => {
       if (place.orderNo) return order ? 'order' : 'loading';
-      if (place.at === 'reset') return 'reset';
-      if (setting.blockedBy) return 'blocked';
+      if (place.at === 'reset' || place.at === 'accounts') return place.at;
+      // A member may prepare an account while withdrawals are blocked.
+      if (setting.blockedBy && place.at !== 'card') return 'blocked';
       if (!setting.hasPassword) return 'password';
       if (cards.length === 0 || place.at === 'card') return 'card';
       return place.at === 'confirm' && isRight ? 'confirm' : 'amount';
@@ -160,7 +163,7 @@ export function createWithdrawal(
         const { amount, issue, card } = state();
         if (amount !== '' && issue === null && card) move({ ...place, amount, cardId: card.id, at: 'confirm' });
       },
-      go: at => move({ ...place, at }, { sentTo: null }),
+      go: (at = origin) => move({ ...place, at }, { sentTo: null }),
       setPassword: body =>
         act(async () => {
           await lobby.call(setPaymentPassword, { body: { ...body, ...language() } });
@@ -179,13 +182,13 @@ export function createWithdrawal(
       resetPassword: body =>
         act(async () => {
           await lobby.call(resetPaymentPassword, { body: { ...body, ...language() } });
-          move({ ...place, at: undefined });
+          move({ ...place, at: origin });
           await refresh();
         }),
       addCard: body =>
         act(async () => {
           await lobby.call(addBankCard, { body: { ...body, ...language() } });
-          move({ ...place, at: undefined });
+          move({ ...place, at: origin });
           await refresh();
         }),
       removeCard: cardId =>

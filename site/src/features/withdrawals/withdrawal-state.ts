@@ -12,15 +12,27 @@ import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting
  * secrets.
  */
 export interface WithdrawalPlace {
-  /** `card`: adding a card; `confirm`: confirming the amount; `reset`: resetting a forgotten password. */
-  readonly at?: 'card' | 'confirm' | 'reset';
+  /**
+   * `accounts`: listing the bank accounts; `card`: adding one; `confirm`: confirming the amount; `reset`: resetting a
+   * forgotten password.
+   */
+  readonly at?: 'accounts' | 'card' | 'confirm' | 'reset';
   readonly amount?: string;
   readonly cardId?: string;
   /** Order to follow. */
   readonly orderNo?: string;
 }
 
-export type WithdrawalStep = 'loading' | 'blocked' | 'password' | 'reset' | 'card' | 'amount' | 'confirm' | 'order';
+export type WithdrawalStep =
+  | 'loading'
+  | 'accounts'
+  | 'blocked'
+  | 'password'
+  | 'reset'
+  | 'card'
+  | 'amount'
+  | 'confirm'
+  | 'order';
 
 export interface WithdrawalModelState {
   readonly step: WithdrawalStep;
@@ -60,7 +72,7 @@ export interface WithdrawalActions {
   chooseCard(id: string): void;
   /** Continues to the confirmation; does nothing while the amount is invalid. */
   confirm(): void;
-  /** Opens an optional step: another card, a forgotten password; undefined returns to the amount. */
+  /** Opens an optional step: another card, a forgotten password; undefined returns to the amount or to the accounts. */
   go(at: WithdrawalPlace['at']): void;
   /**
    * Sets the password. This step and the following ones resolve with true on success; otherwise `actionError` contains
