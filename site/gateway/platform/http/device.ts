@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/Android.*Mobile/, 'android-phone'],
   [/Android/, 'android-tablet'],
   [/Windows/, 'windows'],
-  [/Macintosh|Hmac OS X/, 'mac'],
+  [/Macintosh|Mac OS X/, 'mac'],
   [/Linux|X11|CrOS/, 'linux'],
 ];
 
