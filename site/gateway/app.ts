@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import type { Embeds } from './embed/embeds.ts';
 import { originDenied } from './features/account/sessions/require-member.ts';
-import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './features/deposits/webhook-route.ts';
+import { requireWebhookMethod, respondToWebhook, WEBHOOK_PATH } from './features/deposits/webhook-route.ts';
 import type { HandleWebhook } from './features/deposits/webhooks.ts';
 import { PICTURE_PATH, respondWithImage, type ViewPicture } from './features/service/feedback-pictures.ts';
 import type { PrerenderResponses } from './first-content/prerender-responses.ts';
@@ -158,8 +158,8 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
 
-  app.all(NOTICE_PATH, c => {
-    requireNoticeMethod(c.env.incoming);
+  app.all(WEBHOOK_PATH, c => {
+    requireWebhookMethod(c.env.incoming);
     checkBodySize(c.env.incoming);
     return respondToWebhook(options.handleWebhook, c.req.param(), c.get('exchange'), now());
   });
@@ -176,7 +176,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     }
     const methods = endpoints.map(({ method }) => method).join(', ');
     app.all(path, () => {
-      throw new HttpError('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
+      throw new HttpError('method.not.allowed', `This URL takes ${methods}.`, { Allow: methods });
     });
   }
 
@@ -193,8 +193,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     return sendSnapshot(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
-    const why =
-      site.scriptErrorReason(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
+    const why = site.scriptErrorReason(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this URL.';
     return errorResponse(c, new ApiError('not.found', why), now());
   });
   app.onError((error, c) => {

@@ -9,7 +9,7 @@ import type { Exchange } from '../../platform/http/exchange.ts';
 import { COMMON_HEADERS } from '../../platform/http/headers.ts';
 import type { HandleWebhook } from './webhooks.ts';
 
-export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
+export const WEBHOOK_PATH = '/pay/notify/:merchant/:provider';
 
 /** Providers retry on any status but 200. */
 const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged: 401, unknown: 404 } as const;
@@ -17,9 +17,9 @@ const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged:
 const METHODS = 'GET, POST';
 
 /** Throws ApiError 405 for other methods: link checkers that send HEAD must not change anything. */
-export function requireNoticeMethod({ method }: IncomingMessage): void {
+export function requireWebhookMethod({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'POST') return;
-  throw new HttpError('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
+  throw new HttpError('method.not.allowed', `This URL takes ${METHODS}.`, { Allow: METHODS });
 }
 
 /** Applies the webhook and responds as the adapter specifies, by default with the outcome as JSON. */

@@ -139,7 +139,7 @@ function createRoutes({
       status: statusOf(error),
       headers: { ...CALL_HEADERS, ...errorHeaders(error) },
     });
-  app.notFound(() => errorResponse(new ApiError('not.found', 'There is nothing at this address.')));
+  app.notFound(() => errorResponse(new ApiError('not.found', 'There is nothing at this URL.')));
   app.onError(error => {
     if (error instanceof ApiError) return errorResponse(error);
     if (isDatabaseUnreachable(error)) return errorResponse(databaseUnreachable());

@@ -132,7 +132,7 @@ function createRoutes({
     // A payout of play money succeeds immediately.
     return body instanceof Response ? body : jsonResponse(200, { reference: `SBO${body.orderNo}`, state: 'paid' });
   });
-  app.notFound(() => jsonResponse(404, { error: 'There is nothing at this address.' }));
+  app.notFound(() => jsonResponse(404, { error: 'There is nothing at this URL.' }));
   app.onError(error => {
     if ('status' in error && typeof error.status === 'number' && error.status < 500) {
       return jsonResponse(error.status, { error: error.message });
