@@ -110,7 +110,7 @@ export const removeBankCard = endpoint({
   value: done,
 });
 
-/** Banks for withdrawals (EP-11). */
+/** Banks and e-wallets for withdrawals (EP-11). */
 export const withdrawBanks = endpoint({
   name: 'withdrawBanks',
   method: 'GET',
@@ -122,6 +122,8 @@ export const withdrawBanks = endpoint({
     object({
       bankId: scalar,
       bankName: maybe,
+      /** `bank` or `wallet` (e-wallet); a bank if missing. */
+      kind: maybeText,
       iconUrl: maybeText,
       /** Minimum and maximum digits of a card number. */
       digitsMin: maybe,

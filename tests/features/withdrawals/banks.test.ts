@@ -39,6 +39,17 @@ describe('bank command', () => {
     );
   });
 
+  it('OUT-03 bank add --wallet command offers an e-wallet, and bank set cannot change a bank into one', async () => {
+    const digits = ['--min-digits', '10', '--max-digits', '10'];
+    const added = await bank('add', 'MOON', '--name', 'Moon Pay', ...digits, '--wallet');
+    expect(added).toEqual(['MOON         on  10 to 10 digits             Moon Pay (e-wallet)']);
+    const { body } = await server.call<{ bankId: string; kind: string }[]>(withdrawBanks, undefined, bearer(token));
+    const kinds = Object.fromEntries(body.value.map(({ bankId, kind }) => [bankId, kind]));
+    expect(kinds).toMatchObject({ BANYAN: 'bank', MOON: 'wallet' });
+    expect(() => parseCommand(['bank', 'set', 'BANYAN', '--wallet'])).toThrow('--wallet belongs to bank add');
+    await bank('remove', 'MOON');
+  });
+
   it('OUT-03 bank set --state off command hides a bank from members', async () => {
     await bank('set', 'VCB', '--state', 'off');
     expect(await codes()).not.toContain('Harbor Bank');

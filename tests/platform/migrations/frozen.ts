@@ -17,4 +17,5 @@ export const FROZEN: Readonly<Record<string, string>> = {
   '0015_content': 'da37b4eb7c5a13c03266580152d5a75df52778eceb3a0ab06fc594179a29b2b0',
   '0016_standard_names': '5889109979f5c0dd8b4bd16213e8cb745edde44ccfe69452e839d64ebd1b4c6e',
   '0017_dice': 'a6882ff582215d89bca7dff2de49d55b60c3c0de57ab760f4b3528a6db52f501',
+  '0018_withdraw_wallets': '391609437b7a467fa121507ae8d4515fd293cb8f7c9b3d49530ed662f56da3b4',
 };

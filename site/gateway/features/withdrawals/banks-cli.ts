@@ -1,4 +1,4 @@
-/** `bank …`: banks that receive withdrawals. A new production database has none. */
+/** `bank …`: banks and e-wallets that receive withdrawals. A new production database has none. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -9,6 +9,7 @@ const BANK_OPTIONS = {
   'min-digits': { type: 'string' },
   'max-digits': { type: 'string' },
   'check-digit': { type: 'string' },
+  wallet: { type: 'boolean' },
 } as const;
 
 interface Options {
@@ -18,11 +19,18 @@ interface Options {
   readonly 'min-digits'?: string;
   readonly 'max-digits'?: string;
   readonly 'check-digit'?: string;
+  readonly wallet?: boolean;
 }
 
 export type BankCommand =
   | { readonly name: 'bank-list' }
-  | { readonly name: 'bank-add' | 'bank-set'; readonly code: string; readonly change: BankChange }
+  | {
+      readonly name: 'bank-add';
+      readonly code: string;
+      readonly kind: 'bank' | 'wallet';
+      readonly change: BankChange;
+    }
+  | { readonly name: 'bank-set'; readonly code: string; readonly change: BankChange }
   | { readonly name: 'bank-remove'; readonly code: string };
 
 const CODE = /^[A-Z0-9_]{1,32}$/;
@@ -47,12 +55,14 @@ function parseBankArgs([area, verb, code]: readonly (string | undefined)[], opti
   if (verb === 'add' && (names === undefined || min_digits === undefined || max_digits === undefined)) {
     throw new CommandError('bank add requires --name NAME, --min-digits N and --max-digits N of an account number.');
   }
-  if (Object.values(change).every(value => value === undefined)) {
+  if (Object.values(change).every(value => value === undefined) && !options.wallet) {
     throw new CommandError(
       'bank set requires one of --name, --min-digits, --max-digits, --check-digit on|off, --state on|off, --position.',
     );
   }
-  return { name: `bank-${verb}`, code, change };
+  if (verb === 'add') return { name: 'bank-add', code, kind: options.wallet ? 'wallet' : 'bank', change };
+  if (options.wallet) throw new CommandError('--wallet belongs to bank add; the kind of a bank cannot change.');
+  return { name: 'bank-set', code, change };
 }
 
 function parseChange(options: Options): BankChange {
@@ -95,7 +105,8 @@ async function runBankCommand(command: BankCommand, { db, onChange }: CommandCon
     case 'bank-add': {
       const { names, min_digits = 1, max_digits = 34, is_checked = false, enabled = true, position } = command.change;
       checkDigits(min_digits, max_digits);
-      const bank = { code: command.code, names: names!, min_digits, max_digits, is_checked, enabled, position };
+      const { code, kind } = command;
+      const bank = { code, kind, names: names!, min_digits, max_digits, is_checked, enabled, position };
       if (!(await insertBank(db, bank))) throw new CommandError(`There is a bank "${command.code}" already.`);
       break;
     }
@@ -127,6 +138,7 @@ function checkDigits(min: number, max: number): void {
 
 const toLine = ({
   code,
+  kind,
   names,
   min_digits,
   max_digits,
@@ -138,18 +150,18 @@ const toLine = ({
     enabled ? 'on ' : 'off',
     `${min_digits} to ${max_digits} digits`.padEnd(15),
     is_checked ? 'check digit' : '           ',
-    names.EN,
+    kind === 'wallet' ? `${names.EN} (e-wallet)` : names.EN,
   ].join(' ');
 
 const unknownBank = (code: string) => new CommandError(`No bank has the code "${code}"; "bank list" shows them.`);
 
 export const bankCommands = defineCommands<BankCommand>({
   usage: {
-    'bank-list': [['bank list', 'lists the banks for withdrawals']],
+    'bank-list': [['bank list', 'lists the banks and e-wallets for withdrawals']],
     'bank-add': [
       [
         'bank add CODE --name NAME --min-digits N --max-digits N',
-        'adds a bank: names in three languages as "Harbour|Bến Cảng|Porto", digits of an account number, --check-digit on|off (Luhn)',
+        'adds a bank: names in three languages as "Harbour|Bến Cảng|Porto", digits of an account number, --check-digit on|off (Luhn), --wallet for an e-wallet',
       ],
     ],
     'bank-set': [['bank set CODE [--state on|off] …', 'changes a bank by the same options, and --position']],

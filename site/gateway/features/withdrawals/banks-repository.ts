@@ -15,27 +15,29 @@ export interface BankChange {
   readonly position?: number;
 }
 
-const ICON = '/art/deposit/BANK.svg';
+const ICONS = { bank: '/art/deposit/BANK.svg', wallet: '/art/deposit/KITE.svg' } as const;
 
 export const listBanks = readBanks;
 
-/** Appends a bank unless `position` is given. Returns false if the code exists. */
+/** Appends a bank or e-wallet unless `position` is given. Returns false if the code exists. */
 export async function insertBank(
   db: Database,
   {
     code,
+    kind,
     names,
     position,
     ...bank
   }: Required<Omit<BankChange, 'position'>> & {
     readonly code: string;
+    readonly kind: 'bank' | 'wallet';
     readonly position?: number;
   },
 ): Promise<boolean> {
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from withdraw_banks)`;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('withdraw_banks')
-    .values({ code, names: JSON.stringify(names), icon_path: ICON, position: position ?? last, ...bank })
+    .values({ code, kind, names: JSON.stringify(names), icon_path: ICONS[kind], position: position ?? last, ...bank })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -153,8 +153,9 @@ export async function cardResponses(db: Database, memberId: number, language: st
 export const bankResponses = async (db: Database, language: string) =>
   (await readBanks(db))
     .filter(({ enabled }) => enabled)
-    .map(({ code, names, icon_path, min_digits, max_digits }) => ({
+    .map(({ code, kind, names, icon_path, min_digits, max_digits }) => ({
       bankId: code,
+      kind,
       bankName: localize(names, language),
       iconUrl: icon_path,
       digitsMin: min_digits,

@@ -3,8 +3,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
+/** Recipient of withdrawals: a bank or an e-wallet. */
 export interface WithdrawBankTable {
   code: string;
+  kind: Generated<'bank' | 'wallet'>;
   names: Json<LocalizedText>;
   /** Path of its icon. */
   icon_path: string;

@@ -160,9 +160,11 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
     .execute();
 }
 
-/** Fictitious banks for withdrawals. */
+/** Fictitious banks and e-wallets for withdrawals. */
 interface Bank {
   readonly code: string;
+  /** @default 'bank' */
+  readonly kind?: 'bank' | 'wallet';
   readonly title: Texts;
   readonly min: number;
   readonly max: number;
@@ -191,13 +193,22 @@ const BANKS: readonly Bank[] = [
     max: 12,
     isChecked: false,
   },
+  {
+    code: 'KITE',
+    kind: 'wallet',
+    title: ['Kite Wallet', 'Ví Diều', 'Carteira Pipa'],
+    min: 10,
+    max: 10,
+    isChecked: false,
+  },
 ];
 
 export async function seedWithdrawBanks(trx: Trx): Promise<void> {
-  const rows = BANKS.map(({ code, title, min, max, isChecked }, index) => ({
+  const rows = BANKS.map(({ code, kind = 'bank', title, min, max, isChecked }, index) => ({
     code,
+    kind,
     names: texts(title),
-    icon_path: `/art/deposit/BANK.svg`,
+    icon_path: `/art/deposit/${kind === 'wallet' ? code : 'BANK'}.svg`,
     min_digits: min,
     max_digits: max,
     is_checked: isChecked,

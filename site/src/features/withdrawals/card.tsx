@@ -1,4 +1,4 @@
-/** Adds a card; the first card locks the account holder name (OUT-03). */
+/** Adds a bank account or an e-wallet; the first one locks the account holder name (OUT-03). */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -17,6 +17,7 @@ export function CardStep({ model }: StepProps) {
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const bank = banks.find(({ id }) => id === chosen) ?? banks[0];
+  const isWallet = bank?.isWallet ?? false;
   const digits = bank ? (bank.min === bank.max ? String(bank.max) : `${bank.min}–${bank.max}`) : '';
   return (
     <FormFrame
@@ -30,12 +31,13 @@ export function CardStep({ model }: StepProps) {
       }}
     >
       <section className="card withdraw-part">
-        <h2>{text('wd.card.title')}</h2>
+        <h2>{text(isWallet ? 'wd.card.titleWallet' : 'wd.card.title')}</h2>
         <div className="methods" data-variant="rows" role="radiogroup" aria-label={text('wd.card.bank')}>
-          {banks.map(({ id, name: label, icon }) => (
+          {banks.map(({ id, name: label, icon, isWallet }) => (
             <MethodOption key={id} id={id} icon={icon} isChosen={bank?.id === id} onChoose={setChosen}>
               <span className="method-words">
                 <b>{label}</b>
+                {isWallet && <span>{text('wd.card.wallet')}</span>}
               </span>
             </MethodOption>
           ))}
@@ -52,7 +54,7 @@ export function CardStep({ model }: StepProps) {
         />
         <InputField
           name="accountNo"
-          label={text('wd.card.number')}
+          label={text(isWallet ? 'wd.card.walletNumber' : 'wd.card.number')}
           value={number}
           inputMode="numeric"
           hint={bank && text('wd.card.digits', { bank: bank.name, digits })}

@@ -48,8 +48,10 @@ export interface WithdrawalCard {
   readonly usableTime: number;
 }
 
+/** Bank or e-wallet that receives withdrawals. */
 export interface WithdrawalBank {
   readonly id: string;
+  readonly isWallet: boolean;
   readonly name: string;
   readonly icon: string | null;
   /** Minimum and maximum number of digits. */
@@ -108,6 +110,7 @@ export const parseCards = (value: ResponseOf<typeof bankCards>['value']): Withdr
 export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
   value.map(bank => ({
     id: String(bank.bankId),
+    isWallet: bank.kind === 'wallet',
     name: parseText(bank.bankName) || String(bank.bankId),
     icon: bank.iconUrl ?? null,
     min: parseNumber(bank.digitsMin) ?? 1,

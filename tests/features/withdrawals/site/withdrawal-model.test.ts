@@ -55,6 +55,28 @@ async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   return { actions: model.actions, state, states, places };
 }
 
+describe('withdrawal accounts', () => {
+  it('OUT-03 accounts step lists, adds and removes accounts and is shown again after an addition', async () => {
+    const actor = await taker('holder1');
+    const { actions, state, places } = await opened(actor, { at: 'accounts' });
+    expect([state().step, state().cards.length]).toEqual(['accounts', 1]);
+    actions.go('card');
+    expect(state().step).toBe('card');
+    expect(
+      state()
+        .banks.filter(({ isWallet }) => isWallet)
+        .map(({ name }) => name),
+    ).toEqual(['Kite Wallet']);
+    const wallet = { bankId: 'KITE', accountNo: '0912345678', payeeName: NAME, paymentPassword: PIN };
+    expect(await actions.addCard(wallet)).toBe(true);
+    expect(state().step).toBe('accounts');
+    expect(state().cards.map(({ bankName }) => bankName)).toEqual(['Banyan Bank', 'Kite Wallet']);
+    for (const { id } of state().cards) expect(await actions.removeCard(id)).toBe(true);
+    expect([state().step, state().cards.length]).toEqual(['accounts', 0]);
+    expect(places.at(-1)).toEqual({ at: 'accounts' });
+  });
+});
+
 describe('withdrawal wizard', () => {
   it('OUT-01 wizard leads from password to card to amount and starts at the amount if both exist', async () => {
     const actor = await taker('taker1', true);
