@@ -1,19 +1,20 @@
 /** Home banners of the operator (HOME-01, HOME-06..09). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
-import { carouselBanners } from 'lobbykit/domain';
-import { useLobby } from 'lobbykit/react';
+import { useLobby, useSession } from 'lobbykit/react';
 import { useMemo } from 'react';
 import './banner.css';
 import { BannerSlides } from './banner-slides.tsx';
 import { KindBanner } from './kind-banner.tsx';
+import { visibleBanners } from './visible-banners.ts';
 
 /**
  * Reserves the banner height until the banners are loaded; without banners, or after an error, shows the site's banner.
  */
 export function BannerCarousel() {
   const { data, error } = useStore(commonStore(useLobby()).$announcements);
-  const banners = useMemo(() => data && carouselBanners(data.banners), [data]);
+  const hasSession = useSession() !== null;
+  const banners = useMemo(() => data && visibleBanners(data.banners, hasSession), [data, hasSession]);
   return (
     <div className="banner">
       {banners && banners.length > 0 ? (
