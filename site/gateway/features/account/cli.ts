@@ -1,4 +1,4 @@
-/** `flag …`, `field …` and `member …`: flags, fields of the registration form, and members (GW-09). */
+/** Commands `flag …`, `field …` and `member …`: feature flags, fields of the registration form, and members (GW-09). */
 import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { creditOpening } from '../../ledger/posting.ts';
@@ -37,7 +37,7 @@ const ACCOUNT_OPTIONS = {
 
 interface Options {
   readonly merchant: string;
-  /** Value of `--merchant`; undefined applies a flag to all merchants. */
+  /** Value of `--merchant`; without it, the flag changes for all merchants. */
   readonly ofMerchant?: string;
   readonly type?: string;
   readonly name?: string;
@@ -72,7 +72,7 @@ function parseAccountArgs(
   return { name: 'member-add', merchant, userName: subject, type: Number(type) };
 }
 
-/** Parses the operator's reason to believe that the member sent the request. */
+/** Parses `--reason`: why the operator believes that the member sent the request. */
 function parseReason(reason = ''): string {
   const text = reason.trim();
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
@@ -129,7 +129,7 @@ export type AccountCommand =
       readonly name: 'member-lost-phone';
       readonly merchant: string;
       readonly userName: string;
-      /** Operator's reason to believe that the member sent the request; recorded in the audit log. */
+      /** Why the operator believes that the member sent the request; recorded in the audit log. */
       readonly reason: string;
     };
 
@@ -262,7 +262,7 @@ async function requireKnown(db: Database, merchant: string, userName: string): P
   return member;
 }
 
-/** Disables or enables a member. Disabling ends all sessions of the member. */
+/** Disables or enables a member. Disabling also ends all sessions of the member. */
 async function switchMember(db: Database, merchant: string, userName: string, disable: boolean): Promise<string[]> {
   const member = await requireKnown(db, merchant, userName);
   await db.transaction().execute(async trx => {

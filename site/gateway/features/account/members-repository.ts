@@ -9,11 +9,14 @@ export const AGENT_TYPE = 20;
 
 export type NewMember = Omit<Insertable<AccountTables['members']>, 'user_name_folded'>;
 
-/** Matches the member's name. The exact spelling matters only for two legacy names with the same folded name. */
+/**
+ * Matches a member by name, ignoring case. The exact spelling matters only for two legacy names that differ in case
+ * only.
+ */
 const isNamed = (eb: ExpressionBuilder<Tables, 'members'>, name: string) =>
   eb.or([eb('user_name', '=', name), eb('user_name_folded', '=', foldName(name))]);
 
-/** Finds a member by user name, case-insensitively; an exact match has priority. */
+/** Finds a member by user name, ignoring case; an exact match has priority. */
 export async function findByName(db: Database, merchant: string, userName: string): Promise<Member | null> {
   const name = userName.trim();
   const row = await db
@@ -26,7 +29,7 @@ export async function findByName(db: Database, merchant: string, userName: strin
   return row ?? null;
 }
 
-/** Matches a number in the current format, and in the legacy format with the national prefix 0. */
+/** Matches a phone number as stored today, and as stored by earlier versions with the national prefix 0. */
 const isNumber = (eb: ExpressionBuilder<Tables, 'members'>, mobile: string) =>
   eb('mobile', 'in', [mobile, `0${mobile}`]);
 
@@ -65,8 +68,8 @@ export async function readMember(db: Database, id: number): Promise<Member> {
 }
 
 /**
- * Locks members until the transaction ends, so that counted rows stay unchanged until the write. Locks are acquired by
- * ascending id to prevent deadlocks.
+ * Locks the rows of members until the transaction ends, so that rows counted before a write cannot change in between.
+ * Locks are acquired by ascending id to prevent deadlocks.
  */
 export async function lockMember(trx: Database, ...ids: readonly number[]): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
@@ -92,7 +95,7 @@ export async function setPassword(db: Database, id: number, password_hash: strin
     .execute();
 }
 
-/** Requires the member to choose a new password; returns the updated member. */
+/** Requires the member to choose a new password at the next login; returns the updated member. */
 export async function setFirstLogin(db: Database, id: number): Promise<Member> {
   return db
     .updateTable('members')
@@ -102,7 +105,7 @@ export async function setFirstLogin(db: Database, id: number): Promise<Member> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a rehash of the same password with a higher cost. */
+/** Stores a new hash of the unchanged password, computed with a higher cost. */
 export async function setPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
 }
@@ -111,7 +114,7 @@ export async function setDisabled(db: Database, id: number, disabled: boolean): 
   await db.updateTable('members').set({ disabled }).where('id', '=', id).execute();
 }
 
-/** Returns the members of a merchant by name, without trial accounts. */
+/** Returns the members of a merchant in order of their names, without trial accounts. */
 export async function listMembers(db: Database, merchant: string): Promise<Member[]> {
   return db
     .selectFrom('members')
@@ -123,8 +126,8 @@ export async function listMembers(db: Database, merchant: string): Promise<Membe
 }
 
 /**
- * Makes a member of one of these types an agent; returns false for other types.
- * @param since ms since 1970
+ * Promotes a member to agent if the member's type is one of `from`; returns false for other types.
+ * @param since time of the promotion, ms since 1970
  */
 export async function makeAgent(db: Database, id: number, from: readonly number[], since: number): Promise<boolean> {
   const { numUpdatedRows } = await db

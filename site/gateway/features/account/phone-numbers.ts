@@ -1,7 +1,7 @@
-/** Stored format of phone numbers; the domain parses input. */
+/** Stored format of a phone number. `lobbykit/domain` parses entered numbers. */
 
 export interface PhoneNumber {
-  /** Digits: `84`. */
+  /** Digits of the country's dialing code: `84`. */
   readonly dialingCode: string;
   /** Digits without the national prefix 0. */
   readonly mobile: string;

@@ -28,11 +28,11 @@ import { createRegister, type Register } from './registration/service.ts';
 import type { SessionValue } from './sessions/service.ts';
 
 export interface AccountSettings {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
-  /** Generator of captcha texts; default random. */
+  /** Generates captcha texts; random by default. */
   readonly captchaText?: () => string;
-  /** True if image captchas are accepted in addition to tokens of `providers.captcha`. */
+  /** True accepts the gateway's image captchas in addition to tokens of `providers.captcha`. */
   readonly captchaPictures: boolean;
   readonly providers?: Providers;
   /** Cost of password hashes. */
@@ -41,15 +41,15 @@ export interface AccountSettings {
 
 export interface Accounts {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly audit: Audit;
   readonly passwords: Passwords;
   readonly captchas: Captchas;
-  /** Counts attempts to prove a member's identity. */
+  /** Counts wrong passwords and codes per member, and locks the member after too many. */
   readonly attempts: Attempts;
   readonly once: Idempotency;
-  /** Logs in verified members. */
+  /** Logs in a member whose identity is verified. */
   readonly arrive: Arrive;
   readonly arriveByCode: LoginEvents['arriveByCode'];
   readonly seconds: SecondFactors;
@@ -90,7 +90,7 @@ export function createAccounts(
     audit,
     verifyBy: {
       username: ({ password }, { requested }) => verifyByPassword(db, passwords, requested, password, now()),
-      // The number replaces the name and the code replaces the password (LOGIN-15).
+      // With a code sent by SMS, `username` contains the phone number and `password` the code (LOGIN-15).
       sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
       firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, { merchant }) =>

@@ -1,7 +1,7 @@
 /**
- * Lockouts for proofs of identity (S34, GW-02): a captcha after one failure, a lock after ten. Attempts are counted in
- * the database before the check, so that concurrency, a restart or a second gateway gives no further attempts. The key
- * is the member for any identifier, or the name if unknown, so that responses do not reveal which names exist.
+ * Lockouts after wrong passwords and codes (S34, GW-02): a captcha after one failure, a lock after ten. An attempt is
+ * counted before its check, so that concurrency or a restart grants no further attempts; unknown names are counted too,
+ * so that responses do not reveal which names exist.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../../platform/api-error.ts';
@@ -14,34 +14,35 @@ import { type LoginLockout, readLockout, removeLockout, writeLockout } from './r
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
-/** Maximum number of queued attempts per name; further attempts are rejected immediately. */
+/** Maximum number of queued attempts per member or unknown name; further attempts are rejected immediately. */
 const MAX_AT_ONCE = 64;
-/** Retention time of lockouts, ms: visitors can add any number of names. */
+/** Retention time of lockouts, ms. Rows must expire, because visitors can add any number of names. */
 const REMEMBERED_MS = 30 * DAY;
 
 export interface Attempts {
   /**
-   * Runs `check` unless there were too many failures: counts the attempt first, and clears the count if `check` returns
-   * a value. Null from `check`, for an invalid proof, stays counted. An error of `check` removes the attempt.
+   * Counts an attempt, then runs `check`, unless there were too many failures. A returned value clears the count, null
+   * (an invalid proof) stays counted, and an error thrown by `check` removes the attempt.
    * @param actor `memberKey(id)`, or another text for an unknown name
-   * @param isHuman called from the second consecutive attempt on: whether a captcha was solved; omit it for a logged-in
-   * member
-   * @throws ApiError `login.locked`, `too.many` if the queue is full, or `captcha.wrong`, which counts nothing
+   * @param isHuman returns whether a captcha was solved; called from the second consecutive attempt on. Omit it for a
+   * logged-in member.
+   * @throws ApiError `login.locked`, `too.many` if the queue is full, or `captcha.wrong`, after which the attempt is
+   * not counted
    */
   guard<T>(actor: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
 
-/** Returns the key of a member for `guard`. */
+/** Returns the `actor` argument of `guard` for a member. */
 export const memberKey = (memberId: number): string => `member ${memberId}`;
 
-/** Returns the member id of such a key. */
+/** Returns the member id in a key from `memberKey`; undefined for an unknown name. */
 const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.exec(key)?.[1]) || undefined;
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
   const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
-  /** Counts an attempt before its check; returns null, and counts nothing, if a captcha is required first. */
+  /** Counts an attempt before its check. Returns null without counting if a captcha is required first. */
   const countAttempt = (actor: string, isTrusted: boolean): Promise<CountedAttempt | null> =>
     db.transaction().execute(async trx => {
       const at = now();
@@ -52,7 +53,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
       await addAttempt(trx, bucketOf(actor), at);
-      // The lock duration is reset one day after the last lock.
+      // A member without a lock for one day starts again with the shortest lock.
       const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
       const after =
@@ -69,7 +70,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       await removeLockout(trx, actor);
     });
 
-  /** Reverts the attempt and the lock that it caused. */
+  /** Removes the counted attempt, and the lock if this attempt caused one. */
   const revert = (actor: string, { at, before }: CountedAttempt): Promise<void> =>
     db.transaction().execute(async trx => {
       await removeHit(trx, bucketOf(actor), at);
@@ -77,7 +78,8 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
     });
 
   return {
-    // Sequential: the second request of a double click needs no captcha, because the first one has succeeded.
+    // Attempts of one member run one after another: the second request of a double click needs no captcha, because the
+    // first request has already succeeded.
     guard: (actor, check, isHuman) =>
       queue.run(actor, async () => {
         const attempt =
@@ -100,9 +102,9 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
 
 interface CountedAttempt {
   readonly at: number;
-  /** Lockout before this attempt. */
+  /** Stored lockout before this attempt; null if there was none. */
   readonly before: LoginLockout | null;
-  /** ms since 1970; in the past if this attempt causes no lock. */
+  /** End of the lock, ms since 1970; in the past if this attempt causes no lock. */
   readonly lockedUntil: number;
 }
 

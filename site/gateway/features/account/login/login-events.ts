@@ -1,4 +1,7 @@
-/** Login after any proof of identity (SAFE-04). */
+/**
+ * Steps of a login after the member's identity is verified: second factor, session, and mail about a new device
+ * (SAFE-04).
+ */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +17,7 @@ import { readMember } from '../members-repository.ts';
 import { newLogin } from '../profile/notifications.ts';
 import { openSession, type SessionValue } from '../sessions/service.ts';
 
-/** Time without use after which a device counts as new, ms. */
+/** Time without a login after which a device counts as new again, ms. */
 const KNOWN_MS = 90 * 86_400_000;
 
 export interface LoginEventsOptions {
@@ -22,7 +25,7 @@ export interface LoginEventsOptions {
   readonly audit: Audit;
   readonly mailer: Mailer;
   readonly seconds: Pick<SecondFactors, 'isOn' | 'verify'>;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 
@@ -32,8 +35,8 @@ export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 export interface LoginEvents {
   readonly arrive: Arrive;
   /**
-   * Logs in the member of a challenge with a code of the second factor. Throws ApiError: `login.ticket.over`,
-   * `code.wrong`, `login.locked`.
+   * Completes a login that requires a second factor, with the challenge and a code. Throws ApiError:
+   * `login.ticket.over`, `code.wrong`, `login.locked`.
    */
   readonly arriveByCode: (
     credentials: { readonly ticket: string; readonly code: string },
@@ -42,7 +45,7 @@ export interface LoginEvents {
 }
 
 export function createLoginEvents({ db, audit, mailer, seconds, now }: LoginEventsOptions): LoginEvents {
-  /** A login from an unknown device or subnet is notified by mail. */
+  /** Starts the session, and mails the member about a login from an unknown device or subnet. */
   const enter: Arrive = async (member, from) => {
     const at = now();
     const { session, mail } = await db.transaction().execute(async trx => ({
@@ -81,6 +84,6 @@ async function noteArrival(
   return email === null ? null : newLogin({ to: email, userName, at, zone, language, place: place.block });
 }
 
-/** Records the device of a registration as known. */
+/** Records the device used for a registration, so that its next login sends no mail about a new device. */
 export const rememberDevice = (trx: Trx, memberId: number, { address, device }: RequestOrigin, now: number) =>
   noteDevice(trx, { member_id: memberId, device, block: subnetOf(address) }, now, now - KNOWN_MS);

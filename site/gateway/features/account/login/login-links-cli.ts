@@ -19,7 +19,7 @@ function parseLinkArgs(
   return { name: 'login-link', merchant, userName };
 }
 
-/** Returns the URL, which contains the token. Throws CommandError if the member is unknown or disabled. */
+/** Returns the login URL, which contains the token. Throws CommandError if the member is unknown or disabled. */
 async function runLinkCommand(
   { merchant, userName }: LinkCommand,
   { db, now, url }: CommandContext,

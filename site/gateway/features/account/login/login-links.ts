@@ -1,4 +1,4 @@
-/** Login links: a token is valid for one renewal within two minutes (S12). */
+/** Login links: each token logs its member in once, through the renewal call, within two minutes (S12). */
 import { randomBytes } from 'node:crypto';
 import type { Database, Member } from '../../../platform/db/schema.ts';
 import type { Arriving } from '../../../platform/http/session.ts';
@@ -10,7 +10,7 @@ import { storeLink, takeLink } from './repository.ts';
 
 export const LINK_TTL_MS = 120_000;
 
-/** Creates a token for the start URL of a member. `now`: ms since 1970. */
+/** Creates a token for a URL that logs the member in. `now`: ms since 1970. */
 export async function createLoginLink(db: Database, member: Member, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await storeLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_TTL_MS }, now);
@@ -18,8 +18,8 @@ export async function createLoginLink(db: Database, member: Member, now: number)
 }
 
 /**
- * Consumes a token and logs its member in; returns null if the token is unknown or expired, or the member may not log
- * in.
+ * Consumes a token and logs its member in. Returns null if the token is unknown or expired, or if the member is
+ * disabled.
  */
 export async function openLoginLink(
   { db, now, arrive }: { readonly db: Database; readonly now: () => number; readonly arrive: Arrive },

@@ -17,18 +17,18 @@ export type LoginBody = InferOutput<(typeof login)['body']>;
 type LoginType = LoginBody['type'];
 type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 
-/** Subject of a verification. */
+/** Member whose identity a login has to verify. */
 export interface VerificationTarget {
   readonly merchant: string;
   /** Member whose name or number was entered; null if no such member exists. */
   readonly requested: Member | null;
 }
 
-/** Returns the member whose identity the body proves; null for an invalid proof and for an unknown member alike. */
+/** Verifies the password or code in the body and returns the member; null if it is wrong or no such member exists. */
 export type Verify<T extends LoginType> = (body: BodyOf<T>, target: VerificationTarget) => Promise<Member | null>;
 export type VerifyBy = { readonly [T in LoginType]: Verify<T> };
 
-/** The caller. */
+/** Client that requests a login. */
 export interface Caller extends Arriving {
   readonly merchant: string;
   /** Key of the captcha whose text is in the body. */
@@ -60,7 +60,7 @@ export const createLogin =
       },
     );
     if (!member) {
-      // Codes have a separate limit of five attempts, so the same captcha remains valid after a wrong code.
+      // Wrong codes are limited to five separately, so a solved captcha stays valid after a wrong code.
       if (solved && body.type === 'sms' && captchaKey && body.captcha) await captchas.restore(captchaKey, body.captcha);
       await audit.noteTry(
         { kind: 'login-failed', merchant, memberId: requested?.id, address, detail: { type: body.type } },
@@ -68,21 +68,20 @@ export const createLogin =
       );
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     }
-    // The account is checked after its password: an earlier error would reveal that the account exists.
+    // Checked after the password, because an error without the password would reveal that the account exists.
     if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
     return arrive(member, caller);
   };
 
 interface RequestedMember {
   readonly member: Member | null;
-  /** Key of the attempt counter. */
+  /** `actor` argument of `Attempts.guard`. */
   readonly key: string;
 }
 
 /**
- * Returns the member of a name or a number, and the key of the attempt counter, which is shared by all login types. The
- * key of an unknown member is a hash, because visitors may enter a phone number, or a password in the wrong field
- * (S42).
+ * Finds a member by name or number, and returns the key of the attempt counter, which all login types share. The key of
+ * an unknown member is a hash, because visitors may enter a phone number, or a password in the wrong field (S42).
  */
 async function findRequested(db: Database, merchant: string, text: string): Promise<RequestedMember> {
   const name = text.trim();

@@ -15,7 +15,10 @@ const PREFIX = 'guest';
 const RANDOM_LENGTH = 11;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Creates a trial account and returns its name. Throws ApiError `age.unconfirmed`, or `too.many` per address. */
+/**
+ * Creates a trial account and returns its name. Throws ApiError `age.unconfirmed`, or `too.many` if the IP address has
+ * created too many.
+ */
 export async function makeGuest(
   db: Database,
   now: number,
@@ -41,7 +44,7 @@ export async function makeGuest(
   });
 }
 
-/** Logs a trial account in by name, until two hours after its creation; returns null for other members. */
+/** Logs in a trial account by its name within two hours of its creation; returns null for other members. */
 export async function logInTrial(
   db: Database,
   now: number,
@@ -55,7 +58,7 @@ export async function logInTrial(
   return db.transaction().execute(trx => openSession(trx, guest, now, { since: guest.created_at }));
 }
 
-/** Error of a registration or a free trial in which the visitor did not confirm the minimum age (REG-20). */
+/** Creates the error of a registration or a free trial without confirmation of the minimum age (REG-20). */
 export const ageUnconfirmed = () => {
   const message = 'The age has to be confirmed.';
   return new ApiError(ERROR_CODES.ageUnconfirmed, message, { value: { fields: { ageConfirmed: message } } });

@@ -17,7 +17,7 @@ export interface PasswordChangeOptions {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 
@@ -27,8 +27,9 @@ export type PasswordChange = (
 ) => Promise<SessionValue>;
 
 /**
- * Returns the session that replaces all others. Throws ApiError: `input.invalid` for an invalid password,
- * `login.locked` after ten wrong passwords, `password.wrong`, `modify.new.old.same`.
+ * Changes the password and returns the new session; all other sessions of the member end. Throws ApiError:
+ * `input.invalid` for an invalid password, `login.locked` after ten wrong passwords, `password.wrong`,
+ * `modify.new.old.same`.
  */
 export const createPasswordChange =
   ({ db, passwords, attempts, audit, now }: PasswordChangeOptions): PasswordChange =>
@@ -39,7 +40,7 @@ export const createPasswordChange =
       throw invalid('"confirmNewPassword" is not the same as "newPassword"', 'confirmNewPassword');
     }
     await requireRule(db, newPassword, namesOf(member), language);
-    // Limits password guesses with a stolen session.
+    // Counted like a login, so that a stolen session cannot be used to guess the password.
     const old = await attempts.guard(memberKey(memberId), async () => {
       const { right } = await passwords.verify(oldPassword, member.password_hash);
       return right || (await isRedeemed(db, memberId, oldPassword)) ? { isOwn: right } : null;
@@ -48,7 +49,7 @@ export const createPasswordChange =
       await audit.noteTry({ ...of, kind: 'password-wrong' }, memberKey(memberId));
       throw wrongOldPassword();
     }
-    // After a login with a temporary password, the member's permanent password is not a new one either.
+    // A member who logged in with a temporary password may not choose the previous permanent password again either.
     const isOwn = !old.isOwn && (await passwords.verify(newPassword, member.password_hash)).right;
     if (newPassword === oldPassword || isOwn) throw unchanged();
     const hash = await passwords.hash(newPassword);

@@ -1,49 +1,54 @@
-/** Password hashing: slow by design, so concurrency is limited and excess requests are queued or rejected (S33). */
+/**
+ * Password hashing. A hash is slow by design, so concurrency is limited, and further requests are queued or rejected
+ * (S33).
+ */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** Cost of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` iterations. */
+/** Cost of an scrypt hash: 128 · `r` · 2^`ln` bytes of memory, `p` iterations. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MiB and about 250 ms each. */
+/** Each hash uses 32 MiB and takes about 250 ms. */
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /**
- * Maximum concurrent hashes: one less than Node's thread pool, which leaves a thread for file access, DNS and
- * compression.
+ * Maximum concurrent hashes: one less than the size of Node's thread pool, so that a thread stays available for file
+ * access, DNS and compression.
  */
 const AT_ONCE = 3;
-/** Maximum threads that registrations may occupy, so that a thread remains available for logins. */
+/** Maximum concurrent hashes of registrations, so that a thread stays available for logins. */
 const REGISTRATIONS_AT_ONCE = 2;
-/** Per kind. */
+/** Maximum queued hashes per kind. */
 const MAX_WAITING = 50;
-/** Retry-After, s. */
+/** Retry-After header of a rejected request, s. */
 const RETRY_AFTER_S = 3;
 
 const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
-/** Purpose of a hash: members, the default, have priority over registrations. */
+/** Purpose of a hash. Hashes for members (default) run before those for registrations. */
 export type Kind = 'member' | 'registration';
 
 export interface Passwords {
-  /** Returns the hash. Throws ApiError `busy` if the queue of the kind is full. */
+  /** Returns the hash of a password. Throws ApiError `busy` if the queue of the kind is full. */
   hash(password: string, kind?: Kind): Promise<string>;
   /**
-   * Verifies the password of `stored`. Null computes a hash and returns false, so that unknown names take the same
-   * time. `fresh`: a new hash to store if the stored one has a lower cost.
+   * Verifies a password against the stored hash. For null (unknown name), computes a hash of equal cost and returns
+   * false, so that the response time does not reveal unknown names. `fresh`: new hash to store, if the stored one has a
+   * lower cost.
    * @throws ApiError `busy` if the queue is full
+   * /
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }
 
-/** `effort`: cost of new hashes and of those for unknown names. */
+/** `effort`: cost of new hashes, and of the hash computed for unknown names. */
 export function createPasswords(effort = COST): Passwords {
   const inTurn = createTurns();
   const dummyHash = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
@@ -65,16 +70,14 @@ export function createPasswords(effort = COST): Passwords {
   };
 }
 
-/** Limits concurrency with a queue per kind, and starts registrations only if no member waits. */
+/** Limits concurrent hashes with one queue per kind. Registrations start only if no hash for a member is queued. */
 function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const running = { member: 0, registration: 0 };
   const waiting: Record<Kind, (() => void)[]> = { member: [], registration: [] };
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /**
-   * Starts queued work in the available slots before new calls are accepted, so that later calls cannot overtake it.
-   */
+  /** Starts queued work in free slots. Synchronous, so that a new call cannot take a slot before queued work. */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {
@@ -104,7 +107,10 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
 
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** `maxmem`: the default limit is too low. NFKC: different encodings of the same text are equal. */
+/**
+ * Derives the key. `maxmem` raises Node's default limit, which is too low for this cost; NFKC makes different Unicode
+ * encodings of the same password equal.
+ */
 const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> =>
   run(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 

@@ -1,4 +1,4 @@
-/** Rules for passwords that members choose, and the end of sessions after a change (PSW-10, S16). */
+/** Rules for passwords that members choose, and the steps after a password change (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../../platform/api-error.ts';
@@ -11,7 +11,7 @@ import { isRight } from '../registration/patterns.ts';
 import { readRules } from '../registration/repository.ts';
 import { removeTemporary } from './temporary-passwords-repository.ts';
 
-/** Error texts of the password rules, for clients that do not validate the input themselves. */
+/** Error texts of the password rules, for API clients that do not validate passwords themselves. */
 const TEXTS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
@@ -35,13 +35,13 @@ const ANY_OTHER: LocalizedText = {
   PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
 };
 
-/** Returns the reason why a password is invalid, in a language of the kit, else in English. */
+/** Returns the text of a password error in a supported language, else in English. */
 export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
   const ruleTexts = TEXTS[key] ?? ANY_OTHER;
   return localize(ruleTexts, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
-/** Returns the rules of account forms for the domain; error texts are in the page. */
+/** Returns the operator's rules for account forms in the format of `lobbykit/domain`, without their error texts. */
 export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   const rules = await readRules(db);
   return new Map(
@@ -53,8 +53,8 @@ export async function readRuleSettings(db: Database): Promise<RuleSettings> {
 }
 
 /**
- * Throws ApiError `input.invalid`, with a text in `language`, for an invalid password or one that equals one of these
- * names.
+ * Validates a new password, which must not equal any of `names`. Throws ApiError `input.invalid` with a text in
+ * `language`.
  */
 export async function requireRule(
   db: Database,
@@ -75,7 +75,7 @@ export async function requireRule(
   });
 }
 
-/** Returns the names with which a member can log in. They are not allowed as the password. */
+/** Returns the names that a member can log in with; they are not allowed as the password. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),
@@ -91,10 +91,10 @@ export async function writePassword(trx: Trx, memberId: number, hash: string, no
   await removeContactChange(trx, memberId);
 }
 
-/** Error of a new password that equals the current password (FORGOT-22, GW-06, PSW-07). */
+/** Creates the error of a new password that equals the current password (FORGOT-22, GW-06, PSW-07). */
 export const unchanged = () =>
   rejectField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
 export const wrongOldPassword = () =>
   rejectField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
-/** Error of a wrong or expired verification code (ERR-06). */
+/** Creates the error of a wrong or expired verification code (ERR-06). */
 export const wrongCode = () => rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

@@ -1,4 +1,7 @@
-/** Password recovery: a temporary password by mail, or a new one with a code (FORGOT-18 to FORGOT-23). */
+/**
+ * Password recovery: a temporary password by mail, or a new password after verification by phone (FORGOT-18 to
+ * FORGOT-23).
+ */
 import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -27,11 +30,11 @@ export interface RecoveryOptions {
   readonly phone: PhoneVerifications;
   readonly mailer: Mailer;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 
-/** The caller. */
+/** Client that requests the recovery. */
 interface CallerMember {
   readonly merchant: string;
   readonly address: string;
@@ -41,14 +44,15 @@ interface CallerMember {
 
 export interface Recovery {
   /**
-   * Mails a temporary password to the member with this name and address; all other requests return the same response.
-   * Throws ApiError `too.many`, with the seconds to wait, or `sender.missing` if no mailer is configured.
+   * Mails a temporary password to the member with this name and mail address. The response is the same if no such
+   * member exists. Throws ApiError `too.many`, with the seconds to wait, or `sender.missing` if no mailer is
+   * configured.
    */
   byMail(body: InferOutput<(typeof passwordByEmail)['body']>, caller: CallerMember): Promise<void>;
   /**
-   * Sets the password of the member with the number, and ends all its sessions. Throws ApiError: `input.invalid` for an
-   * invalid password, `permission.denied` if the operator has disabled the feature, `code.wrong`, and
-   * `modify.new.old.same`, which does not consume the code.
+   * Sets a new password for the member with the verified number, and ends all sessions of the member. Throws ApiError:
+   * `input.invalid` for an invalid password, `permission.denied` if the operator has disabled the feature,
+   * `code.wrong`, and `modify.new.old.same`, after which the code remains valid.
    */
   byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, caller: CallerMember): Promise<void>;
 }
@@ -76,7 +80,8 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
       const requestedAt = now();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
       await admit(db, 'recovery-address', address, requestedAt);
-      // The mail is created after the response: validity depends on the time of the request, regardless of load.
+      // The mail is created after the response. The temporary password expires 15 minutes after the request, however
+      // long the mail was queued.
       mailer.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
@@ -92,7 +97,7 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
         : await codes.check(claim);
       if (!isVerified) throw wrongCode();
       if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
-      // The member's names are used only after the number is verified, because errors would reveal them.
+      // Names are compared only after the number is verified, because an earlier error would reveal them.
       await requireRule(db, newPassword, namesOf(member), language);
       if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
       const hash = await passwords.hash(newPassword);
@@ -111,7 +116,7 @@ const SUBJECT: LocalizedText = {
   VI: 'Mật khẩu tạm của bạn',
   PT: 'Sua senha temporária',
 };
-/** Placeholders: `{name}`, and `{password}` on a separate line. */
+/** Mail text. Placeholders: `{name}`, and `{password}` on a separate line. */
 const TEXTS: LocalizedText = {
   EN: `Hello {name},
 

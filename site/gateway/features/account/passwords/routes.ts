@@ -1,4 +1,4 @@
-/** Passwords: change, recovery by mail, recovery by phone (EP-10). */
+/** Routes of passwords: change, recovery by mail, recovery by phone (EP-10). */
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
 import { merchantOf, type OriginRules } from '../../../platform/http/cors.ts';
 import { arriving, requestedLanguage } from '../../../platform/http/request-headers.ts';

@@ -1,9 +1,9 @@
-/** Temporary passwords, at most one per member. */
+/** Queries of temporary passwords, at most one per member. */
 import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { TemporaryPasswordTable } from '../tables.ts';
 
-/** Stores a temporary password in place of the previous one. */
+/** Stores a temporary password, which replaces the member's previous one. */
 export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
   const { password_hash, expires_at } = row;
   await db
@@ -26,7 +26,7 @@ export async function useTemporary(trx: Trx, memberId: number, passwordHash: str
   return numUpdatedRows > 0n;
 }
 
-/** Returns whether the member logged in with this password. */
+/** Returns whether the member has logged in with this temporary password. */
 export async function wasUsed(db: Database, memberId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('temporary_passwords')

@@ -1,6 +1,7 @@
 /**
- * Temporary passwords from mails: valid for one login within 15 minutes, after which the member chooses a new one
- * (LOGIN-18). The permanent password stays valid, so a recovery requested by someone else locks nobody out.
+ * Temporary passwords from mails: valid for one login within 15 minutes, after which the member must choose a new
+ * password (LOGIN-18). The permanent password stays valid, so that a recovery requested by another person does not lock
+ * the member out.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Database, Member } from '../../../platform/db/schema.ts';
@@ -9,10 +10,10 @@ import { storeTemporaryPassword, useTemporary, wasUsed } from './temporary-passw
 
 export const TEMPORARY_TTL_MS = 15 * 60_000;
 const LENGTH = 12;
-/** Without ambiguous characters. */
+/** Letters and digits without characters that are easily confused, such as l and 1. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** Creates a temporary password in place of the previous one. `now`: ms since 1970. */
+/** Creates a temporary password, which replaces the member's previous one. `now`: ms since 1970. */
 export async function createTemporary(db: Database, memberId: number, now: number): Promise<string> {
   const password = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   await storeTemporaryPassword(db, {
@@ -24,7 +25,9 @@ export async function createTemporary(db: Database, memberId: number, now: numbe
   return password;
 }
 
-/** Consumes the temporary password and returns the member, who must choose a new one; null if it does not match. */
+/**
+ * Consumes a temporary password and returns its member, who must choose a new one; null if the password does not match.
+ */
 export async function redeemTemporary(
   db: Database,
   memberId: number,
@@ -39,10 +42,11 @@ export async function redeemTemporary(
 }
 
 /**
- * Returns whether the member logged in with this temporary password, which then counts as the current one for a change.
+ * Returns whether the member logged in with this temporary password. If so, a password change accepts it as the current
+ * one.
  */
 export const isRedeemed = (db: Database, memberId: number, password: string): Promise<boolean> =>
   wasUsed(db, memberId, hash(password));
 
-/** 70 random bits make a slow hash unnecessary. */
+/** A fast hash suffices, because a temporary password has 70 random bits. */
 const hash = (password: string) => createHash('sha256').update(password).digest('hex');

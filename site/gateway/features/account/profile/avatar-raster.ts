@@ -2,18 +2,18 @@
 import { PNG } from 'pngjs';
 
 const FIELD = 64;
-/** Samples per pixel and axis. */
+/** Samples per pixel in each direction. */
 const FINE = 4;
 
 type Point = readonly [x: number, y: number];
 
-/** Containment test and bounding box of an area. */
+/** Area, tested point by point, with its bounding box. */
 interface Area {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
   contains(x: number, y: number): boolean;
 }
 
-/** An area with a fill color `#rrggbb`. */
+/** Area with a fill color `#rrggbb`. */
 export interface Shape extends Area {
   readonly color: string;
   readonly opacity: number;
@@ -34,7 +34,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, color: str
 export const disc = (x: number, y: number, r: number, color: string, opacity = 1): Shape =>
   ellipse(x, y, r, r, color, opacity);
 
-/** Area enclosed by a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z`. */
+/** Creates the area enclosed by a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z` commands. */
 export function area(path: string, color: string, opacity = 1): Shape {
   const corners = flatten(path);
   const xs = corners.map(([x]) => x);
@@ -50,7 +50,7 @@ export function area(path: string, color: string, opacity = 1): Shape {
   return shape({ box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], contains }, color, opacity);
 }
 
-/** Stroke with round ends along a path. */
+/** Creates a stroke with round ends along a path. */
 export function stroke(path: string, width: number, color: string, opacity = 1): Shape {
   const points = flatten(path);
   const half = width / 2;
@@ -75,14 +75,14 @@ export const mirrored = (one: Shape): Shape => {
   };
 };
 
-/** Returns a square PNG of `size` px with a transparent background; the first shape is at the bottom. */
+/** Returns a square PNG of `size` px with a transparent background. Later shapes cover earlier ones. */
 export function paint(size: number, shapes: readonly Shape[]): Buffer {
   const image = new PNG({ width: size, height: size });
   for (const one of shapes) lay(image.data, size, one);
   return PNG.sync.write(image);
 }
 
-/** Blends a shape into RGBA pixels. */
+/** Blends a shape onto RGBA pixels. */
 function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shape): void {
   const unit = FIELD / size;
   const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as [
@@ -105,7 +105,7 @@ function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shap
       const corners =
         Number(above[x - x0]) + Number(above[x - x0 + 1]) + Number(below[x - x0]) + Number(below[x - x0 + 1]);
       if (corners === 0) continue;
-      // If all corners agree, the whole pixel does: no shape is thinner than a pixel.
+      // No shape is thinner than a pixel, so the whole pixel is inside if all of its corners are.
       const cover = opacity * (corners === 4 ? 1 : covered(contains, x, y, unit));
       const at = (y * size + x) * 4;
       const under = (data[at + 3]! / 255) * (1 - cover);
@@ -119,7 +119,7 @@ function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shap
   }
 }
 
-/** Returns the fraction of a pixel that lies inside. */
+/** Returns the fraction of a pixel that lies inside the shape. */
 function covered(contains: Shape['contains'], x: number, y: number, unit: number): number {
   let inside = 0;
   for (let sample = 0; sample < FINE * FINE; sample++) {
@@ -130,7 +130,7 @@ function covered(contains: Shape['contains'], x: number, y: number, unit: number
   return inside / (FINE * FINE);
 }
 
-/** Segments per curve. */
+/** Straight segments per curve. */
 const PIECES = 12;
 
 function flatten(path: string): Point[] {

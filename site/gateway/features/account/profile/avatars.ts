@@ -1,5 +1,5 @@
 /**
- * Avatars for members (MEMBER-01): animals on a disc, 64 x 64 units, rendered as PNG because their URLs end in
+ * Built-in avatars of members (MEMBER-01): animals on a disc, 64 x 64 units. Rendered as PNG, because their URLs end in
  * `.png`.
  */
 import { area, disc, ellipse, mirrored, paint, type Shape, stroke } from './avatar-raster.ts';
@@ -10,7 +10,7 @@ const SIZE = 144;
 const INK = '#1c2233';
 const WHITE = '#ffffff';
 
-/** Ground, fur and its shade. */
+/** Colors of the disc and of the fur, with the darker shade of the fur. */
 interface Colors {
   readonly ground: string;
   readonly fur: string;
@@ -218,10 +218,10 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Ma
   }).map(([name, [face, ground, fur, dark]]) => [name, [face, { ground, fur, dark }]]),
 );
 
-/** Names of the avatars that `setIcon` accepts, in display order. */
+/** Names of the built-in avatars in display order; the `setIcon` call accepts these names. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
-/** Returns the avatar as PNG, null if the name is unknown. */
+/** Returns an avatar as PNG; null if no avatar has this name. */
 export function avatarPicture(name: string): Buffer | null {
   const [face, colors] = FACES.get(name) ?? [];
   if (!face || !colors) return null;

@@ -4,10 +4,10 @@ import type { LocalizedText } from '../../../platform/db/columns.ts';
 import { localize } from '../../../platform/localized-text.ts';
 import type { Message } from '../../../platform/outbox/outbox.ts';
 
-/** Texts that notify a member about one kind of change, by language. */
+/** Subject and text of the mail about one kind of change, by language. */
 interface NotificationTexts {
   readonly subjects: LocalizedText;
-  /** Placeholders: `{name}` is the account, `{time}` the time of the change. */
+  /** Placeholders: `{name}` is the user name, `{time}` the time of the change. */
   readonly texts: LocalizedText;
 }
 
@@ -87,24 +87,24 @@ Se não foi você, encerre essa sessão na central de segurança, troque sua sen
 };
 
 export interface NotificationParams {
-  /** Mail address. */
+  /** Mail address of the recipient. */
   readonly to: string;
   readonly userName: string;
   /** Time of the change, ms since 1970. */
   readonly at: number;
   /** Time zone of the merchant, for the time in the mail. */
   readonly zone: string;
-  /** Language code of the page of the change: VI. */
+  /** Language code of the page on which the change was made, such as VI. */
   readonly language: string;
 }
 
 /**
- * Creates the mail to the previous address. It omits the new address, because other readers of that mailbox must not
- * learn it.
+ * Creates the mail that tells the previous address about a new one. The text omits the new address, because another
+ * person may read this mailbox.
  */
 export const emailChanged = (params: NotificationParams): Message => write(EMAIL_CHANGED, params);
 export const payeeNameChanged = (params: NotificationParams): Message => write(PAYEE_NAME_CHANGED, params);
-/** `place`: subnet of the login. */
+/** `place`: subnet of the login, shown in the mail. */
 export const newLogin = (params: NotificationParams & { readonly place: string }): Message => {
   const message = write(NEW_LOGIN, params);
   return { ...message, text: message.text.replace('{place}', params.place) };

@@ -1,6 +1,6 @@
 /**
- * Payee name. A stolen session could redirect payouts with it, so a change requires the login password (S16, EP-08).
- * Mail and mobile: `security/contacts.ts`.
+ * Change of the payee name. Payouts go to this name, so a change requires the login password in addition to a session
+ * (S16, EP-08). Changes of mail and phone number: `security/contacts.ts`.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { rejectField } from '../../../platform/api-error.ts';
@@ -18,7 +18,7 @@ import { checkProfile } from './service.ts';
 
 export interface ProfileChanges {
   /**
-   * Sets the account holder's name and notifies the member by mail; an equal name changes nothing. Throws ApiError:
+   * Sets the payee name and notifies the member by mail; an unchanged name sends no mail. Throws ApiError:
    * `input.invalid` for an invalid name, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong
    * passwords.
    */
@@ -30,11 +30,11 @@ export interface ProfileChangesOptions {
   readonly audit: Audit;
   readonly mailer: Mailer;
   readonly verifyLogin: LoginVerification;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 
-/** Error for a change of the payee name after the first bank card was added, which locks the name (OUT-03). */
+/** Creates the error for a change of the payee name after the member's first bank card has locked it (OUT-03). */
 const payeeNameLocked = () =>
   rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
 

@@ -9,7 +9,7 @@ export const setProfile = async (
     readonly nickname?: string;
     readonly avatar?: string;
     readonly vip_level?: string | null;
-    /** JSON of a list. */
+    /** JSON array of the member's labels. */
     readonly labels?: string;
   },
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const setMobile = async (
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 };
 
-/** Sets the account holder's name in the profile; a registration stores the name in the same field. */
+/** Sets the payee name in the profile, in the same field as at registration. */
 export const setPayeeName = async (db: Database, id: number, payeeName: string): Promise<void> => {
   await db
     .updateTable('members')

@@ -1,4 +1,4 @@
-/** Session member and profile changes (EP-07, EP-08, EP-29, MEMBER-01). */
+/** Routes of the logged-in member's data and profile changes (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../../../platform/db/schema.ts';
 import { callerOf, requestedLanguage } from '../../../platform/http/request-headers.ts';
@@ -16,7 +16,7 @@ import { avatarOf, checkAvatar, checkProfile, maskEmail } from './service.ts';
 export interface ProfileRoutesOptions {
   readonly db: Database;
   readonly profile: ProfileChanges;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** Profile changes by members (EP-08), validated as in the registration form. */
+/** Profile changes by members (EP-08), validated with the rules of the registration form. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../../platform/api-error.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -9,12 +9,12 @@ import { AVATARS } from './avatars.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
 
-/** Invisible characters could make two names look alike, or hide a part of a name. */
+/** Matches invisible characters, which could make two names look alike or hide a part of a name. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Returns the trimmed text of a field. Throws ApiError `input.invalid` with the field's message in `language`, in
- * `value.fields`.
+ * Validates a profile field and returns its trimmed text. Throws ApiError `input.invalid`, with the field's error text
+ * in `value.fields`.
  */
 export async function checkProfile(
   db: Database,
@@ -31,7 +31,7 @@ export async function checkProfile(
   });
 }
 
-/** Validates the name of an avatar. Throws ApiError `input.invalid` if no avatar has this name. */
+/** Returns the name if it is a built-in avatar. Throws ApiError `input.invalid` otherwise. */
 export function checkAvatar(icon: string): string {
   if (AVATARS.includes(icon)) return icon;
   throw invalid(`"icon" is not an avatar; allowed are ${AVATARS.join(', ')}`, 'icon');
@@ -42,13 +42,13 @@ export interface Avatar {
   readonly avatarType: 'CUSTOM' | 'STATIC';
 }
 
-/** Returns the avatar of a member; the id determines the default avatar (MEMBER-01, API-38). */
+/** Returns the avatar of a member. Without a chosen avatar, the id determines a default (MEMBER-01, API-38). */
 export function avatarOf({ id, avatar }: { readonly id: number; readonly avatar: string | null }): Avatar {
   if (avatar?.startsWith('https://')) return { avatar, avatarType: 'CUSTOM' };
   return { avatar: avatar ?? AVATARS[id % AVATARS.length]!, avatarType: 'STATIC' };
 }
 
-/** Masks `lan@example.com` as `l***@example.com`: recognizable for its owner only. */
+/** Masks `lan@example.com` as `l***@example.com`, which only the owner of the mailbox recognizes. */
 export function maskEmail(email: string | null): string | null {
   const at = email?.lastIndexOf('@') ?? -1;
   if (email === null || at < 1) return null;

@@ -1,4 +1,4 @@
-/** `affiliate …`: lists, closes and reopens the invitation codes of members (TEAM-06). */
+/** Command `affiliate …`: lists, closes and reopens the invitation codes of members (TEAM-06). */
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';
 import { closeAffiliate, listAffiliates } from './invitations-repository.ts';
 

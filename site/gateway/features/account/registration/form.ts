@@ -1,4 +1,4 @@
-/** Registration form as the operator configured it, for the page and for validation (REG-03 to REG-05). */
+/** Registration form as configured by the operator, for display and validation (REG-03 to REG-05). */
 import {
   checkRegistration,
   type FieldError,
@@ -17,7 +17,7 @@ import type { RegisterFieldRow } from './repository.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
-/** Years; used in a message only. */
+/** Minimum age in years; shown in an error text only. */
 const ADULT = 18;
 
 /** Throws ApiError `permission.denied` if the operator has disabled this registration method (REG-01, REG-02). */
@@ -30,9 +30,9 @@ export interface FormCheck {
   readonly rows: readonly RegisterFieldRow[];
   readonly method: RegisterMethod;
   readonly body: RegistrationBody;
-  /** True if the domain already identifies an affiliate, so the invitation code is optional (REG-06). */
+  /** True if the visited domain already identifies an affiliate, so that the invitation code is optional (REG-06). */
   readonly affiliateKnown: boolean;
-  /** Rules of account forms. */
+  /** Operator's rules for account forms. */
   readonly rules: RuleSettings;
   readonly language: string;
 }
@@ -40,13 +40,13 @@ export interface FormCheck {
 export interface CheckedForm {
   /** Entered texts, by field. */
   readonly values: Readonly<Record<string, string>>;
-  /** True if the form requires a code that verifies the number. */
+  /** True if the form requires a verification code for the phone number. */
   readonly requiresCode: boolean;
 }
 
 /**
- * Validates all visible fields of the form with the page's rules and returns their values; hidden fields are ignored.
- * Throws ApiError `input.invalid` with a text per field in `value.fields`.
+ * Validates all visible fields with the rules that pages also use, and returns their values. Hidden fields are ignored.
+ * Throws ApiError `input.invalid` with an error text per field in `value.fields`.
  */
 export async function checkForm({
   rows,
@@ -63,7 +63,7 @@ export async function checkForm({
       { enabled, required, pattern, message: messages.get(name) ?? '' },
     ]),
   );
-  // A provider's token replaces the code (REG-19).
+  // The token of an external phone verification replaces the code (REG-19).
   const shown = shownFields(settings, method, affiliateKnown);
   const fields = shown.filter(({ name }) => !(name === 'verificationCode' && body.firebaseIdToken));
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
@@ -79,5 +79,5 @@ export async function checkForm({
   });
 }
 
-/** Blanks are significant in passwords only. */
+/** Trims a value, except passwords, in which blanks are significant. */
 const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());

@@ -1,7 +1,10 @@
-/** Queries of affiliate codes, including members' invitation codes. */
+/** Queries of affiliate codes, which include the members' invitation codes. */
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** `taken`: another affiliate has this code. `there`: the member already has a code. */
+/**
+ * Adds an invitation code. Returns `taken` if another affiliate has this code, `there` if the member already has a
+ * code.
+ */
 export async function addOwnCode(db: Database, memberId: number, code: string): Promise<'added' | 'taken' | 'there'> {
   const added = await db
     .insertInto('affiliates')
@@ -24,7 +27,7 @@ export async function readOwnCode(db: Database, memberId: number): Promise<strin
   return row?.code ?? null;
 }
 
-/** Lists affiliates by code, with the member's name; null for a campaign. */
+/** Lists affiliates by code. The member's name is null for a campaign. */
 export const listAffiliates = (db: Database) =>
   db
     .selectFrom('affiliates as a')
@@ -34,8 +37,9 @@ export const listAffiliates = (db: Database) =>
     .execute();
 
 /**
- * Closes or reopens a code; a closed code keeps its original time. Returns false if the code does not exist.
- * @param at ms since 1970, null reopens
+ * Closes or reopens an invitation code. Closing a closed code does not change its closing time. Returns false if the
+ * code does not exist.
+ * @param at closing time, ms since 1970; null reopens
  */
 export async function closeAffiliate(db: Database, code: string, at: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,20 +1,20 @@
 /**
- * Regular expressions configured by an operator (S31). A pattern with bounded backtracking runs in place, as in pages.
- * Any other pattern could run for years, so it runs in a worker thread with a timeout.
+ * Validation patterns (regular expressions) configured by an operator (S31). Patterns with bounded backtracking run
+ * directly, as in pages. All other patterns could run for years, so they run in a worker thread with a timeout.
  */
 import { Worker } from 'node:worker_threads';
 import { fits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** Timeout per value, ms; a benign pattern needs less than 1 ms. */
+/** Timeout per value, ms; a harmless pattern needs less than 1 ms. */
 const LIMIT_MS = 250;
-/** Maximum queued values; each occupies the thread until the timeout at most. */
+/** Maximum number of queued values. Each occupies the worker thread for at most the timeout. */
 const MAX_WAITING = 20;
 
 /**
- * The worker thread first reports that it has started, so that its startup does not count toward the timeout. It then
- * reports the result, or null for an invalid pattern.
+ * Code of the worker thread. It first reports that it has started, so that its startup does not count toward the
+ * timeout, and then reports the result, or null for an invalid pattern.
  */
 const THREAD = `
 const { parentPort, workerData: { pattern, value } } = require('node:worker_threads');

@@ -12,7 +12,7 @@ export type RegisterFieldRow = Selectable<RegistrationFieldTable>;
 export const readFields = (db: Database): Promise<RegisterFieldRow[]> =>
   db.selectFrom('registration_fields').selectAll().orderBy('position').execute();
 
-/** Returns false if the field does not exist. */
+/** Changes a registration field; returns false if the field does not exist. */
 export async function setField(
   db: Database,
   name: string,
@@ -28,11 +28,11 @@ export const readRules = (db: Database): Promise<Selectable<ValidationRuleTable>
 export const readCountries = (db: Database): Promise<Selectable<CountryTable>[]> =>
   db.selectFrom('countries').selectAll().orderBy('position').execute();
 
-/** Finds the affiliate of a code, open or closed, case-insensitively. */
+/** Finds an affiliate by code, ignoring case, including closed ones. */
 export const findCode = async (db: Database, code: string): Promise<Affiliate | null> =>
   (await db.selectFrom('affiliates').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()) ?? null;
 
-/** Finds the affiliate of a host. */
+/** Finds the affiliate to which a host name belongs. */
 export async function findAffiliateByDomain(db: Database, domain: string): Promise<Affiliate | null> {
   return (
     (await db

@@ -1,4 +1,4 @@
-/** Routes before a session: registration, its checks, captcha (EP-02, EP-03, API-15, API-18). */
+/** Routes that need no session: registration, checks of its fields, captchas (EP-02, EP-03, API-15, API-18). */
 import type { RegisterMethod } from 'lobbykit/domain';
 import {
   captcha,
@@ -65,7 +65,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(checkAffiliate, async ({ query: { code, domain } }) => {
         const found = code ? await findCode(db, code) : await findAffiliateByDomain(db, domain);
         if (!found) throw new ApiError(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
-        // The registration page sends this request when it is opened by a link.
+        // The registration page sends this request when a visitor opens an invitation link.
         if (code) await countOpened(db, found.code);
         return { value: { affiliateCode: found.code } };
       }),

@@ -1,4 +1,4 @@
-/** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
+/** Registration by user name or by phone number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
 import { randomInt } from 'node:crypto';
 import { parseDialingCode, type RegisterMethod, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -25,7 +25,7 @@ import { checkForm, type RegistrationBody, requireMethod } from './form.ts';
 import { assignOwnCode } from './invitation-codes.ts';
 import { type Affiliate, findAffiliateByDomain, findCode, readFields } from './repository.ts';
 
-/** The account and its session (REG-10, REG-11). */
+/** Response of a registration: the new account with its session (REG-10, REG-11). */
 export interface Registered {
   readonly account: string;
   readonly userName: string;
@@ -36,7 +36,7 @@ export interface Registered {
 
 export interface RegistrationOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly passwords: Passwords;
   /** Hashes a withdrawal password. */
@@ -51,7 +51,9 @@ export interface RegistrationCall extends Caller {
   readonly body: RegistrationBody;
 }
 
-/** Fields that are not stored in the profile: fields with a separate column, verification codes and secrets. */
+/**
+ * Form fields that are not stored in `members.profile`: fields with a separate column, verification codes and secrets.
+ */
 const NO_PROFILE = new Set([
   'username',
   'password',
@@ -67,9 +69,9 @@ const NO_PROFILE = new Set([
 export type Register = (call: RegistrationCall, storeResponse: StoreResponse<Registered>) => Promise<Registered>;
 
 /**
- * Creates a member with the opening credit and logs the member in. Cheap checks run first, and a captcha or a code is
- * consumed only if all other checks pass.
- * @throws ApiError; see the codes at each check
+ * Registers a member, credits the opening balance, and logs the member in. Cheap checks run first; a captcha or a code
+ * is consumed only if all other checks pass.
+ * @throws ApiError with the code of the first failed check
  */
 export function createRegister({
   db,
@@ -82,7 +84,7 @@ export function createRegister({
 }: RegistrationOptions): Register {
   const verifyNumber = createNumberVerification(codes, phone);
 
-  /** Throws the first error, checking the cheapest first and one-time proofs last. */
+  /** Runs all checks, the cheapest first and those that consume a captcha or a code last. Throws the first error. */
   const check = async ({
     method,
     body,
@@ -96,10 +98,10 @@ export function createRegister({
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
     const code = body.affiliateCode?.trim();
     const named = code ? await findCode(db, code) : await findAffiliateByDomain(db, body.domain);
-    // A closed code registers without an upline and without an error (TEAM-19).
+    // Registration with a closed code succeeds, but without an upline (TEAM-19).
     const affiliate = named?.closed_at === null ? named : null;
     const rows = await readFields(db);
-    // A provider's token is not typed; the form only requires a value.
+    // A token from an external captcha has no text to enter; a placeholder satisfies the required field.
     const typed = { ...tidied(body), ...(body.captcha && !captchaKey && { captcha: 'token' }) };
     const { values, requiresCode } = await checkForm({
       rows,
@@ -110,7 +112,7 @@ export function createRegister({
       language,
     });
     if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
-    // Availability of a number is revealed only after its verification.
+    // Whether a number is taken is revealed only after the visitor has verified it.
     const number = requiresCode ? await verifyNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
@@ -130,7 +132,7 @@ export function createRegister({
     const member: NewMember = {
       merchant_code: call.merchant,
       user_name: values.username || generatedName(),
-      // A link for agents makes the new member an agent (TEAM-18).
+      // An invitation code for agents makes the new member an agent (TEAM-18).
       type: affiliate?.member_type === 1 ? AGENT_TYPE : 0,
       created_at: at,
       password_hash: values.password ? await passwords.hash(values.password, 'registration') : null,
@@ -153,7 +155,7 @@ export function createRegister({
   };
 }
 
-/** A validated registration. */
+/** Result of a successful validation. */
 interface Checked {
   /** Entered texts, by field of the form. */
   readonly values: Readonly<Record<string, string>>;
@@ -180,22 +182,31 @@ async function enter(
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 
-/** A name is also taken if it equals the number of another member, who may log in with it. */
+/**
+ * Throws if the name or number is taken. A name must also differ from other members' numbers, because members can log
+ * in by number.
+ */
 async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
   if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
 }
 
-/** ERR-04; a method is named like the field that identifies the account. */
+/**
+ * Creates the error for a taken name or number (ERR-04). The registration method is also the name of the field with the
+ * error.
+ */
 const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists, method, 'This account exists.');
 
-/** Returns the remaining fields of the form, and the inviter; an unverified number is stored as contact data only. */
+/**
+ * Returns the form values to store in the profile, with the inviter. An unverified number is stored there as contact
+ * data only.
+ */
 function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {
   const { registerMethod, recommenderId = '' } = body;
   const entries = Object.entries({ ...values, registerMethod, recommenderId });
   return Object.fromEntries(entries.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
 }
 
-/** Normalizes number and code before the operator's rules apply. */
+/** Normalizes phone number and code before the operator's patterns are applied. */
 const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...body,
   ...(body.mobileNum && {
@@ -204,5 +215,5 @@ const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
 });
 
-/** Account name of a registration by number. */
+/** Generates the user name of a member who registers by phone number. */
 const generatedName = () => `u${String(randomInt(10 ** 12)).padStart(12, '0')}`;

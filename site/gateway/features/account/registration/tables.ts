@@ -7,7 +7,7 @@ export interface RegistrationFieldTable {
   position: number;
   enabled: boolean;
   required: boolean;
-  /** Regular expression; '' accepts everything. */
+  /** Regular expression that a value must match; '' accepts every value. */
   pattern: string;
   messages: Json<LocalizedText>;
 }
@@ -18,12 +18,12 @@ export interface ValidationRuleTable {
   messages: Json<LocalizedText>;
   min_length: number;
   max_length: number;
-  /** An empty value is valid (PSW-11). */
+  /** True if an empty value is valid (PSW-11). */
   optional: boolean;
 }
 
 export interface CountryTable {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 country code, two letters. */
   code: string;
   names: Json<LocalizedText>;
   /** Digits: 84. */
@@ -33,22 +33,22 @@ export interface CountryTable {
 
 export interface AffiliateTable {
   code: string;
-  /** Member of the affiliate; null for a campaign of the merchant. */
+  /** Member who owns the code; null for a campaign of the merchant. */
   member_id: number | null;
-  /** Host that identifies the affiliate without a code. */
+  /** Host name whose visitors belong to the affiliate without a code. */
   domain: string | null;
-  /** The member's own invitation code; others may be created for campaigns. */
+  /** True for the member's personal invitation code, false for further codes, such as for campaigns. */
   is_primary: Generated<boolean>;
   /** Registrations after this time have no upline, ms since 1970. */
   closed_at: Generated<number | null>;
-  /** Member type after registration: 0 a member, 1 an agent. */
+  /** Type of the new member: 0 member, 1 agent. */
   member_type: Generated<number>;
   /** Rebate rates of the new member by game category, in tenths of a percent. */
   rates: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   remark: Generated<string | null>;
-  /** ms since 1970; 0 for codes of earlier versions. */
+  /** ms since 1970; 0 for codes created by earlier versions. */
   created_at: Generated<number>;
-  /** Number of times that the registration page opened the code. */
+  /** Number of times that the registration page was opened with this code. */
   opened: Generated<number>;
 }
 

@@ -1,8 +1,8 @@
-/** Sessions in the member's list, and sessions ended manually (SAFE-04). */
+/** Queries of sessions for the member's list of devices, and of sessions that members ended there (SAFE-04). */
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { hashToken, IDLE_MS } from './repository.ts';
 
-/** A session in the member's list. */
+/** Session in the member's list of devices. */
 export interface OpenSession {
   readonly id: number;
   readonly device: string;
@@ -23,10 +23,13 @@ export const openSessionsOf = (db: Database, memberId: number, now: number): Pro
     .orderBy('id', 'desc')
     .execute();
 
-/** Retention time of ended tokens, ms: equals the maximum lifetime of a session. */
+/** Retention time of the tokens of ended sessions, ms: the maximum lifetime of a session. */
 const ENDED_MS = 12 * 3_600_000;
 
-/** Ends sessions of a member manually, one, all but one, or all, and stores their tokens; returns the number. */
+/**
+ * Ends sessions that the member selected (one, all others, or all) and stores their tokens, so that their pages can be
+ * notified. Returns the number of ended sessions.
+ */
 export async function endManually(
   trx: Trx,
   memberId: number,
@@ -53,7 +56,7 @@ export async function endManually(
   return ended.length;
 }
 
-/** Returns whether the session of this token was ended manually. */
+/** Returns whether the member ended the session of this token in the list of devices. */
 export async function wasEndedManually(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('ended_sessions')
@@ -63,15 +66,15 @@ export async function wasEndedManually(db: Database, token: string): Promise<boo
   return row !== undefined;
 }
 
-/** Returns the ids of these sessions that still exist, in use or not. */
+/** Returns which of these sessions still exist, including idle ones. */
 export async function sessionsThere(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Returns the active session of a token and its merchant without touching it: listening for the end of a session does
- * not keep it alive.
+ * Returns the active session of a token, and its merchant, without extending the idle timeout: waiting for the end of a
+ * session must not keep it alive.
  */
 export async function peekSession(
   db: Database,

@@ -6,11 +6,11 @@ import type { MemberSession } from '../../../platform/http/session.ts';
 import { lockMember } from '../members-repository.ts';
 import type { RotatedTokenTable } from '../tables.ts';
 
-/** A session as stored. */
+/** Session as stored; the token itself is not stored. */
 export interface StoredSession {
   readonly token_hash: string;
   readonly member_id: number;
-  /** Login, ms since 1970. */
+  /** Time of the login, ms since 1970. */
   readonly created_at: number;
   readonly expires_at: number;
   readonly device?: string;
@@ -24,8 +24,8 @@ export const IDLE_MS = 30 * 60_000;
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Touches the active sessions that its caller selects, at `now` (ms since 1970). One statement, so that a session that
- * ends concurrently is not revived; add the returned columns of session `s` and member `m`.
+ * Builds the update that marks active sessions as used at `now` (ms since 1970). A single statement cannot revive a
+ * session that ends concurrently. The caller adds the condition and the returned columns of session `s` and member `m`.
  */
 const using = (db: Database, now: number) =>
   db
@@ -39,7 +39,10 @@ const using = (db: Database, now: number) =>
     .returning(['s.id as sessionId', 'm.id as memberId', 'm.merchant_code as merchantCode'])
     .returning(['m.user_name as userName', 'm.type', 'm.labels', 'm.must_change_password as isPasswordDue']);
 
-/** Returns the session of a token, null if unknown or expired. A rotated token remains valid for a short time. */
+/**
+ * Returns the session of a token and marks it as used; null if unknown or expired. A token stays valid for a short time
+ * after its renewal.
+ */
 export async function findSession(db: Database, token: string, now: number): Promise<MemberSession | null> {
   const hash = hashToken(token);
   const live = await using(db, now).where('s.token_hash', '=', hash).executeTakeFirst();
@@ -52,7 +55,7 @@ export async function findSession(db: Database, token: string, now: number): Pro
   return retired ? { ...retired, isRetired: true } : null;
 }
 
-/** Touches the session of an opened game or chat. Null if expired. */
+/** Marks the session of an opened game or chat as used. Returns null if the session has expired. */
 export const touchSession = async (db: Database, id: number, now: number) =>
   (await using(db, now).where('s.id', '=', id).executeTakeFirst()) ?? null;
 
@@ -60,7 +63,7 @@ export async function addSession(db: Database, session: StoredSession & { readon
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Records a login; a renewal, whose session has the same login time, adds no row. */
+/** Records a login. A renewed session keeps its login time, so that no row is added. */
 export async function addLogin(db: Database, member_id: number, at: number): Promise<void> {
   await db
     .insertInto('logins')
@@ -69,9 +72,9 @@ export async function addLogin(db: Database, member_id: number, at: number): Pro
     .execute();
 }
 
-/** Ends the oldest sessions of a member beyond `max`, and deletes expired ones. */
+/** Ends the member's oldest sessions if there are more than `max`, and deletes expired sessions. */
 export async function endOldest(db: Database, memberId: number, max: number, now: number): Promise<void> {
-  // Of two concurrent logins, the second sees the session of the first.
+  // This lock makes the second of two concurrent logins see the session of the first.
   await lockMember(db, memberId);
   await db
     .deleteFrom('sessions')
@@ -89,7 +92,8 @@ export async function endOldest(db: Database, memberId: number, max: number, now
 }
 
 /**
- * Replaces the token of a session. Returns null if the old token is no longer active, such as after another renewal.
+ * Replaces the token of a session. Returns null if `token` is no longer the current token, such as after another
+ * renewal.
  */
 export async function replaceToken(
   db: Database,
@@ -107,7 +111,7 @@ export async function replaceToken(
   return row ?? null;
 }
 
-/** Stores a rotated token for calls in flight, and deletes expired ones. */
+/** Stores the replaced token of a renewal for calls in flight, and deletes expired ones. */
 export async function storeRotatedToken(
   db: Database,
   retired: Insertable<RotatedTokenTable>,
@@ -117,7 +121,10 @@ export async function storeRotatedToken(
   await db.insertInto('rotated_tokens').values(retired).execute();
 }
 
-/** Finds a rotated token of an active session: the encrypted new token and the member; null if expired. */
+/**
+ * Returns the encrypted next token and the member of a token that a renewal has replaced; null if its grace period is
+ * over.
+ */
 export async function findRetired(
   db: Database,
   token: string,
@@ -133,18 +140,18 @@ export async function findRetired(
   return row ?? null;
 }
 
-/** Locks a session against deletion until the transaction ends; returns false if it does not exist. */
+/** Prevents the deletion of a session until the transaction ends; returns false if the session does not exist. */
 export async function holdSession(trx: Database, id: number): Promise<boolean> {
   const row = await trx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends one session with its dependent rows. */
+/** Deletes one session, and with it its replaced tokens, games and chats. */
 export async function removeSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends all sessions of a member with their dependent rows. */
+/** Deletes all sessions of a member, and with them their replaced tokens, games and chats. */
 export async function removeSessions(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-/** Authenticates the member of a request. */
+/** Authentication and authorization of members' requests. */
 import type { IncomingMessage } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -16,17 +16,18 @@ const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 export const originDenied = () =>
   new ApiError('origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
 
-/** Returns the token of the Authorization header, '' if missing or malformed. */
+/** Returns the token of the Authorization header; '' if the header is missing or malformed. */
 export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /**
- * Returns the session of the Authorization header and the CORS headers of its merchant. Throws ApiError 401, 403, or
- * 409 `session.renewed` (GW-03, S2, S14, S38).
+ * Creates the check of every member call: returns the session of the Authorization header, and the CORS headers of its
+ * merchant. Throws ApiError 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38).
  */
 export function createRequireMember(db: Database, rules: OriginRules, now: () => number): RequireMember {
   /**
-   * Returns whether a response is stored for the key. A stored response is returned even if a flag was disabled since.
+   * Returns whether the request repeats one with a stored response. Such a request succeeds even if the operator has
+   * disabled the feature flag since then.
    */
   const isRepeat = async ({ once }: Pick<Endpoint, 'once'>, { headers }: IncomingMessage, memberId: number) => {
     const key = headers['idempotency-key'];

@@ -1,4 +1,4 @@
-/** Sessions: login, trial, renewal, logout (EP-01, EP-02, API-41). */
+/** Routes of sessions: login, trial, renewal, logout (EP-01, EP-02, API-41). */
 import { ERROR_CODES, freePlayLogin, login, loginCode, logout, renewSession, trialUser } from 'lobbykit/wire';
 import { ApiError } from '../../../platform/api-error.ts';
 import { corsHeaders, merchantOf, type OriginRules } from '../../../platform/http/cors.ts';
@@ -58,7 +58,7 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
   ];
 };
 
-/** Renewal of a session, and login with the token of a start URL (API-41, S12). */
+/** Creates the route that renews a session, or logs in with the token of a login link (API-41, S12). */
 function renewalRoute(accounts: Pick<Accounts, 'db' | 'now' | 'arrive'>, rules: OriginRules): Route {
   const { db, now } = accounts;
   const renewal = forMember(renewSession, async ({ exchange: { request } }) => {

@@ -1,4 +1,6 @@
-/** Lifecycle of sessions (S14, S16, S18). Every function accepts a transaction in place of a database. */
+/**
+ * Creation, renewal and end of sessions (S14, S16, S18). Every function accepts a transaction in place of a database.
+ */
 import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -22,18 +24,18 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const TOKEN_BYTES = 32;
-/** Absolute lifetime of a session after login, ms. */
+/** Maximum lifetime of a session after the login, ms, regardless of use. */
 const ABSOLUTE_MS = 12 * HOUR;
-/** Absolute lifetime of a trial session (S18), ms. */
+/** Maximum lifetime of a trial session, ms (S18). */
 export const GUEST_MS = 2 * HOUR;
 /**
- * Time in which a rotated token may repeat its own renewal, ms. Other calls with it are rejected with
- * `session.renewed`.
+ * Time after a renewal in which the replaced token may repeat the same renewal, ms. All other calls with it are
+ * rejected with `session.renewed`.
  */
 const GRACE_MS = MINUTE;
 const MAX_PER_MEMBER = 5;
 
-/** Session in the responses of login, renewal and trial (LOGIN-16). */
+/** Session in the responses of login, renewal and free trial (LOGIN-16). */
 export interface SessionValue {
   readonly token: string;
   readonly userName: string;
@@ -52,17 +54,18 @@ const sessionValueOf = (member: Member, token: string): SessionValue => ({
   merchantCode: member.merchant_code,
 });
 
-/** Properties of a session to be created. */
+/** Optional properties of a new session. */
 export interface Beginning {
   /** Start of the session's lifetime, ms since 1970; default now. */
   readonly since?: number;
-  /** Origin of the login; default unknown. */
+  /** IP address and device of the login; unknown if omitted. */
   readonly from?: RequestOrigin;
 }
 
 /**
- * Logs a member in; ends the oldest session above five.
+ * Logs a member in. The oldest session ends if the member has more than five.
  * @param now ms since 1970
+ * /
  */
 export async function openSession(
   db: Database,
@@ -86,10 +89,10 @@ export async function openSession(
 }
 
 /**
- * Replaces the token of a session, whose lifetime continues from the login. A repeated renewal with the same token and
- * key returns the same new token for 60 s. Null if the token has expired.
- * @param key Idempotency-Key of the renewal; required for a repetition
- * @throws ApiError `session.renewed` for a rotated token with another key
+ * Replaces the token of a session; the maximum lifetime still counts from the login. For 60 s, the same token and key
+ * return the same new token again. Returns null if the token has expired.
+ * @param key Idempotency-Key of the renewal; without it, the renewal cannot be repeated
+ * @throws ApiError `session.renewed` for an already replaced token with another key
  */
 export async function renewToken(
   db: Database,
@@ -113,10 +116,16 @@ export async function renewToken(
   });
 }
 
-/** A stolen token alone is not sufficient: the encryption includes the key of its renewal. */
+/**
+ * Combines token and Idempotency-Key into the encryption key of the next token, so that a stolen token alone cannot
+ * decrypt it.
+ */
 const underKey = (token: string, key: string) => `${token} ${key}`;
 
-/** The new token may have been rotated as well; its own renewal returns the next one. */
+/**
+ * Returns the new token of a repeated renewal. If that token was renewed too, the client receives the next one from its
+ * next renewal.
+ */
 async function repeatRenewal(
   trx: Trx,
   token: string,
@@ -138,21 +147,23 @@ function tryDecrypt(key: string, encrypted: string): string | null {
   }
 }
 
-/** Error for calls with a rotated token. */
+/** Creates the error for calls with a token that a renewal has replaced. */
 export const renewed = () =>
   new ApiError(
     ERROR_CODES.sessionRenewed,
     'A newer token took the place of this one; nothing was done. Send the call again with the newer one.',
   );
 
-/** Locks a session against its end until the transaction ends. Throws ApiError `session.expired` if it has ended. */
+/**
+ * Prevents the end of a session until the transaction ends. Throws ApiError `session.expired` if the session has ended.
+ */
 export async function requireSession(trx: Trx, id: number): Promise<void> {
   if (!(await holdSession(trx, id))) throw sessionOver();
 }
 
 export const sessionOver = () => new ApiError(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
 
-/** Ends all sessions of a member, with their tokens, games and chats, and returns a new one (S16). */
+/** Ends all sessions of a member, including their games and chats, and returns a new session (S16). */
 export async function replaceSessions(
   trx: Trx,
   member: Member,
