@@ -1,4 +1,4 @@
-/** Manual decisions about deposits (PAY-09, PAY-13). */
+/** Operators' decisions about deposits: approve, reject, reverse (PAY-09, PAY-13). */
 
 import { type DepositState, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -16,7 +16,7 @@ import { type Deposit, lockDeposit } from './orders-repository.ts';
 import { pay, step } from './transitions.ts';
 import { findApproval, setApproval } from './webhooks-repository.ts';
 
-/** Reason in one sentence why the back office cannot perform an action. */
+/** Error of an action that the back office cannot perform; the message states the reason in one sentence. */
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
 }
@@ -38,12 +38,12 @@ async function requireDeposit(trx: Trx, { orderNo, merchant }: BackOfficeOrder):
 
 const ENDED: readonly DepositState[] = ['failed', 'expired', 'cancelled'];
 
-/** `second`: a large deposit is pending another operator's approval of the same amount. */
+/** `second`: a large deposit, for which another operator must approve the same amount. */
 export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { readonly kind: 'second' };
 
 /**
- * Approves a deposit with the received amount: manual transfers, and deposits in review. Amounts from the setting
- * `cashier` on require two different operators.
+ * Credits a manual transfer or a deposit in review with the received amount. Amounts of at least the setting `cashier`
+ * require the approval of two different operators.
  * @param received decimal text with two digits
  * @throws BackOfficeError
  */
@@ -80,17 +80,17 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
     return step(trx, deposit, 'failed', order, { reason: 'desk', note });
   });
 
-/** A reversed deposit, and the resulting debt. */
+/** Result of a reversal: the deposit, and the debt that it caused. */
 export interface Reversed {
   readonly deposit: Deposit;
-  /** Minor units of the bonus that the member's cash did not cover. */
+  /** Part of the bonus that the member's cash did not cover, minor units. */
   readonly debt: bigint;
 }
 
 /**
- * Reverses a paid deposit, such as after a chargeback: cash returns to its source, an open bonus to the house. A bonus
- * that became cash is debited as far as possible, and the rest is a debt that blocks withdrawals; the promotion stays
- * used.
+ * Reverses a paid deposit, such as after a chargeback: debits the cash, and returns a bonus that is not completed to
+ * the house. A bonus that has become cash is debited as far as possible; the rest is a debt that blocks withdrawals,
+ * and the promotion still counts as used.
  * @throws BackOfficeError if the member's cash does not cover the deposit itself
  */
 export const reverse = (db: Database, order: BackOfficeOrder, note: string): Promise<Reversed> =>
@@ -136,7 +136,10 @@ export const reverse = (db: Database, order: BackOfficeOrder, note: string): Pro
     };
   });
 
-/** Debits a bonus that became cash up to `left`, records the rest as a debt, and returns the debt. Minor units. */
+/**
+ * Debits at most `left` minor units of a bonus that has become cash. Records the rest as a debt and returns it in minor
+ * units.
+ */
 async function takeBonusBack(
   trx: Trx,
   { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
@@ -170,7 +173,10 @@ async function takeBonusBack(
   return debt;
 }
 
-/** Automatic back office of a sandbox: accepts the received amount, or the full amount of a transfer. */
+/**
+ * Approves a deposit as the automatic back office of a sandbox: with the received amount, or with the full amount of a
+ * manual transfer.
+ */
 export const settleByOperator = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
   db.transaction().execute(async trx => {
     const deposit = await lockDeposit(trx, order_no);

@@ -1,4 +1,4 @@
-/** `money …`: deposit methods, and operator decisions about deposits and members' money (PAY-13). */
+/** Command `money …`: deposit methods, and operators' decisions about deposits and members' money (PAY-13). */
 
 import { type DepositState, toAmount, toUnits } from 'lobbykit/domain';
 import { depositState } from 'lobbykit/wire';
@@ -19,7 +19,9 @@ import { type Deposit, listForBackOffice } from './orders-repository.ts';
 import { receiptKey } from './transfer-receipts.ts';
 import { listUnclaimed } from './webhooks-repository.ts';
 
-/** Options that this group declares. Other groups declare `--name`, `--state` and `--kind`. */
+/**
+ * Command-line options declared by the money commands. `--name`, `--state` and `--kind` are declared by other commands.
+ */
 const MONEY_OPTIONS = {
   received: { type: 'string' },
   reason: { type: 'string' },

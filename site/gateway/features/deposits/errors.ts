@@ -1,4 +1,4 @@
-/** Errors of deposits; thrown before any change. */
+/** Errors of deposits. They are thrown before any data changes. */
 import type { DepositState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
@@ -13,7 +13,10 @@ export const methodUnknown = (field: string) =>
     `"${field}" names no way to deposit; MCS2_depositBankList shows them.`,
   );
 
-/** @param opensAt ms since 1970, null if unknown */
+/**
+ * Creates the error of a deposit method that is closed now.
+ * @param opensAt ms since 1970; null if unknown
+ */
 export const methodClosed = (field: string, opensAt: number | null) =>
   fieldError(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
 
@@ -46,7 +49,7 @@ export const depositUnknown = () =>
 export const stateWrong = (status: DepositState, action: string) =>
   fieldError(ERROR_CODES.depositStateWrong, 'orderNo', `A deposit that is ${status} cannot be ${action}.`, { status });
 
-/** Retry-After for an unreachable provider, s. */
+/** Retry-After header if the provider is unreachable, s. */
 const PROVIDER_S = 5;
 
 export const providerDown = () =>
@@ -72,7 +75,7 @@ export const hasOpenWagering = () =>
 export const bonusUnknown = () =>
   fieldError(ERROR_CODES.depositPromoUnknown, 'bonusId', '"bonusId" names no open bonus of this member.');
 
-/** The operator has blocked the member's deposits and withdrawals (PAY-13). */
+/** Creates the error of a member whose deposits and withdrawals the operator has blocked (PAY-13). */
 export const frozen = (reason: string) =>
   new ApiError(
     ERROR_CODES.cashierFrozen,

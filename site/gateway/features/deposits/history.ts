@@ -35,7 +35,10 @@ function startOf(day: string, field: string, zone: string): number {
   return at;
 }
 
-/** Throws ApiError 400 for days that are invalid, reversed or too many, and for an invalid cursor. */
+/**
+ * Returns a page of the member's deposits. Throws ApiError 400 for invalid, reversed or too many days, and for an
+ * invalid cursor.
+ */
 export async function listPage(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,

@@ -1,11 +1,11 @@
-/** Loads the adapters of payment providers from the file that `PAYMENT_PROVIDERS` names (PAY-14). */
+/** Loads adapters of payment providers from the file in the environment variable `PAYMENT_PROVIDERS` (PAY-14). */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../platform/start-error.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;
-/** Reserved provider accounts of the ledger: the sandbox's provider, and manual transfers. */
+/** Names that an adapter may not use: ledger accounts of the sandbox's provider and of manual transfers. */
 const RESERVED = ['sandbox', 'transfer'];
 const METHODS = ['open', 'verify', 'query', 'payout'] as const;
 

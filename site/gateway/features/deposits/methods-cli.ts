@@ -1,4 +1,7 @@
-/** `money methods`, `money method` and `money add-method`: lists, changes and adds deposit methods (PAY-04, PAY-13). */
+/**
+ * Commands `money methods`, `money method` and `money add-method`: list, change and add deposit methods (PAY-04,
+ * PAY-13).
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
@@ -117,16 +120,16 @@ export interface MethodChange {
   readonly dayMax?: string | null;
   readonly feePercent?: string;
   readonly closedUntil?: number | null;
-  /** Opening hours in minutes of the day; null for always open. */
+  /** Opening hours in minutes since midnight; null if always open. */
   readonly hours?: readonly [from: number, until: number] | null;
 }
 
 /** Properties of a deposit method that never change. */
 export interface NewMethod {
   readonly kind: DepositKind;
-  /** Name of the adapter of the payment provider; null for manual transfers. */
+  /** Name of the payment provider's adapter; null for manual transfers. */
   readonly provider: string | null;
-  /** Target account of manual transfers; null for other kinds. */
+  /** Bank account that receives manual transfers; null for other kinds. */
   readonly bank: BankAccount | null;
 }
 

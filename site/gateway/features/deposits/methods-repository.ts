@@ -9,11 +9,11 @@ export type MethodRow = Selectable<DepositMethodTable>;
 export const readMethods = (db: Database): Promise<MethodRow[]> =>
   db.selectFrom('deposit_methods').selectAll().orderBy('position').orderBy('code').execute();
 
-/** Null if the code does not exist. */
+/** Finds a method by code; null if the code does not exist. */
 export const findMethod = async (db: Database, code: string): Promise<MethodRow | null> =>
   (await db.selectFrom('deposit_methods').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Null if the code does not exist. */
+/** Changes a method and returns it; null if the code does not exist. */
 export const changeMethod = async (
   db: Database,
   code: string,
@@ -22,7 +22,7 @@ export const changeMethod = async (
   (await db.updateTable('deposit_methods').set(change).where('code', '=', code).returningAll().executeTakeFirst()) ??
   null;
 
-/** Adds a method at the end; returns null if code or channel are taken. */
+/** Adds a method after the existing ones; returns null if its code or channel is taken. */
 export const addMethod = async (
   db: Database,
   row: Omit<Insertable<DepositMethodTable>, 'position'>,

@@ -12,14 +12,14 @@ import { totalsSince } from './orders-repository.ts';
 
 export interface Openness {
   readonly isOpen: boolean;
-  /** ms since 1970; null if open or unknown. */
+  /** Time of the next opening, ms since 1970; null if open or unknown. */
   readonly opensAt: number | null;
   readonly closedFor: 'hours' | 'maintenance' | null;
 }
 
 /**
- * Returns whether a method is open at `now`, in the merchant's time zone. Maintenance takes precedence over opening
- * hours.
+ * Returns whether a method is open at `now`, and when it opens next. Opening hours are in the merchant's time zone;
+ * maintenance takes precedence over them.
  */
 export function openness(
   { opens_at, closes_at, closed_until }: Pick<MethodRow, 'opens_at' | 'closes_at' | 'closed_until'>,
@@ -37,7 +37,7 @@ export function openness(
   return { isOpen, opensAt: atMinute(now, zone, opens_at, opens_at > minute ? 0 : 1), closedFor: 'hours' };
 }
 
-/** Returns a member's remaining daily limit of a method, in minor units; null for no limit. */
+/** Returns the amount that a member may still deposit today with a method, in minor units; null for no limit. */
 export function dayLeft(
   method: Pick<MethodRow, 'code' | 'daily_max'>,
   sums: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export const readDecimals = async (db: Database, merchant: string): Promise<numb
 
 type MethodResponse = InferInput<typeof depositBanks.value>[number];
 
-/** Returns the enabled methods in wire format. */
+/** Returns the enabled methods in API format. */
 export async function methodsFor(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
@@ -87,5 +87,5 @@ export async function methodsFor(
     });
 }
 
-/** Removes trailing zeros: `1.2`, not `1.2000`. */
+/** Removes trailing zeros: `1.2000` becomes `1.2`. */
 export const trimmed = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);

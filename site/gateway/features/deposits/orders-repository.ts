@@ -1,4 +1,4 @@
-/** Queries of deposits and their state changes; the caller validates transitions. */
+/** Queries of deposits and their state changes. The caller checks whether a state change is allowed. */
 
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
@@ -8,10 +8,10 @@ import type { DepositStateChangeTable, DepositTable } from './tables.ts';
 export type Deposit = Selectable<DepositTable>;
 export type Step = Selectable<DepositStateChangeTable>;
 
-/** Non-final states, in which a payment or a decision is possible. */
+/** States in which a deposit may still be paid or needs a decision. */
 const OPEN: readonly DepositState[] = ['created', 'pending', 'review'];
 
-/** Adds a deposit and its first state change; returns null if the number or the reference is taken. */
+/** Adds a deposit with its first state change; returns null if the order number or the reference is taken. */
 export async function addDeposit(trx: Trx, row: Insertable<DepositTable>): Promise<Deposit | null> {
   const added = await trx
     .insertInto('deposits')
@@ -31,12 +31,12 @@ export interface Move {
   readonly from: DepositState;
   readonly to: DepositState;
   readonly at: number;
-  /** `member`, `provider`, `clock`, or the operator's name. */
+  /** Origin of the change: `member`, `provider`, `clock` (expiry), or the operator's name. */
   readonly actor: string;
   readonly set?: Updateable<DepositTable>;
 }
 
-/** Changes the state of a deposit; returns null if it is no longer in the first state. */
+/** Changes the state of a deposit; returns null if the deposit is no longer in state `from`. */
 export async function moveDeposit(
   trx: Trx,
   id: number,
@@ -54,11 +54,11 @@ export async function moveDeposit(
   return moved;
 }
 
-/** Returns null if the deposit does not exist. */
+/** Finds a deposit by order number; null if it does not exist. */
 export const findDeposit = async (db: Database, orderNo: string): Promise<Deposit | null> =>
   (await db.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
-/** As `findDeposit`, and locks the row until the transaction ends. */
+/** Returns the same as `findDeposit`, and locks the row until the transaction ends. */
 export const lockDeposit = async (trx: Trx, orderNo: string): Promise<Deposit | null> =>
   (await trx.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst()) ??
   null;
@@ -73,7 +73,7 @@ export const setFields = async (
   (await db.updateTable('deposits').set(set).where('id', '=', id).where('state', '=', state).executeTakeFirst())
     .numUpdatedRows > 0n;
 
-/** Returns a member's non-final deposits, oldest first. */
+/** Returns the order numbers of a member's deposits that are not final, oldest first. */
 export const openOrders = async (db: Database, memberId: number): Promise<string[]> =>
   (
     await db
@@ -86,9 +86,9 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
   ).map(({ order_no }) => order_no);
 
 /**
- * Returns, per method, the amount that counts toward deposit limits since `from` (ms since 1970), as decimal text. A
- * paid deposit counts with the received amount from its payment on. A pending order counts with the greater of
- * requested and received amount at any age, because it may still be paid.
+ * Returns, by method, the amount that counts toward deposit limits since `from` (ms since 1970), as decimal text. A
+ * paid deposit counts with the received amount from its payment on. A pending order of any age counts with the larger
+ * of requested and received amount, because it may still be paid.
  */
 export async function totalsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ method: string; sum: string }>`
@@ -100,7 +100,7 @@ export async function totalsSince(db: Database, memberId: number, from: number):
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
 
-/** Sum of received deposits since `from`, and their fees, less reversals. Decimal text. */
+/** Returns the sum of received deposits since `from` and of their fees, without reversed deposits. Decimal text. */
 export async function receivedSince(
   db: Database,
   memberId: number,
@@ -131,11 +131,11 @@ export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Ste
 
 export interface DepositFilter {
   readonly memberId: number;
-  /** ms since 1970, `until` excluded. */
+  /** Range of the creation time, ms since 1970; `until` is excluded. */
   readonly from: number;
   readonly until: number;
   readonly states: readonly DepositState[] | null;
-  /** Cursor: only smaller ids. */
+  /** Returns only deposits with a smaller id, for the next page; null for the first page. */
   readonly below: number | null;
   readonly max: number;
 }
@@ -156,7 +156,7 @@ export function listDeposits(db: Database, filter: DepositFilter): Promise<Depos
     .execute();
 }
 
-/** Returns deposits of a merchant for the back office, newest first. */
+/** Returns deposits of a merchant's members for the back office, newest first. */
 export const listForBackOffice = (
   db: Database,
   merchant: string,
@@ -174,7 +174,7 @@ export const listForBackOffice = (
     .limit(max)
     .execute();
 
-/** Returns unpaid orders after their deadline. */
+/** Returns unpaid orders whose deadline has passed. */
 export const dueToExpire = (db: Database, now: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
@@ -185,7 +185,7 @@ export const dueToExpire = (db: Database, now: number, max: number): Promise<Dep
     .limit(max)
     .execute();
 
-/** Returns providers' orders with an unknown result that are due for a poll, not older than `oldest`. */
+/** Returns deposits without a known result whose provider is due to be polled. Omits deposits older than `oldest`. */
 export const dueForPoll = (db: Database, now: number, oldest: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
@@ -198,7 +198,7 @@ export const dueForPoll = (db: Database, now: number, oldest: number, max: numbe
     .limit(max)
     .execute();
 
-/** Returns manual transfers in review since `before` or longer. */
+/** Returns manual transfers that have been in review since `before` or longer. */
 export const pendingReview = (db: Database, before: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')

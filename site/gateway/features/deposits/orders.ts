@@ -1,4 +1,4 @@
-/** Opens deposits and manages their state for the member (PAY-05, PAY-06, PAY-11). */
+/** Opens deposits, and changes them on the member's requests (PAY-05, PAY-06, PAY-11). */
 import { randomInt } from 'node:crypto';
 import {
   canCancelDeposit,
@@ -49,13 +49,13 @@ import { step } from './transitions.ts';
 import { receiptBytes, takeReceipt } from './webhooks-repository.ts';
 
 const MINUTE = 60_000;
-/** Retention time of an uploaded receipt that is not attached, ms. */
+/** Retention time of an uploaded receipt that is not attached to a deposit, ms. */
 const RECEIPT_TIMEOUT_MS = 60 * MINUTE;
 /** Maximum total size of all receipts, bytes. */
 const MAX_RECEIPT_BYTES = 1024 ** 3;
 
 export interface OrderRequest {
-  /** Predicate of the method, and the name of the field that selected it. */
+  /** Condition that selects the method, and the name of the request field that contains it. */
   readonly method: (row: MethodRow) => boolean;
   readonly field: string;
   /** Decimal text. */
@@ -68,8 +68,9 @@ export interface OrderRequest {
 type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
 
 /**
- * Opens a deposit in the caller's transaction. Throws ApiError; daily limits hold for concurrent orders too.
- * @param clock ms since 1970
+ * Opens a deposit in the caller's transaction. Throws ApiError. Daily limits also hold for concurrent orders, because
+ * the member is locked.
+ * @param clock reads the time, ms since 1970
  */
 export async function openOrder(
   trx: Trx,
@@ -115,7 +116,7 @@ export async function openOrder(
     created_at: now,
     expires_at: now + payMinutes * MINUTE,
     state_at: now,
-    // First poll after one minute: the provider normally sends a webhook before that.
+    // The first poll is after one minute, because the provider normally sends a webhook before that.
     next_poll_at: now + MINUTE,
     paid_transaction_id: null,
     reversal_transaction_id: null,
@@ -128,8 +129,8 @@ export async function openOrder(
 }
 
 /**
- * Returns the amount as decimal text with two digits. Throws ApiError 400 for an invalid amount, 422 for one outside
- * the limits.
+ * Validates the amount and returns it as decimal text with two digits. Throws ApiError 400 for an invalid amount, 422
+ * for an amount outside the limits.
  */
 function requireAmount(
   input: string,
@@ -148,20 +149,20 @@ function requireAmount(
   return toAmount(units);
 }
 
-/** Context to open the payment page. */
+/** Data that the URL of a payment page depends on. */
 export interface Opening {
   readonly providers: PaymentProviders;
   readonly language: string;
-  /** Host that the member used to access the gateway. */
+  /** Host name with which the member accessed the gateway. */
   readonly host: string;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 /**
- * Ensures that a provider's order has the URL of its payment page, and returns the order. Runs outside of any
- * transaction, because a provider may take seconds. Idempotent: a retry requests the same payment.
- * @throws ApiError 503 if the provider is unreachable; the order stays
+ * Ensures that an order with a provider has the URL of its payment page, and returns the order. Runs outside of any
+ * transaction, because a provider may take seconds. Idempotent: a retry opens the same payment.
+ * @throws ApiError 503 if the provider is unreachable; the order remains and can be retried
  */
 export async function openAtProvider(db: Database, orderNo: string, opening: Opening): Promise<Deposit> {
   const deposit = await findDeposit(db, orderNo);
@@ -195,14 +196,14 @@ export async function requireOwn(db: Database, memberId: number, orderNo: string
   return deposit;
 }
 
-/** As `requireOwn`, and locks the row until the transaction ends. */
+/** Returns the same as `requireOwn`, and locks the row until the transaction ends. */
 async function lockOwn(trx: Trx, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await lockDeposit(trx, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
   return deposit;
 }
 
-/** Cancels a deposit; idempotent. Throws ApiError 409 if it is too late. */
+/** Cancels a deposit; idempotent. Throws ApiError 409 if the deposit can no longer be canceled. */
 export async function cancel(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.state === 'cancelled') return deposit;
@@ -211,7 +212,7 @@ export async function cancel(trx: Trx, memberId: number, orderNo: string | numbe
 }
 
 /**
- * Records the member's confirmation of a transfer. Throws ApiError 409 unless the deposit is a pending manual transfer.
+ * Records that the member has made the transfer. Throws ApiError 409 unless the deposit is a pending manual transfer.
  */
 export async function confirm(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
@@ -221,8 +222,8 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
 }
 
 /**
- * Attaches an uploaded image as the receipt of a manual transfer (S41). Throws ApiError 409 for other deposits, 400 for
- * an unknown image.
+ * Attaches an uploaded image as the receipt of a manual transfer (S41). Throws ApiError 409 for other deposits, 400 if
+ * the image is unknown.
  */
 export async function uploadReceipt(
   trx: Trx,

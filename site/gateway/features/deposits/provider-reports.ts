@@ -1,4 +1,4 @@
-/** Applies providers' reports to deposits, from webhooks or polls (PAY-08, PAY-09). */
+/** Applies payment reports from providers (webhooks or polls) to deposits (PAY-08, PAY-09). */
 import { toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -15,10 +15,13 @@ export interface Reported {
   readonly now: number;
 }
 
-/** `again`: known before; `unclaimed`: money without a matching deposit, for review in the back office. */
+/**
+ * `again`: the report was applied before. `unclaimed`: no deposit can accept the money, so the back office must review
+ * it.
+ */
 export type ReportOutcome = 'done' | 'again' | 'unclaimed';
 
-/** Applies a report. Idempotent, and independent of the order of reports. */
+/** Applies a report. Idempotent; reports may arrive in any order. */
 export const takeReport = (db: Database, reported: Reported): Promise<ReportOutcome> =>
   db.transaction().execute(async trx => {
     const { provider, merchant, report, now } = reported;
@@ -35,7 +38,7 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
   });
 
 /**
- * Returns false if the deposit cannot accept the money.
+ * Applies a report to its deposit; returns false if the deposit cannot accept the money.
  * @param now time of the database, ms since 1970
  */
 async function apply(trx: Trx, deposit: Deposit, report: PaymentReport, now: number): Promise<boolean> {

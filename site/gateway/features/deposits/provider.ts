@@ -1,26 +1,26 @@
 /**
- * Interface of a payment provider's adapter, one file that implements the provider's protocol without access to
- * deposits, ledger or members (PAY-14). The sandbox's adapter: `sandbox-provider.ts`.
+ * Interface of a payment provider's adapter (PAY-14). An adapter implements the provider's protocol in one file,
+ * without access to deposits, ledger or members. Example: `sandbox-provider.ts`.
  */
 
-/** A deposit for a provider. */
+/** Deposit that a provider is to collect. */
 export interface PaymentOrder {
   readonly merchant: string;
-  /** Order number assigned by the gateway. The provider's webhooks refer to the order by it. */
+  /** Order number assigned by the gateway. The provider's webhooks contain it. */
   readonly orderNo: string;
-  /** Payment method of the provider: the method's kind, or the channel of a payment gateway. */
+  /** Payment method at the provider: the kind of the method, or the channel of a payment gateway. */
   readonly method: string;
   /** Decimal text with two digits. */
   readonly amount: string;
-  /** EN, VI, PT */
+  /** Language of the payment page: EN, VI or PT. */
   readonly language: string;
-  /** ms since 1970 */
+  /** Deadline of the payment, ms since 1970. */
   readonly expiresAt: number;
-  /** Host that the member used to access the gateway, for providers on the same host; '' if unknown. */
+  /** Host name with which the member accessed the gateway, for a provider on the same host; '' if unknown. */
   readonly host: string;
 }
 
-/** A withdrawal for a provider. */
+/** Withdrawal that a provider is to pay out. */
 export interface PayoutOrder {
   readonly merchant: string;
   readonly orderNo: string;
@@ -30,7 +30,7 @@ export interface PayoutOrder {
   readonly holder: string;
 }
 
-/** A provider's report about a payment. */
+/** Provider's report about a payment. */
 export interface PaymentReport {
   /** The provider's unique reference of the payment. */
   readonly reference: string;
@@ -40,25 +40,25 @@ export interface PaymentReport {
   readonly amount: string;
 }
 
-/** A received webhook, by GET or POST. */
+/** Webhook of a provider, received by GET or POST. */
 export interface WebhookRequest {
   readonly merchant: string;
   readonly method: 'GET' | 'POST';
   /** Query fields of the URL: `?orderNo=1&amount=50000` */
   readonly query: URLSearchParams;
-  /** Query as sent, byte for byte and without the question mark, for signature checks. */
+  /** Query string as received, byte for byte and without the question mark, for signature checks. */
   readonly rawQuery: string;
-  /** Lowercase names. */
+  /** Request headers with lowercase names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Raw bytes of the request body; empty for a GET request. */
+  /** Raw bytes of the request body; empty for GET. */
   readonly body: Buffer;
-  /** ms since 1970 */
+  /** Time of receipt, ms since 1970. */
   readonly now: number;
 }
 
 /**
- * `forged`: invalid signature or timestamp. `unreadable`: signed by the provider, but not understood by the adapter,
- * with the reason.
+ * Result of `verify`. `forged`: invalid signature or timestamp. `unreadable`: validly signed, but the adapter does not
+ * understand the content; with the reason.
  */
 export type Verdict =
   | { readonly kind: 'report'; readonly report: PaymentReport }
@@ -66,41 +66,46 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /**
- * Result of a webhook. `done`: applied now. `again`: known before. `unclaimed`: money without a matching deposit,
- * stored for the operator. `unknown`: the merchant does not exist.
+ * Result of a webhook. `done`: applied now. `again`: applied before. `unclaimed`: no deposit can accept the money,
+ * which is stored for the operator. `unknown`: no such merchant or provider.
  */
 export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** HTTP response to a webhook, for a provider that requires a specific body such as `{"RspCode":"00"}`. */
+/** HTTP response to a webhook, for a provider that expects a specific body such as `{"RspCode":"00"}`. */
 export interface WebhookReply {
-  /** 200 to 599 */
+  /** HTTP status, 200 to 599. */
   readonly status: number;
-  /** Default `text/plain; charset=utf-8`. */
+  /** Content-Type header; default `text/plain; charset=utf-8`. */
   readonly contentType?: string;
   readonly body: string;
 }
 
 export interface PaymentProvider {
-  /** Name in methods, in the ledger and in webhook URLs: lowercase letters, digits and -. */
+  /** Name of the provider in deposit methods, in the ledger and in webhook URLs: lowercase letters, digits and -. */
   readonly name: string;
   /**
-   * Opens a payment and returns the URL of the provider's page. Idempotent by order.
+   * Opens a payment and returns the URL of the provider's payment page. Repeated calls for an order return the same
+   * payment.
    * @throws if the provider is unreachable
    */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
-  /** Verifies a webhook by its method, query, headers and body only: must not access the database or the network. */
+  /** Verifies a webhook by its method, query, headers and body alone. Must not access the database or the network. */
   verify(request: WebhookRequest): Verdict;
   /**
-   * Returns the response to an applied webhook; null means the default: 200 for `done`, `again` and `unclaimed`, 400
-   * `unreadable`, 401 `forged`, 404 `unknown`, with the outcome as JSON.
+   * Returns the response to a webhook after processing. Null means the default, with the outcome as JSON: 200 for
+   * `done`, `again` and `unclaimed`, 400 for `unreadable`, 401 for `forged`, 404 for `unknown`.
    */
   reply?(outcome: WebhookResponse, request: WebhookRequest): WebhookReply | null;
-  /** Returns the provider's state of an order: null if unpaid or unknown. Rejects if the provider is unreachable. */
+  /**
+   * Requests the state of an order from the provider; null if unpaid or unknown. Rejects if the provider is
+   * unreachable.
+   */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /**
-   * Pays out a withdrawal. Idempotent by withdrawal. `pending`: reported later.
+   * Pays out a withdrawal. Repeated calls for a withdrawal pay only once. `pending`: the provider reports the result
+   * later.
    * @throws if the provider is unreachable
    */
   payout(
@@ -108,5 +113,5 @@ export interface PaymentProvider {
   ): Promise<{ readonly reference: string; readonly state: 'paid' | 'failed' | 'pending' }>;
 }
 
-/** The adapters of a gateway by name. */
+/** Adapters of a gateway by name. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

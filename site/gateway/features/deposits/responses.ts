@@ -1,4 +1,4 @@
-/** Deposits in wire format. */
+/** Deposits in the format of API responses. */
 import { canCancelDeposit, depositArrives, isDepositOpen, toAmount, toUnits, vietQr } from 'lobbykit/domain';
 import type { depositOrder } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -12,7 +12,7 @@ import { withReceipt } from './webhooks-repository.ts';
 
 export type OrderResponse = InferInput<typeof depositOrder.value>;
 
-/** Returns deposits of a merchant's members with all fields of the page. */
+/** Returns deposits with all fields that pages show. All deposits belong to members of the same merchant. */
 export async function toOrders(db: Database, deposits: readonly Deposit[], language: string): Promise<OrderResponse[]> {
   if (deposits.length === 0) return [];
   const ids = deposits.map(({ id }) => id);
@@ -20,7 +20,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
   const steps = await stepsOf(db, ids);
   const receipts = await withReceipt(db, ids);
   const promos = await promosById(db, [...new Set(deposits.flatMap(({ promo_id }) => promo_id ?? []))]);
-  // Only dong has a QR code standard of banks.
+  // Banks have a QR code standard (VietQR) for the dong only.
   const hasQr = (await readTerms(db, deposits[0]!.merchant_code)).currency === 'VND';
   return deposits.map(deposit =>
     toOrder(deposit, {
@@ -34,7 +34,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
   );
 }
 
-/** Returns one deposit in wire format. */
+/** Returns one deposit in the format of API responses. */
 export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderResponse> =>
   (await toOrders(db, [deposit], language))[0]!;
 

@@ -1,4 +1,4 @@
-/** Deposits of a member: payment methods, orders, their states, promotions and wagering (PAY-04 to PAY-12). */
+/** Routes of a member's deposits: payment methods, orders, their states, promotions and wagering (PAY-04 to PAY-12). */
 import {
   acceptPromo,
   bonusWagering,
@@ -47,7 +47,10 @@ type Opening = Endpoint & {
 export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Route[] => {
   const once = { db, now };
 
-  /** Opens an order idempotently, and then, outside of that transaction, its provider's payment page. */
+  /**
+   * Creates a route that opens an order idempotently and then, after the transaction, the payment page of the order's
+   * provider.
+   */
   const opening = <E extends Opening>(
     endpoint: E,
     request: (
@@ -62,7 +65,8 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       };
       const { amount, promoId } = body;
       const deposit = await openOrder(trx, call.session, { ...request(call.body), amount, promoId });
-      // Stored with the idempotency key; the handler below reads the current order again for the response.
+      // This response is only stored with the idempotency key. The handler below reads the order again, because opening
+      // the payment page changes the order.
       return (await toOrderOf(trx, deposit, languageOf(body, call.exchange))) as never;
     });
     return {
@@ -126,7 +130,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     forMember(depositReport, async ({ query, session, exchange }) => ({
       value: await listPage(db, session, { ...query, language: languageOf(query, exchange) }),
     })),
-    // Cash is in a single wallet for the games of all vendors.
+    // Transfers between wallets are not possible: cash is in a single wallet for the games of all vendors.
     forMember(walletTransfer, async () => {
       throw walletSingle();
     }),

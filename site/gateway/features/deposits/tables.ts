@@ -6,36 +6,39 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
-/** Target account of manual transfers. */
+/** Bank account of the merchant that receives manual transfers. */
 export interface BankAccount {
   readonly name: string;
-  /** Six digits, the bank's id in VietQR. */
+  /** Bank id in VietQR, six digits. */
   readonly bin: string;
   readonly number: string;
   readonly holder: string;
 }
 
-/** A deposit method. */
+/** Method with which members can deposit. */
 export interface DepositMethodTable {
   code: string;
   names: Json<LocalizedText>;
-  /** Path of its icon. */
+  /** Path of the method's icon. */
   icon_path: string;
   kind: DepositKind;
-  /** Value of `channel` in a `depositGateway` call that selects this method; null for other kinds than `gateway`. */
+  /** Value of `channel` in a `depositGateway` call that selects this method; null unless the kind is `gateway`. */
   channel: string | null;
   /** Name of the payment provider's adapter; null for manual transfers. */
   provider: string | null;
   min_amount: string;
   max_amount: string;
-  /** Daily maximum per member; null for no limit. */
+  /** Maximum amount per member and day; null for no limit. */
   daily_max: string | null;
   fee_percent: string;
   fee_fixed: string;
-  /** Minutes. */
+  /** Usual time until a deposit arrives, from and to, minutes. */
   arrives_from: number;
   arrives_to: number;
-  /** Opening hours in minutes of the day; both null: always open. The second may be smaller: past midnight. */
+  /**
+   * Opening hours in minutes since midnight; both are null if always open. `closes_at` is smaller than `opens_at` if
+   * the hours extend past midnight.
+   */
   opens_at: number | null;
   closes_at: number | null;
   /** Closed for maintenance until this time. */
@@ -47,7 +50,10 @@ export interface DepositMethodTable {
 
 export type DepositReason = 'provider' | 'desk' | 'late' | 'amount' | 'error';
 
-/** A deposit. A state change must name the previous state: `update ... where state =`. */
+/**
+ * Deposit of a member. A state change must check the previous state (`update ... where state =`), so that it happens
+ * only once.
+ */
 export interface DepositTable {
   id: GeneratedAlways<number>;
   order_no: string;
@@ -55,7 +61,7 @@ export interface DepositTable {
   member_id: number;
   method_code: string;
   provider: string | null;
-  /** Eight letters and digits, unique. */
+  /** Code that the member enters in the transfer: eight letters and digits, unique. */
   reference: string;
   amount: string;
   fee: string;
@@ -68,18 +74,18 @@ export interface DepositTable {
   reason: DepositReason | null;
   /** Note that the operator wrote for the member. */
   note: string | null;
-  /** Received amount. */
+  /** Received amount; null until paid or in review. */
   received: string | null;
-  /** The provider's reference of the applied payment, or of the payment in review. Unique per provider. */
+  /** Provider's reference of the payment that was applied or is in review. Unique per provider. */
   provider_ref: string | null;
   pay_url: string | null;
   created_at: number;
   expires_at: number;
   state_at: number;
-  /** Time of the next poll. */
+  /** Time of the next poll of the provider. */
   next_poll_at: number;
   poll_count: Generated<number>;
-  /** Ledger transactions of the payment and its reversal. */
+  /** Ledger transactions of the payment and of its reversal. */
   paid_transaction_id: number | null;
   reversal_transaction_id: number | null;
 }
@@ -90,11 +96,11 @@ export interface DepositStateChangeTable {
   deposit_id: number;
   state: DepositState;
   changed_at: number;
-  /** `member`, `provider`, `clock`, or the operator's name. */
+  /** Origin of the change: `member`, `provider`, `clock` (expiry), or the operator's name. */
   actor: string;
 }
 
-/** Payment notifications received from providers, one row each, with the result of their processing. */
+/** Webhooks received from providers, one row per payment, with the result of their processing. */
 export interface WebhookEventTable {
   provider: string;
   reference: string;
@@ -103,7 +109,7 @@ export interface WebhookEventTable {
   state: 'paid' | 'failed';
   amount: string;
   received_at: number;
-  /** `unclaimed`: money for a deposit that could no longer accept it; needs an operator's review. */
+  /** `unclaimed`: no deposit could accept the money; an operator must review it. */
   outcome: 'done' | 'unclaimed';
 }
 
@@ -112,12 +118,12 @@ export interface TransferReceiptTable {
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
   added_at: number;
-  /** SHA-256 of the key of the receipt's view link, and its expiration. */
+  /** SHA-256 of the key in the link with which the back office views the receipt, and expiration of the link. */
   view_hash: Generated<string | null>;
   view_until: Generated<number | null>;
 }
 
-/** First approval of a large deposit, which requires the approval of two operators. */
+/** First approval of a large deposit, which requires two approvals by different operators. */
 export interface DepositApprovalTable {
   deposit_id: number;
   approved_by: string;

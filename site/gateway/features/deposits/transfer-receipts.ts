@@ -1,4 +1,4 @@
-/** View links of transfer receipts for the back office, valid for a limited time (PAY-06, PAY-13, S41). */
+/** Links with which the back office views receipts of transfers, valid for a limited time (PAY-06, PAY-13, S41). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../account/sessions/repository.ts';
@@ -10,8 +10,8 @@ import { findShownReceipt, showReceipt } from './webhooks-repository.ts';
 const VIEW_MS = 15 * 60_000;
 
 /**
- * Creates a key to view the receipt of a deposit for 15 minutes; an earlier key becomes invalid. Throws
- * BackOfficeError.
+ * Creates a key with which the receipt of a deposit can be viewed for 15 minutes. An earlier key of the deposit becomes
+ * invalid. Throws BackOfficeError.
  */
 export async function receiptKey(
   db: Database,
@@ -26,7 +26,7 @@ export async function receiptKey(
   throw new BackOfficeError(`Deposit ${orderNo} has no receipt.`);
 }
 
-/** Returns the receipt of a key, null if the key is expired or unknown. */
+/** Returns the receipt of a key; null if the key is expired or unknown. */
 export async function viewReceipt(db: Database, key: string, now: number) {
   const found = await findShownReceipt(db, hashToken(key), now);
   if (!found) return null;

@@ -1,4 +1,7 @@
-/** State transitions of deposits with their ledger transactions (PAY-09, PAY-10). Runs in the caller's transaction. */
+/**
+ * State changes of deposits and their ledger transactions (PAY-09, PAY-10). All functions run in the caller's
+ * transaction.
+ */
 
 import type { Updateable } from 'kysely';
 import {
@@ -24,19 +27,19 @@ import { findMethod } from './methods-repository.ts';
 import { type Deposit, moveDeposit, wasIn } from './orders-repository.ts';
 import type { DepositTable } from './tables.ts';
 
-/** Provider account of manual transfers. */
+/** Name of the ledger account of manual transfers, in place of a provider's name. */
 const BY_HAND = 'transfer';
 
 export interface By {
   /** ms since 1970 */
   readonly now: number;
-  /** `member`, `provider`, `clock`, or the operator's name. */
+  /** Origin of the change: `member`, `provider`, `clock` (expiry), or the operator's name. */
   readonly actor: string;
 }
 
 /**
  * Changes the state of a deposit and returns the updated row.
- * @throws Error for an invalid transition, and if the state was changed concurrently
+ * @throws Error if the change is not allowed, or the state was changed concurrently
  */
 export async function step(
   trx: Trx,
@@ -53,8 +56,9 @@ export async function step(
 }
 
 /**
- * Records the use of a promotion for a deposit being paid; returns false if the payment no longer includes a bonus. A
- * canceled order has released its promotion, and two bonuses would share one account and one wagering requirement.
+ * Records that a deposit uses its promotion. Returns false if the payment includes no bonus after all: a canceled order
+ * has released its promotion, and a second open bonus would share the account and the wagering requirement of the
+ * first.
  */
 async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean> {
   const { id, member_id, promo_id } = deposit;
@@ -66,8 +70,8 @@ async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean
 }
 
 /**
- * Fee, bonus and wagering requirement of a received amount, by the method and the promotion of the deposit; decimal
- * text.
+ * Returns fee, bonus and wagering requirement of the received amount, according to the method and the promotion of the
+ * deposit; decimal text.
  */
 async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
   if (toUnits(received) === toUnits(deposit.amount)) {
@@ -95,8 +99,8 @@ async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
 }
 
 /**
- * Posts the payment of a deposit exactly once: the received amount less the fee to the member's cash, the bonus to the
- * bonus account. If the promotion is no longer applicable, credits without the bonus and notifies the member.
+ * Pays a deposit: credits the received amount less the fee to the member's cash, and the bonus to the bonus account. If
+ * the promotion no longer applies, credits no bonus and notifies the member.
  * @param received decimal text with two digits
  */
 export async function pay(
@@ -112,7 +116,7 @@ export async function pay(
     cash: await accountOf(trx, { merchant, kind: 'cash', memberId }),
     house: await accountOf(trx, { merchant, kind: 'house' }),
   };
-  // Of two concurrent payments of a member, the second sees the bonus of the first.
+  // This lock makes the second of two concurrent payments of a member see the bonus of the first.
   await lockFunds(trx, [memberId]);
   const by = { actor, now: await timeOf(trx) };
   const sums = await totalsOf(trx, deposit, received);

@@ -1,6 +1,6 @@
 /**
- * Webhook of payment providers: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Called by servers: no session,
- * no origin, no envelope.
+ * Webhook URL of payment providers: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Called by servers,
+ * therefore without session, Origin header and response envelope.
  */
 import type { IncomingMessage } from 'node:http';
 import { readBytes } from '../../platform/http/body-size.ts';
@@ -11,18 +11,20 @@ import type { HandleWebhook } from './webhooks.ts';
 
 export const WEBHOOK_PATH = '/pay/notify/:merchant/:provider';
 
-/** Providers retry on any status but 200. */
+/** Status by outcome. Providers send the webhook again after any status other than 200. */
 const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged: 401, unknown: 404 } as const;
 
 const METHODS = 'GET, POST';
 
-/** Throws ApiError 405 for other methods: link checkers that send HEAD must not change anything. */
-export function requireWebhookMethod({ method }: IncomingMessage): void {
+/**
+ * Throws ApiError 405 for methods other than GET and POST: a HEAD request of a link checker must not change anything.
+ */
+export function requireNoticeMethod({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'POST') return;
   throw new HttpError('method.not.allowed', `This URL takes ${METHODS}.`, { Allow: METHODS });
 }
 
-/** Applies the webhook and responds as the adapter specifies, by default with the outcome as JSON. */
+/** Applies the webhook and returns the response that the adapter specifies, by default the outcome as JSON. */
 export async function respondToWebhook(
   handleWebhook: HandleWebhook,
   to: { readonly merchant: string; readonly provider: string },

@@ -1,9 +1,9 @@
-/** Queries of webhook events, receipts and first approvals. */
+/** Queries of webhook events, transfer receipts and first approvals. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from './tables.ts';
 
-/** Returns false if the event was stored before. */
+/** Stores a webhook event; returns false if the same event is already stored. */
 export const insertWebhookEvent = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
   (await trx
     .insertInto('webhook_events')
@@ -24,7 +24,7 @@ export const markUnclaimed = (
     .where('state', '=', state)
     .execute();
 
-/** Returns money without a matching deposit, newest first. */
+/** Returns payments that no deposit could accept, newest first. */
 export const listUnclaimed = (db: Database, merchant: string, max: number): Promise<Selectable<WebhookEventTable>[]> =>
   db
     .selectFrom('webhook_events')
@@ -36,8 +36,8 @@ export const listUnclaimed = (db: Database, merchant: string, max: number): Prom
     .execute();
 
 /**
- * Attaches an uploaded, unattached image as the receipt of a deposit, and deletes the previous one. Returns false if
- * the image does not exist or is older than `oldest`, ms since 1970.
+ * Attaches an uploaded image as the receipt of a deposit, in place of the previous receipt. Returns false if the image
+ * does not exist, is attached already, or is older than `oldest`, ms since 1970.
  */
 export async function takeReceipt(
   trx: Trx,
@@ -73,7 +73,7 @@ export const withReceipt = async (db: Database, ids: readonly number[]): Promise
         ),
   );
 
-/** Total size of all receipts, bytes. */
+/** Returns the total size of all receipts, bytes. */
 export const receiptBytes = async (db: Database): Promise<number> => {
   const { size } = await db
     .selectFrom('transfer_receipts')
@@ -83,7 +83,8 @@ export const receiptBytes = async (db: Database): Promise<number> => {
 };
 
 /**
- * Allows viewing the receipt of a deposit by a key until a time, ms since 1970; returns false if there is no receipt.
+ * Stores a key with which the receipt of a deposit can be viewed until a time, ms since 1970. Returns false if the
+ * deposit has no receipt.
  */
 export const showReceipt = async (
   db: Database,
@@ -99,7 +100,7 @@ export const showReceipt = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Finds the receipt of a key valid at `now`, with the number of its deposit. */
+/** Finds the receipt of a key that is valid at `now`, with the order number of its deposit. */
 export const findShownReceipt = (
   db: Database,
   viewHash: string,
@@ -115,7 +116,7 @@ export const findShownReceipt = (
     .where('s.view_until', '>', now)
     .executeTakeFirst();
 
-/** Returns the first approval of a deposit; null if it has not been approved. */
+/** Returns the first approval of a deposit; null if no operator has approved the deposit. */
 export const findApproval = async (db: Database, depositId: number): Promise<Selectable<DepositApprovalTable> | null> =>
   (await db.selectFrom('deposit_approvals').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 

@@ -1,4 +1,4 @@
-/** Webhooks of providers: verified before any database access (PAY-08). */
+/** Processing of providers' webhooks. A webhook is verified before any database access (PAY-08). */
 import { createHash } from 'node:crypto';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -14,7 +14,7 @@ export interface IncomingWebhook extends WebhookRequest {
 
 export interface HandledWebhook {
   readonly outcome: WebhookResponse;
-  /** The adapter's response; null if it has none. */
+  /** Response specified by the adapter; null for the default response. */
   readonly reply: WebhookReply | null;
 }
 
@@ -31,7 +31,7 @@ export function createWebhookHandler(db: Database, providers: PaymentProviders, 
     if (verdict.kind === 'unreadable') return verdict;
     if (verdict.kind === 'forged') {
       const entry = { kind: 'notice-forged', address, detail: { provider: name, merchant, why: verdict.why } } as const;
-      // A flood of forged webhooks adds one row per minute, and a log line each.
+      // A flood of forged webhooks adds one audit row per minute, but a log line for each.
       await audit.noteTry(entry, createHash('sha256').update(`${name} ${merchant}`).digest('hex'));
       return { kind: 'forged' };
     }

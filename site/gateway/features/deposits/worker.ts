@@ -1,7 +1,7 @@
 /**
  * Background worker for deposits: expiry, polls of providers, completed wagering requirements, and the automatic back
- * office of a sandbox (PAY-09, PAY-13, PAY-15). Safe to run concurrently, because each state changes once: by `update
- * ... where state =`.
+ * office of a sandbox (PAY-09, PAY-13, PAY-15). Several gateways may run it concurrently, because `update ... where
+ * state =` changes each state only once.
  */
 
 import type { Database } from '../../platform/db/schema.ts';
@@ -16,11 +16,11 @@ import { takeReport } from './provider-reports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Polling period for an order with an unknown result. */
+/** Maximum age of an order with an unknown result that is still polled, ms. */
 const POLL_PERIOD_MS = 72 * HOUR;
-/** Deposits per batch. */
+/** Maximum deposits per query. */
 const BATCH = 100;
-/** Interval, ms. */
+/** Interval between runs, ms. */
 const EVERY_MS = 2_000;
 /** Delay of the sandbox's automatic approval, ms. */
 const AUTO_REPLY_MS = 5_000;
@@ -28,7 +28,7 @@ const AUTO_REPLY_MS = 5_000;
 export interface DepositWorkerOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
-  /** Enables the automatic back office (SANDBOX_PAYMENTS=auto). */
+  /** True approves deposits automatically (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -38,13 +38,13 @@ export interface DepositWorkerOptions {
 export interface DepositWorker {
   /** Processes due deposits now. */
   tick(): Promise<void>;
-  /** Starts the interval. */
+  /** Starts processing at an interval. */
   start(): void;
-  /** Awaits the run in progress. */
+  /** Stops the interval and waits until the current run has finished. */
   stop(): Promise<void>;
 }
 
-/** Poll interval: one minute at first, doubling up to one hour. */
+/** Delay until the next poll: one minute at first, doubled after each poll up to one hour. */
 const pollDelayMs = (pollCount: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(pollCount, 6));
 
 export function createDepositWorker({
@@ -59,7 +59,7 @@ export function createDepositWorker({
     for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
       await db.transaction().execute(async trx => {
         const at = await timeOf(trx);
-        // A gateway with a fast clock expires nothing early.
+        // Checked with the database's clock, so that a gateway with a fast clock expires no order early.
         if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, actor: 'clock' });
       });
     }
@@ -68,7 +68,7 @@ export function createDepositWorker({
   const poll = async (deposit: Deposit) => {
     const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
-    // Set before the poll, so that no other gateway polls concurrently.
+    // Set before the poll, so that no other gateway polls the same order concurrently.
     await pollLater(db, deposit.id, now() + pollDelayMs(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
