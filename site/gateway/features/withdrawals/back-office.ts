@@ -1,6 +1,6 @@
 /**
- * Operators' decisions about withdrawals (OUT-04, PAY-13), and the worker that sends them to providers (PAY-14,
- * PAY-15).
+ * Operators' decisions about withdrawals (OUT-04, PAY-13), and the worker that sends approved withdrawals to their
+ * providers (PAY-14, PAY-15).
  */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
@@ -39,7 +39,7 @@ async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrde
   throw new BackOfficeError(`${merchant} has no withdrawal "${orderNo}"; "money withdrawals" shows them.`);
 }
 
-/** Formats an amount for a notification. */
+/** Formats an amount with the merchant's currency symbol. */
 export const showAmount = async (db: Database, merchant: string, amount: string): Promise<string> => {
   const { currencySymbol } = await readTerms(db, merchant);
   const [whole = '', part = ''] = toAmount(toUnits(amount)).split('.');
@@ -58,20 +58,20 @@ async function report(trx: Trx, withdrawal: Withdrawal, event: 'paid' | 'failed'
 }
 
 /**
- * Result of a decision, and the mail about it, which the caller sends after the commit because a mail cannot be rolled
- * back.
+ * Result of a decision, with the mail that notifies the member. The caller sends the mail after the commit, because it
+ * cannot be rolled back.
  */
 export interface Decided {
   readonly withdrawal: Withdrawal;
   readonly mail: Message | null;
 }
 
-/** `second`: a large withdrawal is pending a second approval. */
+/** `second`: a large withdrawal, for which another operator must approve as well. */
 export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & Decided);
 
 /**
- * Approves a pending withdrawal: sends it to its provider, or starts a manual transfer, which a second call confirms as
- * done. Amounts from the setting `withdrawal` on require two different operators.
+ * Approves a pending withdrawal: queues it for its provider, or starts a manual transfer, which a second call confirms
+ * as done. Amounts of at least the setting `withdrawal` require two different operators.
  * @throws BackOfficeError
  */
 export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
@@ -99,7 +99,7 @@ export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
   });
 
 /**
- * Rejects a withdrawal that is not approved, or not yet sent to its provider; the member sees `note`. Throws
+ * Rejects a withdrawal that is pending, or approved but not yet sent to its provider. The member sees `note`. Throws
  * BackOfficeError.
  */
 export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
@@ -113,8 +113,8 @@ export const reject = (db: Database, order: BackOfficeOrder, note: string): Prom
   });
 
 /**
- * Fails a manual transfer that the bank returned. Not possible for a provider's withdrawal, which may still be paid and
- * would credit the member twice.
+ * Fails a manual transfer that the bank returned, and credits the amount. Rejects withdrawals sent to a provider: the
+ * provider may still pay them, and the member would receive the money twice.
  * @throws BackOfficeError
  */
 export const fail = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
@@ -135,8 +135,8 @@ export const fail = (db: Database, order: BackOfficeOrder, note: string): Promis
   });
 
 /**
- * For a member without mail and mobile: removes the withdrawal password, so that a new one can be set, and blocks
- * withdrawals for a day. Returns the mail about it, as `Decided`.
+ * Removes the withdrawal password of a member who cannot receive a code by mail or phone, so that the member can set a
+ * new one, and blocks withdrawals for a day. Returns the mail that notifies the member.
  */
 export const clearPassword = (db: Database, memberId: number, now: number): Promise<Message | null> =>
   db.transaction().execute(async trx => {
@@ -152,7 +152,7 @@ export const clearPassword = (db: Database, memberId: number, now: number): Prom
 
 const MINUTE = 60_000;
 const BATCH = 100;
-/** Delay of the sandbox's automatic approval, ms, in which a member can cancel. */
+/** Delay of the automatic approval in a sandbox, ms; the member can cancel in the meantime. */
 const AUTO_REPLY_MS = 20_000;
 const EVERY_MS = 2_000;
 
@@ -162,14 +162,17 @@ export interface WithdrawalWorkerOptions {
   readonly fields: Fields;
   readonly audit: Pick<Audit, 'note'>;
   readonly mailer: Pick<Mailer, 'post'>;
-  /** Enables the automatic back office (SANDBOX_PAYMENTS=auto). */
+  /** True approves withdrawals automatically (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Safe to run concurrently, because each state changes once: by `update ... where state =`. */
+/**
+ * Creates the worker. Several gateways may run it concurrently, because `update ... where state =` changes each state
+ * only once.
+ */
 export function createWithdrawalWorker({
   db,
   providers,
@@ -181,7 +184,10 @@ export function createWithdrawalWorker({
   log,
 }: WithdrawalWorkerOptions) {
   const onError = (error: unknown) => log.error({ err: error }, 'a withdrawal could not be looked after');
-  /** A provider reports a payment of a returned withdrawal: posts nothing, and requires an operator's review. */
+  /**
+   * Records that a provider reports a final state other than the stored one. Posts nothing; an operator must review the
+   * withdrawal.
+   */
   const noteContradiction = async (
     trx: Trx,
     { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: storedState, provider }: Withdrawal,
@@ -194,7 +200,8 @@ export function createWithdrawalWorker({
   const send = async (withdrawal: Withdrawal) => {
     const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
     const by = { at: now(), actor: 'provider' };
-    // Set before the call, so that no other gateway sends concurrently; payouts are idempotent at the provider.
+    // Set before the call, so that no other gateway sends the withdrawal concurrently. A repeated payout is idempotent
+    // at the provider.
     await pollLater(db, id, now() + MINUTE);
     const provider = providers.get(withdrawal.provider ?? '');
     const card = (await cardsById(db, [card_id])).get(card_id);

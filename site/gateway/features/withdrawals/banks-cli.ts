@@ -1,10 +1,13 @@
-/** `bank …`: banks and e-wallets that receive withdrawals. A new production database has none. */
+/** Command `bank …`: banks to which members can withdraw. A new production database contains none. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './banks-repository.ts';
 
-/** Options that this group declares. Other groups declare `--name`, `--state` and `--position`. */
+/**
+ * Command-line options declared by the bank commands. `--name`, `--state` and `--position` are declared by other
+ * commands.
+ */
 const BANK_OPTIONS = {
   'min-digits': { type: 'string' },
   'max-digits': { type: 'string' },
@@ -82,7 +85,8 @@ function parseChange(options: Options): BankChange {
 }
 
 /**
- * Parses one name, or the names in English, Vietnamese and Portuguese: `Harbour Bank|Ngân hàng Bến Cảng|Banco Porto`.
+ * Parses one name for all languages, or the English, Vietnamese and Portuguese names: `Harbour Bank|Ngân hàng Bến
+ * Cảng|Banco Porto`.
  */
 function parseNames(text: string) {
   const [EN = '', VI, PT, ...more] = text.split('|');

@@ -1,10 +1,10 @@
-/** Queries of banks for withdrawals, for operators. */
+/** Operators' queries of banks for withdrawals. */
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readBanks } from './cards-repository.ts';
 
-/** An omitted property keeps its value. */
+/** Changes to a bank. Omitted properties stay unchanged. */
 export interface BankChange {
   readonly names?: LocalizedText;
   readonly min_digits?: number;
@@ -19,7 +19,7 @@ const ICONS = { bank: '/art/deposit/BANK.svg', wallet: '/art/deposit/KITE.svg' }
 
 export const listBanks = readBanks;
 
-/** Appends a bank or e-wallet unless `position` is given. Returns false if the code exists. */
+/** Adds a bank, at the end unless `position` is set. Returns false if the code exists. */
 export async function insertBank(
   db: Database,
   {
@@ -51,12 +51,12 @@ export async function updateBank(db: Database, code: string, { names, ...change 
     .execute();
 }
 
-/** Returns true if members have, or had, an account at the bank. */
+/** Returns whether any member has or had a card of the bank. */
 export const hasCards = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('bank_code', '=', code).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Returns false if the code does not exist. */
+/** Removes a bank; returns false if the code does not exist. */
 export async function removeBank(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('withdraw_banks').where('code', '=', code).executeTakeFirst();
   return numDeletedRows === 1n;

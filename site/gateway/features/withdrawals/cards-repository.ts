@@ -1,4 +1,4 @@
-/** Queries of banks and cards of withdrawals. */
+/** Queries of banks and members' cards for withdrawals. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { BankCardTable, WithdrawBankTable } from './tables.ts';
@@ -20,7 +20,7 @@ export const cardsOf = (db: Database, memberId: number): Promise<BankCard[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns cards by id, including removed ones, which withdrawals refer to. */
+/** Returns cards by id. Includes removed cards, because withdrawals still refer to them. */
 export const cardsById = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, BankCard>> =>
   new Map(
     ids.length === 0
@@ -28,7 +28,7 @@ export const cardsById = async (db: Database, ids: readonly number[]): Promise<R
       : (await db.selectFrom('bank_cards').selectAll().where('id', 'in', ids).execute()).map(card => [card.id, card]),
   );
 
-/** Null if the member already has the number. */
+/** Adds a card; returns null if the member already has a card with this number. */
 export const addCard = async (trx: Trx, row: Insertable<BankCardTable>): Promise<BankCard | null> =>
   (await trx
     .insertInto('bank_cards')
@@ -37,7 +37,7 @@ export const addCard = async (trx: Trx, row: Insertable<BankCardTable>): Promise
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** Returns false if the member has no such card. */
+/** Removes a card; returns false if the member has no such card. */
 export const removeCard = async (trx: Trx, memberId: number, id: number, removed_at: number): Promise<boolean> =>
   (
     await trx
@@ -49,12 +49,12 @@ export const removeCard = async (trx: Trx, memberId: number, id: number, removed
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Returns whether the member ever had a card, including removed ones. */
+/** Returns whether the member has or had any card. */
 export const hasHadCard = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Returns whether one of these indexes belongs to another member's card, including removed ones. */
+/** Returns whether another member has or had a card with one of these blind indexes. */
 export const isOthers = async (
   db: Database,
   merchant: string,
@@ -70,7 +70,7 @@ export const isOthers = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Returns cards encrypted by a key other than `keyId`, up to a maximum. */
+/** Returns at most `max` cards that are encrypted with a key other than `keyId`. */
 export const cardsUnderOther = (db: Database, keyId: string, max: number): Promise<BankCard[]> =>
   db
     .selectFrom('bank_cards')

@@ -1,4 +1,6 @@
-/** Bank cards for withdrawals (OUT-03). Numbers are encrypted immediately; only the last four digits are shown. */
+/**
+ * Bank cards for withdrawals (OUT-03). Numbers are encrypted before storage, and members see only the last four digits.
+ */
 import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -22,12 +24,15 @@ import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWr
 import { notify } from './notifications.ts';
 
 export const MAX_CARDS = 5;
-/** Delay until a further card can receive its first withdrawal, ms. */
+/** Delay until a card other than the member's first one can receive a withdrawal, ms. */
 const WAITS_MS = 86_400_000;
 
-/** Place of a number for its encryption: copied to another member, it cannot be decrypted. */
+/** Context of the encryption of a card number: a ciphertext copied to another member cannot be decrypted. */
 const placeOf = (memberId: number) => `card of member ${memberId}`;
-/** Equal numbers of one bank have equal indexes across members, but not across merchants. */
+/**
+ * Context of the blind index: equal numbers of the same bank have the same index for all members of a merchant, but
+ * different indexes across merchants.
+ */
 const kindOf = (merchant: string, bank: string) => `card ${merchant} ${bank}`;
 
 export const masked = (lastFour: string) => `···· ${lastFour}`;
@@ -43,7 +48,7 @@ export interface CardTools {
   readonly audit: Audit;
 }
 
-/** Adds a card in the caller's transaction and returns the mail about it. Throws ApiError. */
+/** Adds a card in the caller's transaction, and returns the mail that notifies the member. Throws ApiError. */
 export async function addOwnCard(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,
@@ -92,7 +97,7 @@ export async function addOwnCard(
   return mail;
 }
 
-/** Removes a card and returns the mail about it. Pending withdrawals to the card continue. */
+/** Removes a card, and returns the mail that notifies the member. Pending withdrawals to the card are still paid. */
 export async function removeOwnCard(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,
@@ -107,15 +112,15 @@ export async function removeOwnCard(
   return mail;
 }
 
-/** Decrypts the number, for the payout provider only. */
+/** Decrypts a card number. Only payout providers may receive it. */
 export const numberOf = (fields: Fields, { member_id, ciphertext }: BankCard): string =>
   fields.decrypt(placeOf(member_id), ciphertext);
 
-/** Returns the blind indexes to find the same number at other members. */
+/** Returns the blind indexes with which the same number of other members is found: one per key. */
 export const fingerprintsOf = (fields: Fields, card: BankCard): string[] =>
   fields.indexes(kindOf(card.merchant_code, card.bank_code), numberOf(fields, card));
 
-/** Re-encrypts cards that use an older key; returns their number. */
+/** Re-encrypts cards that are encrypted with an older key; returns the number of these cards. */
 export async function reencryptCards(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {
@@ -132,7 +137,7 @@ export async function reencryptCards(db: Database, fields: Fields): Promise<numb
   }
 }
 
-/** Returns the cards of a member in wire format. */
+/** Returns the cards of a member in the format of API responses. */
 export async function cardResponses(db: Database, memberId: number, language: string) {
   const banks = new Map((await readBanks(db)).map(bank => [bank.code, bank]));
   return (await cardsOf(db, memberId)).map(card => {

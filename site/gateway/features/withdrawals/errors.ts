@@ -1,4 +1,4 @@
-/** Errors of withdrawals; thrown before any change (OUT-05). */
+/** Errors of withdrawals (OUT-05). They are thrown before any data changes. */
 import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
 const fieldError = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
   new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
-/** Block of all withdrawals of a member. */
+/** Reason why a member cannot withdraw at present. */
 export interface Block {
   readonly code:
     | typeof ERROR_CODES.withdrawClosed
@@ -16,7 +16,7 @@ export interface Block {
     | typeof ERROR_CODES.withdrawWageringOpen
     | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
-  /** ms since 1970, null if unknown. */
+  /** End of the block, ms since 1970; null if unknown. */
   readonly until: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Queries of withdrawal passwords, failed attempts and withdrawal blocks. */
+/** Queries of withdrawal passwords, their failed attempts, and blocks of withdrawals. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { WithdrawalLockoutTable } from './tables.ts';
@@ -13,7 +13,7 @@ export const readGuard = async (db: Database, memberId: number): Promise<Payment
     ...NONE,
   };
 
-/** Locks the row until the transaction ends; inserts it if missing. */
+/** Locks a member's row until the transaction ends and returns it; inserts a missing row. */
 export async function lockGuard(trx: Trx, memberId: number): Promise<PaymentGuard> {
   await trx
     .insertInto('withdrawal_lockouts')

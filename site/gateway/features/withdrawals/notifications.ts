@@ -1,4 +1,4 @@
-/** Notifications about withdrawals and their security: an inbox message, and a mail with the same text (OUT-07). */
+/** Notifications about withdrawals and their security (OUT-07): an inbox message, and a mail with the same text. */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { type Addressed, localizedText, type NotificationTexts, sendNotification } from '../messages/notifications.ts';
@@ -108,11 +108,11 @@ const NOTIFICATION_TEXTS: Readonly<Record<Event, NotificationTexts>> = {
   ],
 };
 
-/** `values`: the last four digits of a card, a formatted amount, the number of a withdrawal. */
+/** `values` replace the placeholders: last four digits of a card, formatted amount, or order number of a withdrawal. */
 export interface NotificationParams extends Addressed {
   readonly event: Event;
 }
 
-/** As `sendNotification`. */
+/** Notifies a member like `sendNotification`, with the texts of the event. */
 export const notify = (on: Database, { event, ...params }: NotificationParams): Promise<Message | null> =>
   sendNotification(on, NOTIFICATION_TEXTS[event], params);

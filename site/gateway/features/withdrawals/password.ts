@@ -1,7 +1,7 @@
 /**
- * Withdrawal password (OUT-02): six digits, stored as a slow hash of an HMAC whose key is outside of the database, so
- * that a copy of the database alone does not allow guessing. Each attempt is counted in its own transaction before the
- * check, so that neither concurrency nor a rollback gives further attempts.
+ * Withdrawal password (OUT-02): six digits, stored as a slow hash of an HMAC. The key of the HMAC is outside of the
+ * database, so that a copy of the database does not allow guessing. Each attempt is counted in a separate transaction
+ * before the check, so that neither concurrency nor a rollback grants further attempts.
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -30,20 +30,23 @@ import { type NotificationParams, notify } from './notifications.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TRIES = 5;
-/** Lockout after five wrong passwords, and withdrawal block after a reset, ms. */
+/** Duration of the lock after five wrong passwords, and of the withdrawal block after a reset, ms. */
 const LOCKED_MS = DAY;
 export const HELD_MS = DAY;
-/** Withdrawal block after a reset by answers to security questions in place of mail and mobile (SAFE-03). */
+/**
+ * Duration of the withdrawal block after a reset by security questions, ms (SAFE-03); longer than after a code by mail
+ * or SMS.
+ */
 export const WITHDRAWAL_BLOCK_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
-/** Maximum number of queued attempts per member and gateway; further attempts are rejected immediately. */
+/** Maximum number of queued attempts per member and gateway process; further attempts are rejected immediately. */
 const MAX_AT_ONCE = 64;
-/** Timeout for attempts in progress at other gateways, and the poll interval, ms. */
+/** Maximum wait for attempts that other gateways are checking, and interval of the poll, ms. */
 const PENDING_TIMEOUT_MS = 3_000;
 const PAUSE_MS = 50;
 
 const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
-/** Placeholder: `{code}`. */
+/** Text of the message with the code. Placeholder: `{code}`. */
 const CODE_TEXTS: LocalizedText = {
   EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
@@ -84,7 +87,7 @@ export interface PaymentPasswords {
 
 const PEPPERED = /^([a-z0-9]+)\.(scrypt\$.*)$/;
 
-/** Hashes a withdrawal password. */
+/** Hashes a withdrawal password for storage. */
 export const hashPayment = async (
   { passwords, fields }: { readonly passwords: Passwords; readonly fields: Fields },
   typed: string,
@@ -102,7 +105,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     mailer.post(async () => mail);
   };
 
-  /** Verifies the password; rehashes it if it uses an older key or none. */
+  /** Verifies the password. Replaces a stored hash that uses an older HMAC key or none. */
   const matchesHash = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
     const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
     const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
@@ -114,8 +117,8 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
 
   /**
-   * Counts an attempt before its check. `full`: all allowed attempts are in progress or failed, and the password is not
-   * locked.
+   * Counts an attempt before its check. `full`: all allowed attempts have failed or are being checked, but no lock is
+   * set yet.
    */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
@@ -129,8 +132,8 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     });
 
   /**
-   * Locks the password after the last allowed attempt failed.
-   * @param tries number of that attempt, from 1
+   * Locks the password if the last allowed attempt failed.
+   * @param tries number of the failed attempt, from 1
    */
   const settle = (memberId: number, tries: number) =>
     db.transaction().execute(async trx => {
@@ -143,8 +146,8 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     });
 
   /**
-   * Counts an attempt and returns its number, after attempts in progress at other gateways; attempts of a dead process
-   * count as failed.
+   * Counts an attempt and returns its number. Waits for attempts that other gateways are checking; attempts of a
+   * crashed process count as failed.
    */
   const startAttempt = async (memberId: number): Promise<number> => {
     for (let waited = 0; ; waited += PAUSE_MS) {
@@ -158,7 +161,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     }
   };
 
-  // Sequential: concurrent correct passwords never exhaust a member's attempts.
+  // Attempts of a member run one after another, so that concurrent correct passwords never use up the allowed attempts.
   const verify: PaymentPasswords['verify'] = (caller, typed) =>
     queue.run(caller.memberId, () => verifyInTurn(caller, typed));
 
@@ -167,7 +170,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     if (payment_hash === null) throw passwordMissing();
     const tries = await startAttempt(memberId);
     const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
-      // No check took place: removes the attempt.
+      // An error means that the password was not checked, so the attempt is not counted.
       await db.transaction().execute(async trx => {
         const { failed_attempts } = await lockGuard(trx, memberId);
         await changeGuard(trx, memberId, { failed_attempts: Math.max(0, failed_attempts - 1) });
@@ -243,7 +246,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     },
     async sendCode({ memberId, address, language }) {
       const member = await readMember(db, memberId);
-      // A recently changed mail or number does not verify the owner.
+      // A recently changed mail address or phone number does not prove the member's identity.
       const proving = (kind: ContactKind, changedAt: number | null) =>
         verifiesOwner(changedAt, now()) ? contactOf(member, kind) : null;
       const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);

@@ -1,4 +1,4 @@
-/** `money …` for withdrawals: lists requests, and records operator decisions (PAY-13, OUT-02, OUT-05). */
+/** Commands `money …` for withdrawals: list requests and record operators' decisions (PAY-13, OUT-02, OUT-05). */
 import { toAmount, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { withdrawalState } from 'lobbykit/wire';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -31,8 +31,8 @@ const ORDER = /^W\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /**
- * Parses the arguments of `money` for withdrawals; returns null if the command belongs to another group. Throws
- * CommandError for missing or invalid arguments.
+ * Parses the arguments of the `money` commands for withdrawals; returns null if the command belongs to another group.
+ * Throws CommandError for missing or invalid arguments.
  */
 function parseWithdrawalArgs(
   [area, verb, subject]: readonly (string | undefined)[],

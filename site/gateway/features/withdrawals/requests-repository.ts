@@ -1,4 +1,4 @@
-/** Queries of withdrawals and their state changes; the caller validates transitions. */
+/** Queries of withdrawals and their state changes. The caller checks whether a state change is allowed. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -8,10 +8,10 @@ export type Withdrawal = Selectable<WithdrawalTable>;
 export type Step = Selectable<WithdrawalStateChangeTable>;
 
 const OPEN: readonly WithdrawalState[] = ['pending', 'approved', 'paying'];
-/** States in which a withdrawal counts toward the daily limits and the monthly number of free withdrawals. */
+/** States in which a withdrawal counts toward the daily limits and the free withdrawals of the month. */
 const COUNTED: readonly WithdrawalState[] = [...OPEN, 'paid'];
 
-/** Adds a withdrawal and its first state change; returns null if the number is taken. */
+/** Adds a withdrawal with its first state change; returns null if the order number is taken. */
 export async function addWithdrawal(trx: Trx, row: Insertable<WithdrawalTable>): Promise<Withdrawal | null> {
   const added = await trx
     .insertInto('withdrawals')
@@ -35,7 +35,7 @@ export interface Move {
   readonly set?: Updateable<WithdrawalTable>;
 }
 
-/** Changes the state of a withdrawal; returns null if it is no longer in the first state. */
+/** Changes the state of a withdrawal; returns null if the withdrawal is no longer in state `from`. */
 export async function moveWithdrawal(
   trx: Trx,
   id: number,
@@ -53,11 +53,11 @@ export async function moveWithdrawal(
   return moved;
 }
 
-/** Returns null if the withdrawal does not exist. */
+/** Finds a withdrawal by order number; null if it does not exist. */
 export const findWithdrawal = async (db: Database, orderNo: string): Promise<Withdrawal | null> =>
   (await db.selectFrom('withdrawals').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
 
-/** As `findWithdrawal`, and locks the row until the transaction ends. */
+/** Returns the same as `findWithdrawal`, and locks the row until the transaction ends. */
 export const lockWithdrawal = async (trx: Trx, orderNo: string): Promise<Withdrawal | null> =>
   (await trx
     .selectFrom('withdrawals')
@@ -66,7 +66,10 @@ export const lockWithdrawal = async (trx: Trx, orderNo: string): Promise<Withdra
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Returns the sum and number of a member's paid and pending withdrawals since `from`, ms since 1970: decimal text. */
+/**
+ * Returns the sum (decimal text) and number of a member's paid and pending withdrawals requested since `from`, ms since
+ * 1970.
+ */
 export async function withdrawnSince(
   db: Database,
   memberId: number,
@@ -82,7 +85,10 @@ export async function withdrawnSince(
   return { sum, count };
 }
 
-/** Fees of withdrawals requested since `from`, less the fees of withdrawals returned in that time. Decimal text. */
+/**
+ * Returns the fees of withdrawals requested since `from`, less the fees of withdrawals returned since then. Decimal
+ * text.
+ */
 export async function withdrawalFeesSince(db: Database, memberId: number, from: number): Promise<string> {
   const { rows } = await sql<{ fees: string }>`
     select coalesce(sum(s.sign * w.fee), 0)::text as fees
@@ -114,11 +120,11 @@ export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Ste
 
 export interface WithdrawalFilter {
   readonly memberId: number;
-  /** ms since 1970, `until` excluded. */
+  /** Range of the creation time, ms since 1970; `until` is excluded. */
   readonly from: number;
   readonly until: number;
   readonly states: readonly WithdrawalState[] | null;
-  /** Cursor: only smaller ids. */
+  /** Returns only withdrawals with a smaller id, for the next page; null for the first page. */
   readonly below: number | null;
   readonly max: number;
 }
@@ -139,7 +145,7 @@ export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise
     .execute();
 }
 
-/** Returns withdrawals of a merchant for the back office, newest first. */
+/** Returns withdrawals of a merchant's members for the back office, newest first. */
 export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, max: number) =>
   db
     .selectFrom('withdrawals as w')
@@ -153,7 +159,7 @@ export const listForBackOffice = (db: Database, merchant: string, state: Withdra
     .limit(max)
     .execute();
 
-/** Returns approved withdrawals that are due for sending or polling. */
+/** Returns approved withdrawals that are due to be sent to their provider, or to be polled there. */
 export const dueToPay = (db: Database, now: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
@@ -165,10 +171,7 @@ export const dueToPay = (db: Database, now: number, max: number): Promise<Withdr
     .limit(max)
     .execute();
 
-/**
- * Returns withdrawals that have been pending since `before` or longer. Omits withdrawals that need an operator's
- * review.
- */
+/** Returns withdrawals that have been pending since `before` or longer, except those that need an operator's review. */
 export const pendingReview = (db: Database, before: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
@@ -183,7 +186,7 @@ export const pendingReview = (db: Database, before: number, max: number): Promis
 export const pollLater = (db: Database, id: number, next_poll_at: number) =>
   db.updateTable('withdrawals').set({ next_poll_at }).where('id', '=', id).execute();
 
-/** Returns the operator who approved the withdrawal first; null if no operator has. */
+/** Returns the name of the operator who approved the withdrawal first; null if no operator has approved it. */
 export const firstApproval = async (trx: Trx, id: number): Promise<string | null> =>
   (
     await trx
@@ -193,7 +196,7 @@ export const firstApproval = async (trx: Trx, id: number): Promise<string | null
       .executeTakeFirst()
   )?.approved_by ?? null;
 
-/** Records the first approval of a large withdrawal, in place of an earlier one. */
+/** Records the first approval of a large withdrawal; replaces an earlier first approval. */
 export const setApproval = (trx: Trx, withdrawal_id: number, actor: string, at: number) =>
   trx
     .insertInto('withdrawal_approvals')

@@ -1,4 +1,4 @@
-/** Withdrawal requests, cancellations, and the limits of the next request (OUT-01, OUT-04, OUT-05). */
+/** Withdrawal requests, their cancellation, and the limits of a member's next withdrawal (OUT-01, OUT-04, OUT-05). */
 import { randomInt } from 'node:crypto';
 import {
   canCancelWithdrawal,
@@ -52,7 +52,7 @@ import {
 } from './requests-repository.ts';
 import { move, releaseWithdrawal } from './transitions.ts';
 
-/** Returns the block of the member's withdrawals, the longest lasting first; null if none. */
+/** Returns why the member cannot withdraw at present; null if not blocked. A block by the operator takes precedence. */
 export async function withdrawalBlock(db: Database, memberId: number, now: number): Promise<Block | null> {
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
   const block = await cashBlock(db, 'hold', memberId, now);
@@ -65,16 +65,16 @@ export async function withdrawalBlock(db: Database, memberId: number, now: numbe
   return null;
 }
 
-/** Throws the ApiError of a block of the member's withdrawals. */
+/** Throws ApiError with the reason if the member cannot withdraw at present. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
   const block = await withdrawalBlock(db, memberId, now);
   if (block) throw blocked(block);
 }
 
-/** Limits of the next withdrawal, and the withdrawals without a fee that are left this month. */
+/** Limits of the next withdrawal, and the number of free withdrawals left this month. */
 interface CurrentLimits extends WithdrawalLimits {
   readonly freeLeft: number;
-  /** ms since 1970 */
+  /** End of the merchant's day, when the daily limits start again, ms since 1970. */
   readonly dayEndsAt: number;
 }
 
@@ -95,10 +95,10 @@ async function currentLimitsOf(db: Database, memberId: number, now: number): Pro
   };
 }
 
-/** Blocks that make the withdrawable amount 0, without a time limit. */
+/** Blocks without a time limit, for which the response shows a withdrawable amount of 0. */
 const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawWageringOpen, ERROR_CODES.withdrawDebtOpen];
 
-/** Returns the limits of the next withdrawal in wire format. */
+/** Returns the limits of the next withdrawal in the format of API responses. */
 export async function settingFor(db: Database, memberId: number, now: number) {
   const { freeLeft, dayEndsAt: _, ...limits } = await currentLimitsOf(db, memberId, now);
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
@@ -125,8 +125,8 @@ export async function settingFor(db: Database, memberId: number, now: number) {
 }
 
 /**
- * Returns the amount as decimal text with two digits. Throws ApiError for an invalid amount and for one outside the
- * limits.
+ * Validates the amount and returns it as decimal text with two digits. Throws ApiError for an invalid amount or an
+ * amount outside the limits.
  */
 function requireAmount(input: string, limits: CurrentLimits): string {
   const { min, max, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
@@ -150,8 +150,8 @@ export interface RequestedWithdrawal {
 }
 
 /**
- * Requests a withdrawal in the caller's transaction and reserves the amount, after the password is verified. Throws
- * ApiError; limits hold for concurrent requests.
+ * Requests a withdrawal and reserves the amount in the caller's transaction, which has verified the withdrawal password
+ * before. Throws ApiError. Limits also hold for concurrent requests.
  */
 export async function request(
   trx: Trx,
@@ -210,7 +210,7 @@ export async function requireOwn(db: Database, memberId: number, orderNo: string
   return withdrawal;
 }
 
-/** Cancels a withdrawal; idempotent. Throws ApiError 409 if it is too late. */
+/** Cancels a withdrawal; idempotent. Throws ApiError 409 if the withdrawal can no longer be canceled. */
 export async function cancel(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,

@@ -1,4 +1,4 @@
-/** Withdrawals in wire format, and their record. */
+/** Withdrawals in the format of API responses, and the member's list of withdrawals. */
 import {
   canCancelWithdrawal,
   isWithdrawalOpen,
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 /** Maximum days per request. */
 const MAX_DAYS = 31;
 
-/** Returns withdrawals with all fields of the page. */
+/** Returns withdrawals with all fields that pages show. */
 export async function toResponses(db: Database, withdrawals: readonly Withdrawal[], language: string) {
   if (withdrawals.length === 0) return [];
   const steps = await stepsOf(
@@ -62,7 +62,7 @@ export async function toResponses(db: Database, withdrawals: readonly Withdrawal
   });
 }
 
-/** Returns one withdrawal in wire format. */
+/** Returns one withdrawal in the format of API responses. */
 export const toResponse = async (db: Database, withdrawal: Withdrawal, language: string) =>
   (await toResponses(db, [withdrawal], language))[0]!;
 
@@ -75,7 +75,10 @@ function startOf(day: string, field: string, zone: string): number {
 
 type ReportQuery = InferOutput<typeof withdrawReport.query> & { readonly language: string };
 
-/** Throws ApiError 400 for days that are invalid, reversed or too many, and for an invalid cursor. */
+/**
+ * Returns a page of the member's withdrawals. Throws ApiError 400 for invalid, reversed or too many days, and for an
+ * invalid cursor.
+ */
 export async function listPage(
   db: Database,
   memberId: number,

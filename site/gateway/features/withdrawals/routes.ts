@@ -1,4 +1,4 @@
-/** Withdrawals of a member: password, cards, requests and their states (OUT-01 to OUT-07). */
+/** Routes of a member's withdrawals: password, cards, requests and their states (OUT-01 to OUT-07). */
 import {
   addBankCard,
   bankCards,
@@ -52,12 +52,12 @@ export const withdrawalRoutes = ({
   now,
 }: WithdrawalRoutesOptions): Route[] => {
   const once = { db, now };
-  /** Mails of transactions in progress, by call. */
+  /** Mails to send after the commit, by call. */
   const waiting = new WeakMap<Exchange, Message>();
   const queueMail = (exchange: Exchange, mail: Message | null) => {
     if (mail) waiting.set(exchange, mail);
   };
-  /** Sends the mail of a call after the commit. */
+  /** Adds the sending of the queued mail to a route, after the commit of its transaction. */
   const posting = (route: Route): Route => ({
     endpoint: route.endpoint,
     async handle(exchange, services) {
@@ -121,7 +121,7 @@ export const withdrawalRoutes = ({
           queueMail(call.exchange, mail);
           return toResponse(trx, withdrawal, caller.language);
         },
-        // Outside of the transaction: a wrong password stays counted even if the work fails.
+        // Runs outside of the transaction, so that a wrong password stays counted even if the transaction fails.
         async call => {
           const caller = callerOf(call, call.body);
           const { paymentPassword, code } = call.body;
@@ -129,7 +129,7 @@ export const withdrawalRoutes = ({
           const requiresCode = await seconds.isOn(caller.memberId);
           if (requiresCode && !code) throw codeDue();
           await passwords.verify(caller, paymentPassword);
-          // Verified last, so that a wrong password consumes no code.
+          // The code is verified last, because a code can be used only once and a wrong password must not consume it.
           if (requiresCode && code) await seconds.verify(caller, code);
         },
       ),

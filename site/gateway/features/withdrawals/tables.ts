@@ -8,9 +8,9 @@ export interface WithdrawBankTable {
   code: string;
   kind: Generated<'bank' | 'wallet'>;
   names: Json<LocalizedText>;
-  /** Path of its icon. */
+  /** Path of the bank's icon. */
   icon_path: string;
-  /** Minimum and maximum digits of account numbers, and whether the last digit is a check digit (Luhn). */
+  /** Minimum and maximum digits of account numbers. `is_checked`: the last digit is a check digit (Luhn). */
   min_digits: number;
   max_digits: number;
   is_checked: boolean;
@@ -18,13 +18,13 @@ export interface WithdrawBankTable {
   position: number;
 }
 
-/** Lockouts of the withdrawal password, and blocks of withdrawals, per member. A member without a row has neither. */
+/** Lockouts of the withdrawal password, and blocks of withdrawals. A member without a row has neither. */
 export interface WithdrawalLockoutTable {
   member_id: number;
-  /** Consecutive wrong withdrawal passwords, counted before each check. */
+  /** Consecutive wrong withdrawal passwords; increased before each check. */
   failed_attempts: Generated<number>;
   locked_until: number | null;
-  /** Set by a reset of the withdrawal password. */
+  /** End of the block that a reset of the withdrawal password starts. */
   withdrawals_blocked_until: number | null;
 }
 
@@ -33,14 +33,14 @@ export interface BankCardTable {
   member_id: number;
   merchant_code: string;
   bank_code: string;
-  /** The encrypted number. */
+  /** Encrypted card number. */
   ciphertext: string;
-  /** Blind index of bank and number. */
+  /** Keyed hash of bank and number, with which equal numbers are found without decryption. */
   number_index: string;
   last_four: string;
   payee_name: string;
   added_at: number;
-  /** Earliest time of withdrawals to the card. */
+  /** Earliest time of a withdrawal to the card. */
   usable_at: number;
   removed_at: number | null;
 }
@@ -55,17 +55,17 @@ export interface WithdrawalTable {
   provider: string | null;
   amount: string;
   fee: string;
-  /** True if another member has the same card number, which requires an operator's review. */
+  /** True if another member has or had the same card number, so that an operator must review the withdrawal. */
   needs_review: boolean;
   state: Generated<WithdrawalState>;
-  /** Note that the operator or the bank wrote for the member. */
+  /** Note of the operator or the bank, shown to the member. */
   note: string | null;
   provider_ref: string | null;
   created_at: number;
   state_at: number;
-  /** Time of the next poll. */
+  /** Time of the next call to the provider. */
   next_poll_at: number;
-  /** Ledger transactions that reserve the amount and end the reservation. */
+  /** Ledger transactions that reserve the amount, and that pay out or release it. */
   reserve_transaction_id: number;
   final_transaction_id: number | null;
 }
@@ -76,11 +76,11 @@ export interface WithdrawalStateChangeTable {
   withdrawal_id: number;
   state: WithdrawalState;
   changed_at: number;
-  /** `member`, `provider`, `sandbox`, or the operator's name. */
+  /** Origin of the change: `member`, `provider`, `sandbox` (automatic approval), or the operator's name. */
   actor: string;
 }
 
-/** First approval of a large withdrawal, which requires the approval of two operators. */
+/** First approval of a large withdrawal, which requires two approvals by different operators. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
   approved_by: string;

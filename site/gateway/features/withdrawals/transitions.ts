@@ -1,4 +1,6 @@
-/** State transitions of withdrawals with their ledger transactions (OUT-04). Runs in the caller's transaction. */
+/**
+ * State changes of withdrawals and their ledger transactions (OUT-04). All functions run in the caller's transaction.
+ */
 import type { Updateable } from 'kysely';
 import { canWithdrawalTransition, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -9,19 +11,19 @@ import { requireCashDebit } from '../wallet/cash-guard.ts';
 import { moveWithdrawal, type Withdrawal } from './requests-repository.ts';
 import type { WithdrawalTable } from './tables.ts';
 
-/** Provider account of manual transfers. */
+/** Name of the ledger account of manual transfers, in place of a provider's name. */
 const BY_HAND = 'transfer';
 
 export interface By {
   /** ms since 1970 */
   readonly now: number;
-  /** `member`, `provider`, `sandbox`, or the operator's name. */
+  /** Origin of the change: `member`, `provider`, `sandbox` (automatic approval), or the operator's name. */
   readonly actor: string;
 }
 
 /**
  * Changes the state of a withdrawal and returns the updated row.
- * @throws Error for an invalid transition, and if the state was changed concurrently
+ * @throws Error if the change is not allowed, or the state was changed concurrently
  */
 export async function step(
   trx: Trx,
@@ -40,8 +42,8 @@ export async function step(
 type Ending = Pick<Withdrawal, 'merchant_code' | 'member_id' | 'amount'>;
 
 /**
- * Moves the amount between cash and the reserved account: `hold` reserves, `release` returns.
- * @returns the ledger transaction's id
+ * Moves an amount between the member's cash and the account of reserved amounts: `hold` reserves, `release` returns.
+ * @returns the id of the ledger transaction
  * @throws ApiError
  */
 export async function move(
@@ -63,7 +65,9 @@ export async function move(
   return id!;
 }
 
-/** Ends a withdrawal without payment: a separate ledger transaction returns the amount to the wallet. */
+/**
+ * Ends a withdrawal without payment. A separate ledger transaction returns the reserved amount to the member's cash.
+ */
 export const releaseWithdrawal = async (
   trx: Trx,
   withdrawal: Withdrawal,
@@ -80,7 +84,7 @@ export const releaseWithdrawal = async (
   return ended;
 };
 
-/** Posts the payment: the net amount to the provider, the fee to the house. */
+/** Posts the payment of a withdrawal: the amount less the fee to the provider, the fee to the house. */
 export async function payOut(
   trx: Trx,
   withdrawal: Withdrawal,
