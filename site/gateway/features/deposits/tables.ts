@@ -72,7 +72,7 @@ export interface DepositTable {
   remark: string | null;
   state: Generated<DepositState>;
   reason: DepositReason | null;
-  /** Note that the operator wrote for the member. */
+  /** Operator's note, shown to the member. */
   note: string | null;
   /** Received amount; null until paid or in review. */
   received: string | null;

@@ -36,7 +36,7 @@ export interface DepositWorkerOptions {
 }
 
 export interface DepositWorker {
-  /** Processes due deposits now. */
+  /** Processes all due deposits now. */
   tick(): Promise<void>;
   /** Starts processing at an interval. */
   start(): void;

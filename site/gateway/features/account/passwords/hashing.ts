@@ -43,7 +43,6 @@ export interface Passwords {
    * false, so that the response time does not reveal unknown names. `fresh`: new hash to store, if the stored one has a
    * lower cost.
    * @throws ApiError `busy` if the queue is full
-   * /
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }

@@ -65,7 +65,6 @@ export interface Beginning {
 /**
  * Logs a member in. The oldest session ends if the member has more than five.
  * @param now ms since 1970
- * /
  */
 export async function openSession(
   db: Database,
