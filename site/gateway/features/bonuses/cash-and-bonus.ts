@@ -1,4 +1,4 @@
-/** Split of stakes into cash and bonus, and of payouts and refunds (PAY-10). Amounts are minor units. */
+/** Splits stakes, payouts and refunds of bets into a cash part and a bonus part (PAY-10). Amounts are minor units. */
 import { toUnits } from 'lobbykit/domain';
 import type { Entry, Line } from '../../ledger/posting.ts';
 import type { Bonus } from './wagering-repository.ts';
@@ -8,17 +8,20 @@ export interface Shares {
   readonly bonus: bigint;
 }
 
-/** Takes a stake from cash first, then from the bonus; returns null if the funds are insufficient. */
+/** Splits a stake: cash first, the rest from the bonus. Returns null if both together are insufficient. */
 export function takeStake(stake: bigint, { cash, bonus }: Shares): Shares | null {
   if (stake > cash + bonus) return null;
   const fromCash = stake < cash ? stake : cash;
   return { cash: fromCash, bonus: stake - fromCash };
 }
 
-/** Smallest unit of amounts on the wire: a hundredth. */
+/** Minor units per hundredth, the smallest amount in API responses. */
 const SHOWN = 100n;
 
-/** Splits a payout of a bet in the ratio of its stake; fractions of a hundredth of the bonus part go to cash. */
+/**
+ * Splits a payout in the ratio in which the stake was split. The bonus part is rounded down to a hundredth; the rest is
+ * cash.
+ */
 export function shareBack(
   units: bigint,
   { stake, bonus_stake }: { readonly stake: string; readonly bonus_stake: string },
@@ -31,7 +34,8 @@ export function shareBack(
 }
 
 /**
- * Returns the refund of the part from `from` to `to` of a stake, so that consecutive parts add up to the whole stake.
+ * Splits the refund of the part of a stake between `from` and `to`. Consecutive parts add up to the split of the whole
+ * stake, without rounding errors.
  */
 export function sharesBetween(
   from: bigint,
@@ -42,14 +46,14 @@ export function sharesBetween(
   return { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
 }
 
-/** Accounts of a member, from `lockFunds`. */
+/** Ids of a member's accounts, from `lockFunds`, and of the house account. */
 export interface StakeAccounts {
   readonly cash: { readonly id: number };
   readonly bonus: { readonly id: number } | null;
   readonly house: number;
 }
 
-/** Returns the ledger lines that move these shares from the house to a member; a negative sign reverses them. */
+/** Returns the ledger lines that move these amounts from the house to a member; `sign` -1n moves them back. */
 export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares, sign: 1n | -1n): Line[] {
   const lines = [
     { account: house, units: -sign * (shares.cash + shares.bonus) },
@@ -62,7 +66,10 @@ export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares
   return lines.filter(({ units }) => units !== 0n);
 }
 
-/** Redirects credits to the account of an ended bonus: to cash if the bonus was completed, else to the house. */
+/**
+ * Returns the ledger entry that moves a credit on from the account of an ended bonus: to cash if the bonus was
+ * completed, else to the house.
+ */
 export function afterBonus(
   { cash, bonus, house }: StakeAccounts,
   units: bigint,

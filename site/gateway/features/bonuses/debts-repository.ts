@@ -1,9 +1,9 @@
-/** Queries of promotion uses and members' debts. */
+/** Queries of used promotions and of members' debts. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MemberDebtTable, PromotionUseTable } from './tables.ts';
 
-/** Records the use of a promotion; returns false if it is limited to once per member and already used. */
+/** Records the use of a promotion; returns false if each member may use it once only and this member has used it. */
 export const addUse = async (trx: Trx, row: Insertable<PromotionUseTable>): Promise<boolean> =>
   (
     await trx
@@ -51,7 +51,7 @@ export const settleDebt = (trx: Trx, id: number, amount: string, at: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Returns open debts of a merchant's members, the latest first. */
+/** Returns unsettled debts of a merchant's members, newest first. */
 export const listDebts = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('member_debts as d')

@@ -1,6 +1,5 @@
 /**
- * Debts of members for reversed bonuses that had already been spent: recorded by a reversal, settled by a later credit
- * (PAY-13).
+ * Debts of members: bonuses that were reversed after the member had spent them. A later credit settles a debt (PAY-13).
  */
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -9,16 +8,16 @@ import type { Trx } from '../../platform/db/schema.ts';
 import { requireCashDebit } from '../wallet/cash-guard.ts';
 import { openDebts, settleDebt } from './debts-repository.ts';
 
-/** Cash of a member and its merchant. */
+/** Member with a debt, and the member's merchant. */
 export interface Debtor {
   readonly memberId: number;
   readonly merchant: string;
 }
 
 /**
- * Settles open debts from a credit that the caller's transaction has just posted: an operator's adjustment or a
+ * Settles a member's debts from a credit that the caller's transaction has just posted: an operator's adjustment or a
  * returned withdrawal. Deposits and wins never settle debts.
- * @param credited minor units of the credit, the maximum to debit
+ * @param credited credited minor units, which are the maximum to debit
  * @param now ms since 1970
  * @returns debited minor units
  */

@@ -1,4 +1,4 @@
-/** Queries of deposit promotions and their acceptance by members. */
+/** Queries of promotions for deposits, and of the promotion that a member has accepted for the next deposit. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { DepositPromoTable } from './tables.ts';
@@ -27,12 +27,12 @@ export const promosById = async (db: Database, ids: readonly number[]): Promise<
         ]),
   );
 
-/** Null if the member accepted none. */
+/** Returns the id of the promotion accepted for the next deposit; null if the member has accepted none. */
 export const acceptedPromo = async (db: Database, memberId: number): Promise<number | null> =>
   (await db.selectFrom('accepted_promos').select('promo_id').where('member_id', '=', memberId).executeTakeFirst())
     ?.promo_id ?? null;
 
-/** Sets the accepted promotion for the member's next deposit; null removes it. */
+/** Sets the promotion accepted for the member's next deposit; null removes it. */
 export async function setAccepted(trx: Trx, member_id: number, promo_id: number | null, at: number): Promise<void> {
   if (promo_id === null) {
     await trx.deleteFrom('accepted_promos').where('member_id', '=', member_id).execute();
@@ -45,7 +45,7 @@ export async function setAccepted(trx: Trx, member_id: number, promo_id: number 
     .execute();
 }
 
-/** Returns whether a pending deposit includes a promotion. */
+/** Returns whether a pending deposit of the member includes a promotion. */
 export const hasPendingPromo = async (db: Database, memberId: number): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
@@ -56,7 +56,7 @@ export const hasPendingPromo = async (db: Database, memberId: number): Promise<b
     .executeTakeFirst()) !== undefined;
 
 /**
- * Returns the promotions that the member has used, or may still use with a pending deposit. A reversed deposit also
+ * Returns the promotions that the member has used, or will use when a pending deposit is paid. A reversed deposit still
  * counts as a use.
  */
 export const usedPromos = async (db: Database, memberId: number): Promise<ReadonlySet<number>> =>

@@ -1,4 +1,4 @@
-/** Promotions of deposits (PAY-05, PAY-10). */
+/** Promotions for deposits (PAY-05, PAY-10). */
 import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -21,14 +21,14 @@ import { openBonuses } from './wagering-repository.ts';
 
 type PromoResponse = InferInput<typeof depositPromos.value>[number];
 
-/** Returns the available promotions, with the reason if a member cannot accept one. */
+/** Returns the available promotions, each with the reason if the member cannot accept it. */
 export async function promosFor(
   db: Database,
   memberId: number,
   language: string,
   now: number,
 ): Promise<PromoResponse[]> {
-  // Members in an exclusion receive no offers (LIMIT-02).
+  // Members with an active exclusion receive no offers (LIMIT-02).
   if (await findExclusion(db, memberId, now)) return [];
   const promos = await readPromos(db, now);
   const used = await usedPromos(db, memberId);
@@ -53,12 +53,12 @@ const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_membe
 
 /**
  * Returns whether the member has an open wagering requirement, or will have one when a pending deposit is paid. A
- * member can have only one at a time.
+ * member can have only one at a time, so no further promotion applies.
  */
 const hasActivePromo = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0 || (await hasPendingPromo(db, memberId));
 
-/** Returns a promotion that the member may accept. Throws ApiError otherwise. */
+/** Returns a promotion if the member may accept it. Throws ApiError otherwise. */
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
@@ -66,7 +66,9 @@ async function requirePromo(db: Database, memberId: number, id: string, now: num
   return promo;
 }
 
-/** Accepts a promotion for the next deposit; null removes the acceptance. Throws ApiError. */
+/**
+ * Sets the promotion for the member's next deposit; null removes it. Throws ApiError if the member may not accept it.
+ */
 export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
   const now = await timeOf(trx);
   if (id !== null) await requireNotExcluded(trx, memberId, now);
@@ -76,7 +78,7 @@ export async function accept(trx: Trx, memberId: number, id: string | number | n
 
 export interface AppliedPromo {
   readonly promoId: number | null;
-  /** Decimal text. */
+  /** Amount of the bonus, decimal text. */
   readonly bonus: string;
   readonly turnover: string;
 }
@@ -84,9 +86,9 @@ export interface AppliedPromo {
 const NONE: AppliedPromo = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
- * Returns the promotion of a deposit: the requested one, none for null, and the accepted one for undefined if it is
- * applicable; otherwise it stays accepted. A promotion of a deposit consumes the acceptance.
- * @throws ApiError for a requested promotion that is not applicable
+ * Returns the promotion to apply to a deposit. `requested`: id of a promotion; null for none; undefined for the
+ * accepted promotion, if it applies. A promotion that is applied is no longer accepted for the next deposit.
+ * @throws ApiError for a requested promotion that does not apply
  */
 export async function takePromo(
   trx: Trx,

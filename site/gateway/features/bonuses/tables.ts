@@ -13,37 +13,40 @@ export interface DepositPromoTable {
   wagering_multiplier: string;
   starts_at: number;
   ends_at: number | null;
-  /** True if limited to one use per member. */
+  /** True if each member may use the promotion only once. */
   once_per_member: boolean;
   enabled: boolean;
   position: number;
 }
 
-/** Accepted promotion for a member's next deposit. */
+/** Promotion that a member has accepted for the next deposit. */
 export interface AcceptedPromoTable {
   member_id: number;
   promo_id: number;
   accepted_at: number;
 }
 
-/** A deposit that used a promotion; inserted in the transaction that credits the bonus. */
+/** Use of a promotion by a deposit; inserted in the transaction that credits the bonus. */
 export interface PromotionUseTable {
   deposit_id: number;
   member_id: number;
   promo_id: number;
-  /** Copy of the promotion's limit at the time of the payment: unique by member and promotion. */
+  /**
+   * Copy of the promotion's `once_per_member` at the time of the payment; if true, a unique index allows one row per
+   * member and promotion.
+   */
   once_per_member: boolean;
   used_at: number;
 }
 
-/** Part of a reversed bonus that the member's cash did not cover; blocks withdrawals until settled. */
+/** Debt: part of a reversed bonus that the member's cash did not cover. Blocks withdrawals until settled. */
 export interface MemberDebtTable {
   id: GeneratedAlways<number>;
   member_id: number;
   deposit_id: number;
   amount: string;
   settled: Generated<string>;
-  /** Shown to the member. */
+  /** Reason for the reversal, shown to the member. */
   reason: string;
   actor: string;
   created_at: number;

@@ -1,7 +1,7 @@
-/** Notification texts about bonuses with placeholders `{…}`. */
+/** Texts of notifications about bonuses. `{…}` are placeholders. */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
-/** A deposit whose payment no longer includes the promised bonus. */
+/** Notification of a paid deposit that includes no bonus after all. */
 export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedText] = [
   {
     EN: 'Deposit credited without the bonus',
@@ -15,7 +15,7 @@ export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedTex
   },
 ];
 
-/** A debt after the reversal of a bonus. */
+/** Notification of the debt after a reversal of a bonus. */
 export const DEBT_OPEN: readonly [titles: LocalizedText, texts: LocalizedText] = [
   { EN: 'Bonus reversed', VI: 'Tiền thưởng bị thu hồi', PT: 'Bônus estornado' },
   {

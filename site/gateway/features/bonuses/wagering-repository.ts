@@ -1,4 +1,4 @@
-/** Queries of bonuses from deposit promotions and their wagering totals (PAY-10). */
+/** Queries of bonuses from promotions, and of the stakes wagered for them (PAY-10). */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { BonusTable } from './tables.ts';
@@ -9,7 +9,7 @@ export const addBonus = async (trx: Trx, row: Insertable<BonusTable>): Promise<v
   await trx.insertInto('bonuses').values(row).execute();
 };
 
-/** Returns a member's bonuses with an open wagering requirement: at most one. */
+/** Returns a member's bonuses whose wagering requirement is open: at most one. */
 export const openBonuses = (db: Database, memberId: number): Promise<Bonus[]> =>
   db
     .selectFrom('bonuses')
@@ -32,7 +32,7 @@ export const bonusStates = async (db: Database, ids: readonly number[]): Promise
 export const bonusOfDeposit = async (trx: Trx, depositId: number): Promise<Bonus | null> =>
   (await trx.selectFrom('bonuses').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
 
-/** Ends an open bonus; returns false if it is no longer open. */
+/** Sets the final state of an open bonus; returns false if the bonus is no longer open. */
 export const endBonus = async (
   trx: Trx,
   id: number,
@@ -49,16 +49,16 @@ export const endBonus = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Qualifying stake of won or lost bets since the start of the bonus (PAY-10). */
+/** Sum of the qualifying stakes of bets that were won or lost since the start of the bonus (PAY-10). */
 const STAKED = sql<string>`(select coalesce(sum(p.qualifying_stake), 0) from bets p
   where p.member_id = bonuses.member_id and p.played_at >= bonuses.started_at and p.state in ('won', 'lost'))`;
 
-/** Returns the wagered amount of a bonus, decimal text. */
+/** Returns the amount wagered for a bonus, decimal text. */
 export const stakedFor = async (db: Database, bonusId: number): Promise<string> =>
   (await db.selectFrom('bonuses').select(STAKED.as('staked')).where('id', '=', bonusId).executeTakeFirstOrThrow())
     .staked;
 
-/** Returns open bonuses with a completed wagering requirement, with the wagered amount. */
+/** Returns open bonuses whose wagering requirement is met, with the wagered amount. */
 export const metBonuses = (db: Database, max: number): Promise<(Bonus & { readonly counted: string })[]> =>
   db
     .selectFrom('bonuses')

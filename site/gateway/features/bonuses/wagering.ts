@@ -12,10 +12,10 @@ import { trimmed } from '../deposits/methods.ts';
 import { promosById } from './promos-repository.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from './wagering-repository.ts';
 
-/** Bonuses per batch. */
+/** Maximum bonuses per query. */
 const BATCH = 200;
 
-/** Returns the wagered part of a bonus' requirement in minor units, capped at the requirement. */
+/** Returns the amount wagered for a bonus in minor units, at most the requirement. */
 async function stakedOf(
   db: Database,
   { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
@@ -27,7 +27,7 @@ async function stakedOf(
 
 type WageringResponse = InferInput<typeof bonusWagering.value>[number];
 
-/** Returns the open bonuses of a member. */
+/** Returns a member's open bonuses with their wagering progress, in the format of API responses. */
 export async function readWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
@@ -75,8 +75,8 @@ async function emptyBonus(
 }
 
 /**
- * Forfeits a bonus: the rest of the bonus account returns to the house. Throws ApiError unless it is an open bonus of
- * the member.
+ * Forfeits a bonus: the balance of the bonus account returns to the house. Throws ApiError unless the bonus is open and
+ * belongs to the member.
  */
 export async function forfeit(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
@@ -88,7 +88,8 @@ export async function forfeit(trx: Trx, memberId: number, bonusId: number): Prom
 }
 
 /**
- * Completes bonuses whose wagering requirement is met: the rest becomes cash. Idempotent and safe to run concurrently.
+ * Completes bonuses whose wagering requirement is met: the balance of the bonus account becomes cash. Idempotent and
+ * safe to run concurrently.
  * @returns the number of completed bonuses
  */
 export async function settleWagering(db: Database): Promise<number> {
@@ -109,6 +110,6 @@ export async function settleWagering(db: Database): Promise<number> {
   return ended;
 }
 
-/** Returns whether an open wagering requirement blocks the member's withdrawals. */
+/** Returns whether the member has an open wagering requirement, which blocks withdrawals. */
 export const blocksWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0;
