@@ -1,4 +1,4 @@
-/** `lottery …`: sale state, result source, corrections and verification of results. */
+/** Command `lottery …`: opens and closes sales, sets the source of results, and corrects and verifies results. */
 import { toDecimal, verifyDraw } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
@@ -8,7 +8,7 @@ import { levelPattern, parseLevels } from './prize-levels.ts';
 import { findLotteryByCode, findVerification } from './results-repository.ts';
 import { parseTimetable } from './timetable.ts';
 
-/** Options that this group declares. */
+/** Command-line options declared by the lottery commands. */
 const LOTTERY_OPTIONS = { numbers: { type: 'string' }, reason: { type: 'string' } } as const;
 
 const LONGEST_REASON = 200;

@@ -1,4 +1,7 @@
-/** Corrections of published results; the published numbers and the settled tickets stay unchanged. */
+/**
+ * Corrections of published results. A correction is recorded only: neither the published numbers nor settled tickets
+ * change.
+ */
 import { toUnits } from 'lobbykit/domain';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Lottery, Trx } from '../../platform/db/schema.ts';
@@ -14,12 +17,12 @@ import {
   setResultsOf,
 } from './results-repository.ts';
 
-/** A ticket with a different payout by the corrected numbers. */
+/** Ticket whose payout would differ with the corrected numbers. */
 export interface TicketDifference {
   readonly orderNo: string;
   readonly userName: string;
   readonly merchant: string;
-  /** Minor units to credit to the member; negative to debit. */
+  /** Minor units that the operator should credit to the member; negative to debit. */
   readonly units: bigint;
 }
 
@@ -30,9 +33,9 @@ export interface Correction {
 }
 
 /**
- * Records that a published result was wrong. Neither the result nor a settled ticket changes: the operator adjusts the
- * differences with reference to the correction.
- * @returns null if the draw has no published result
+ * Records that a published result was wrong. Neither the result nor a settled ticket changes; the operator posts the
+ * differences as adjustments that refer to the correction.
+ * @returns the affected tickets; null if the draw has no published result
  */
 export async function correctDraw(
   trx: Trx,
@@ -56,8 +59,9 @@ export async function correctDraw(
 }
 
 /**
- * Sets the publisher of a lottery's results. Tickets of an imported lottery wait for the import.
- * @returns number of tickets that still wait for an import and prevent the change; 0 if changed
+ * Sets the source of a lottery's results: draw engine or import. Rejects a change while tickets wait for an imported
+ * result.
+ * @returns the number of these tickets; 0 if the source was changed
  */
 export async function changeResults(
   trx: Trx,
@@ -65,7 +69,7 @@ export async function changeResults(
   results: Lottery['results'],
 ): Promise<number> {
   await lockLotteries(trx, [game_id], 'exclusive');
-  // The engine would refund tickets of a draw without a result.
+  // With the draw engine as source, tickets of a past draw without a result would be refunded.
   const overdue = results === 'engine' ? await countOverdueTickets(trx, game_id, await timeOf(trx)) : 0;
   if (overdue === 0) await setResultsOf(trx, game_id, results);
   return overdue;

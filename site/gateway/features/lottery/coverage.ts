@@ -1,4 +1,4 @@
-/** Applies the 70 % rule to all tickets of a member in a draw together, before settlement (PAY-10). */
+/** Applies the 70 % rule to all tickets of a member in a draw, before their settlement (PAY-10). */
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/schema.ts';
 import { coversTooMuch } from './bets/last-digit-bets.ts';
@@ -11,12 +11,13 @@ interface Covered {
 }
 
 /**
- * Sets the qualifying stake to 0 if all tickets of a member together cover too much of the draw, including tickets
- * settled by an earlier batch. Sales are closed, so all batches see the same numbers.
+ * Sets the qualifying stake to 0 if a member's tickets together cover more than 70 % of the draw, including tickets
+ * that an earlier batch settled. Sales are closed, so that all batches see the same numbers.
  * @param ids waiting tickets that the caller has locked
  */
 export async function withholdQualifyingStake(trx: Trx, ids: readonly number[]): Promise<void> {
-  // The sum of coverages is an upper bound of the union: only groups above the limit need a check by number.
+  // The sum of the single coverages is an upper bound of the joint coverage, so that only members above 0.7 need the
+  // exact check.
   const { rows } = await sql<Covered>`
     select member, lottery, numero, array_agg(number) as numbers
     from (

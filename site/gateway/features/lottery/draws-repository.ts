@@ -12,7 +12,7 @@ import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Database, Draw, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
 import { type RefreshSetting, settingValue } from '../../platform/settings/repository.ts';
 
-/** A lottery in one group of the menu, with its last result. */
+/** Lottery in one group of the menu, with its latest result. */
 export interface MenuRow extends Lottery {
   group_tag: string;
   group_names: LocalizedText;
@@ -22,11 +22,11 @@ export interface MenuRow extends Lottery {
   last_draw_at: number | null;
   last_number: string | null;
   last_source: Draw['source'] | null;
-  /** Commitments of upcoming draws by draw number; null if the lottery has none. */
+  /** Commitments to the seeds of upcoming draws, by draw number; null if the lottery has none. */
   commitments: Readonly<Record<string, string>> | null;
 }
 
-/** Returns the whole menu in server order with its settings, in one query. */
+/** Returns all groups and lotteries of the menu in server order, with the site settings, in one query. */
 export async function readMenu(db: Database): Promise<MenuRow[]> {
   return db
     .selectFrom('lottery_groups as g')
@@ -56,7 +56,7 @@ export async function readMenu(db: Database): Promise<MenuRow[]> {
       'last.source as last_source',
     ])
     .select(
-      // Seeds with a lost secret are never revealed: the newest few suffice.
+      // Limited to the newest seeds: seeds of a lost secret are never revealed and would accumulate.
       sql<MenuRow['commitments']>`(select jsonb_object_agg(s.numero, s.commitment) from
         (select numero, commitment from draw_seeds where game_id = l.game_id and l.results = 'engine' and seed is null order by draw_at desc limit 5) s)`.as(
         'commitments',
@@ -72,8 +72,8 @@ export function readLotteries(db: Database | Trx): Promise<Lottery[]> {
 }
 
 /**
- * Time of the engine's last result per lottery, ms since 1970. Imported results are excluded, because a recent import
- * does not imply that earlier days are complete.
+ * Returns the time of the draw engine's latest result per lottery, ms since 1970. Excludes imported results, because a
+ * recent import does not mean that earlier draws are complete.
  */
 export async function lastDrawTimes(db: Database): Promise<Map<string, number>> {
   const rows = await db
@@ -88,18 +88,19 @@ export async function lastDrawTimes(db: Database): Promise<Map<string, number>> 
 
 export interface DrawPage {
   readonly rows: readonly (Pick<Draw, 'numero' | 'draw_at' | 'winning_number' | 'source'> & {
-    /** Commitment of a verifiable draw. */
+    /** Commitment to the seed of a verifiable draw; null for other draws. */
     readonly commitment: string | null;
     readonly seed: string | null;
   })[];
   readonly total: number;
 }
 
-/** Returns a page of results, newest first, with the total, in one query. */
+/** Returns a page of results, newest first, with the total number of results, in one query. */
 export async function readHistory(db: Database, gameId: string, pageNo: number, pageSize: number): Promise<DrawPage> {
   const drawn = db.selectFrom('draws').where('draws.game_id', '=', gameId).where('winning_number', 'is not', null);
   const page = drawn
-    // An import into a sandbox may have replaced the numbers derived from the seed.
+    // Seeds of the draw engine's results only: an import into a sandbox may have replaced the numbers that the seed
+    // produced.
     .leftJoin('draw_seeds as s', join =>
       join
         .onRef('s.game_id', '=', 'draws.game_id')
@@ -110,7 +111,7 @@ export async function readHistory(db: Database, gameId: string, pageNo: number, 
     .orderBy('draws.draw_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  // Left join on the count, so that a page past the end still returns the total.
+  // The join starts from the count, so that a page after the last one still returns the total.
   const rows = await db
     .selectFrom(drawn.select(({ fn }) => fn.countAll<number>().as('total')).as('all'))
     .leftJoin(page.as('page'), join => join.onTrue())
@@ -128,7 +129,7 @@ export async function readHistory(db: Database, gameId: string, pageNo: number, 
   };
 }
 
-/** Returns the ids of the games that a member played, most recent first. */
+/** Returns the ids of the lotteries that a member has played, most recent first. */
 export async function recentGameIds(db: Database, memberId: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('recent_lotteries')
@@ -140,7 +141,10 @@ export async function recentGameIds(db: Database, memberId: number, count: numbe
   return rows.map(row => row.game_id);
 }
 
-/** Returns the `count` games with the most members since `since` (ms since 1970), ties latest first. */
+/**
+ * Returns the `count` lotteries with the most members since `since` (ms since 1970). Of equal lotteries, the latest
+ * played comes first.
+ */
 export async function popularGameIds(db: Database, since: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('recent_lotteries')
@@ -155,25 +159,25 @@ export async function popularGameIds(db: Database, since: number, count: number)
   return rows.map(row => row.game_id);
 }
 
-/** Returns whether the lottery exists, on sale or not. */
+/** Returns whether a lottery exists, on sale or not. */
 export async function hasLottery(db: Database, gameId: string): Promise<boolean> {
   const row = await db.selectFrom('lotteries').select('game_id').where('game_id', '=', gameId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** State of the sale of a draw. */
+/** Data that determine whether tickets of a draw may be sold. */
 export interface Sale {
   readonly onSale: boolean;
   readonly timetable: string;
-  /** Lock time before the draw, ms. */
+  /** Time between close of sale and draw, ms. */
   readonly lockMs: number;
-  /** True once the result of the draw is published. */
+  /** True if the result of the draw is published. */
   readonly hasResult: boolean;
 }
 
 /**
- * Returns the state of the sale of a draw. Requires the lock of the lottery, because a concurrent publication could
- * change the state.
+ * Returns whether tickets of a draw may be sold. The caller holds the lock of the lottery, because a concurrent
+ * publication would change the answer.
  */
 export async function readSale(trx: Trx, gameId: string, numero: string): Promise<Sale> {
   const row = await trx
@@ -195,7 +199,7 @@ export async function readSale(trx: Trx, gameId: string, numero: string): Promis
 export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 
 /**
- * Inserts results of draws without one and leaves other results, including imported ones, unchanged. Idempotent and
+ * Inserts results of draws that have none. Existing results, including imported ones, stay unchanged. Idempotent and
  * safe to run concurrently.
  * @returns the number of inserted results
  */
@@ -203,9 +207,9 @@ export const writeResults = (trx: Trx, draws: readonly DrawnDraw[]): Promise<num
   upsertDraws(trx, draws, eb => eb('draws.winning_number', 'is', null));
 
 /**
- * Replaces differing results by imported ones. The database rejects a change of a published result without a replacing
- * correction.
- * @returns the number of changed rows
+ * Inserts imported results, and replaces results that differ. A database trigger rejects the change of a published
+ * result without a correction that permits it.
+ * @returns the number of inserted or changed rows
  */
 export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb =>
@@ -215,7 +219,7 @@ export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<nu
     ]),
   );
 
-/** A statement has at most 65,535 parameters, and a draw needs seven. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and a draw needs seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
 type DrawConflict = ExpressionBuilder<OnConflictDatabase<Tables, 'draws'>, OnConflictTables<'draws'>>;
@@ -226,8 +230,8 @@ async function upsertDraws(
   mayReplace: (eb: DrawConflict) => Expression<SqlBool>,
 ): Promise<number> {
   let written = 0;
-  // Waits for sales in progress, and serializes writers of a lottery: a draw is unique by number and by time, and `on
-  // conflict` handles the number only.
+  // Waits for sales in progress, and lets only one transaction write results of a lottery. Draws are unique by number
+  // and by time, but `on conflict` handles the number only.
   await lockLotteries(trx, [...new Set(draws.map(({ game_id }) => game_id))], 'exclusive');
   for (let at = 0; at < draws.length; at += ROWS_PER_STATEMENT) {
     const [result] = await trx
@@ -249,7 +253,7 @@ async function upsertDraws(
   return written;
 }
 
-/** Opens or closes the sale of a lottery. Returns false if the code does not exist. */
+/** Opens or closes the sale of a lottery. Returns false if no lottery has the code. */
 export async function setOnSale(db: Database, code: string, onSale: boolean): Promise<boolean> {
   const result = await db.updateTable('lotteries').set({ on_sale: onSale }).where('code', '=', code).executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,9 +1,9 @@
 /**
- * Draw engine: runs the draws of each lottery on schedule, catches up missed draws, and runs no draw twice. A fresh
- * sandbox catches up 30 days, or 60 draws of a lottery with several draws per day. After downtime, the limits are 400
- * days and 1,440 draws; older draws are skipped. Each upcoming draw has a commitment to its seed before its first
- * ticket, so that its numbers are verifiable. Results are written first, and tickets are settled later in separate
- * transactions. Due times use the database's clock.
+ * Draw engine: runs the draws of each lottery on schedule and makes up for missed draws; no draw runs twice. A new
+ * sandbox starts with the draws of the past 30 days, or with 60 draws of a lottery with several draws per day. After
+ * downtime, at most 400 days or 1,440 draws are made up; older draws are skipped. Each upcoming draw publishes a
+ * commitment to its seed before the first ticket is sold, so that its numbers are verifiable. Results are written
+ * first; tickets are settled later in separate transactions. Draws are due by the database's clock.
  */
 
 import { lockLotteries } from '../../platform/db/locks.ts';
@@ -33,21 +33,22 @@ const MAX_DAYS = 400;
 const MAX_FAST_DRAWS = 1_440;
 
 /**
- * Number of upcoming draws that have a commitment: the draw on sale, and the draws that follow it before the next tick.
+ * Number of upcoming draws with a commitment: the draw on sale, and the following ones that could go on sale before the
+ * next run.
  */
 const COMMITTED_AHEAD = 3;
 
-/** Maximum sleep of the timer, ms, to detect clock changes and suspended machines. */
+/** Maximum delay of the timer, ms, so that clock changes and suspended machines are noticed. */
 const LONGEST_SLEEP_MS = 60_000;
-/** Delay after a failed tick, ms. */
+/** Delay after a failed run, ms. */
 const RETRY_MS = 2_000;
 
 export interface DrawEngine {
-  /** Runs all due draws. Calls are serialized. */
+  /** Runs all due draws and settles their tickets. Concurrent calls run one after another. */
   tick(): Promise<void>;
   /** Starts the timer. */
   start(): void;
-  /** Stops the timer and awaits a running tick. */
+  /** Stops the timer and waits until the current run has finished. */
   stop(): Promise<void>;
 }
 
@@ -57,17 +58,19 @@ interface Drawing {
   readonly levels: readonly Level[];
   readonly lockMs: number;
   readonly source: 'engine' | 'sandbox';
-  /** All draws up to this time are done, ms since 1970. */
+  /** Time up to which all draws have run, ms since 1970. */
   doneUpTo: number;
-  /** All draws up to this time have a commitment, ms since 1970. */
+  /** Time up to which all draws have a commitment, ms since 1970. */
   committedUpTo: number;
 }
 
 export interface DrawEngineOptions {
   readonly db: Database;
-  /** Returns the gateway's HMAC key, from which seeds are derived. */
+  /** Returns the gateway's HMAC key, from which the seeds of draws are derived. */
   readonly hmacKey: () => Buffer;
-  /** Called after draws came due, because cached responses are outdated. Also called if writing the results failed. */
+  /**
+   * Called after draws, or new commitments, to invalidate cached responses. Also called if writing the results failed.
+   */
   readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -87,17 +90,17 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       })
       .filter(({ slots }) => slots.length > 0);
     try {
-      // One transaction per lottery: a sale in progress delays only the draws of its own lottery.
+      // One transaction per lottery, so that a sale in progress delays only the draws of its own lottery.
       for (const { drawing, slots } of due)
         await db.transaction().execute(trx => publish(trx, drawSecretOf(hmacKey()), drawing, slots));
     } finally {
-      // Called even if another process on the database ran the draws first, because caches of this process are outdated
-      // then too.
+      // Also called if another gateway ran the draws first, because the caches of this process are outdated then as
+      // well.
       if (due.length > 0) onDue();
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
     await commitAhead(at);
-    // Settles tickets even if no draw was due, because a process may have died between results and settlement.
+    // Runs even if no draw is due: a process may have crashed after writing results and before settling tickets.
     await settleTickets(db, at);
   }
 
@@ -109,13 +112,13 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
       const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
-      // Leaves `committedUpTo` unchanged for an imported lottery, which may switch to the engine: the next tick checks
-      // its draws again.
+      // An imported lottery may switch to the draw engine later. `committedUpTo` stays unchanged, so that the next run
+      // checks its draws again.
       if (added === null) continue;
       committed += added;
       drawing.committedUpTo = ahead.at(-1)!.drawAt;
     }
-    // Invalidates cached responses about open draws, because they contain the commitments.
+    // Cached responses about open draws contain the commitments.
     if (committed > 0) onDue();
   }
 
@@ -143,7 +146,7 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
     tick,
     start() {
       stopped = false;
-      // Another gateway may have drawn in the meantime; its draws are skipped.
+      // Another gateway may have run draws before this timer starts; reloading skips them.
       const reload = async () => {
         drawings = await loadDrawings(db, await timeOf(db));
       };
@@ -172,7 +175,7 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
       levels: parseLevels(lottery.prize_levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
-      // Without earlier results, draws begin now in production; only a sandbox creates results of the past.
+      // In production, a lottery without results starts now. Only a sandbox simulates draws of the past.
       doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id) ?? (seeds ? undefined : at), at),
       committedUpTo: committed.get(lottery.game_id) ?? 0,
     };
@@ -186,7 +189,7 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
   return Math.max(lastDrawAt, at - (fast ? MAX_FAST_DRAWS * gap : MAX_DAYS * DAY));
 }
 
-/** Publishes results of one lottery's draws after the sales in progress have ended. */
+/** Publishes results of one lottery. The exclusive lock waits for sales in progress. */
 async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly DrawTime[]): Promise<void> {
   await lockLotteries(trx, [drawing.gameId], 'exclusive');
   if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;

@@ -1,4 +1,4 @@
-/** `import-draws FILE`: imports published results of a lottery from a file. */
+/** Command `import-draws FILE`: imports published results of a lottery from a file. */
 import { readFileSync } from 'node:fs';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { ImportError, importDraws } from './import-draws.ts';

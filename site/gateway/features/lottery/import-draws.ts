@@ -1,4 +1,4 @@
-/** Parses real draws from CSV text and writes all or none of them. */
+/** Imports results of real draws from CSV text: all rows, or none if a line is invalid. */
 
 import { drawDay } from '../../platform/days.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
@@ -9,7 +9,7 @@ import { levelPattern, parseLevels } from './prize-levels.ts';
 import { addCorrections, findPublished } from './results-repository.ts';
 import { drawTimeOn, parseTimetable } from './timetable.ts';
 
-/** Invalid lines, each with its number and reason. No rows were written. */
+/** Error that lists all invalid lines with number and reason. No rows were written. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   constructor(readonly lines: readonly string[]) {
@@ -21,7 +21,10 @@ export interface ImportResult {
   readonly read: number;
   /** Number of inserted or changed rows. */
   readonly changed: number;
-  /** Number of sandbox draws that already have tickets and a different result. These draws are not changed. */
+  /**
+   * Number of draws of a sandbox whose simulated result differs but that already have tickets. These draws stay
+   * unchanged.
+   */
   readonly skipped: number;
 }
 
@@ -29,12 +32,12 @@ const HEADER = 'date,winningNumber';
 const ROW = /^(\d{4}-\d{2}-\d{2}),(?:"([^"]*)"|([^",]*))$/;
 
 /**
- * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. Idempotent. In a sandbox, an
- * imported result replaces another result of a draw without tickets, through a correction; otherwise a published result
- * is final.
- * @param code of the lottery, which draws at most once per day
+ * Imports `date,winningNumber` lines of one lottery; dates are local to Asia/Ho_Chi_Minh. Idempotent. In a sandbox, an
+ * imported result may replace a different result of a draw without tickets, which records a correction. Otherwise a
+ * published result is final.
+ * @param code code of a lottery with at most one draw per day
  * @param now ms since 1970; later draws cannot have a result
- * @param operator name for corrections
+ * @param operator name recorded in corrections
  * @throws ImportError with all invalid lines
  */
 export async function importDraws(

@@ -1,4 +1,6 @@
-/** Cached state of the lotteries, reloaded after changes and shared by all responses. */
+/**
+ * Cache of all lotteries with their latest results and next draws. Reloaded after changes and shared by all responses.
+ */
 import { baseLanguage } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
@@ -10,14 +12,17 @@ import { type DrawTime, nextDrawTime, parseTimetable, type Timetable } from './t
 export interface StandingLottery {
   readonly lottery: Lottery;
   readonly timetable: Timetable;
-  /** Number, time and text of the last result. */
+  /** Draw number, time and winning numbers of the latest result; null if there is none. */
   readonly last: {
     readonly numero: string;
     readonly drawAt: number;
     readonly number: string;
     readonly source: string;
   } | null;
-  /** The draw after the last result, or for an imported lottery the next one: open, closed for sale, or due. */
+  /**
+   * Next draw: the one after the latest result; for an imported lottery, the next one by time. It is open, closed for
+   * sale, or due.
+   */
   readonly next: DrawTime;
   /** Commitments to the seeds of upcoming draws, by draw number. */
   readonly commitments: Readonly<Record<string, string>>;
@@ -29,27 +34,27 @@ export interface Menu {
     readonly names: LocalizedText;
     readonly lotteries: readonly StandingLottery[];
   }[];
-  /** Every lottery exactly once, in order of its first appearance. */
+  /** All lotteries without duplicates, in the order in which the groups first list them. */
   readonly all: readonly StandingLottery[];
-  /** Languages with names. */
+  /** Languages in which the lotteries have names. */
   readonly languages: ReadonlySet<string>;
   readonly refresh: RefreshSetting;
   readonly sandbox: boolean;
 }
 
 export interface MenuReader {
-  /** Returns the menu, reloaded only after changes; concurrent callers share one query. */
+  /** Returns the lotteries. Queries the database only after changes; concurrent callers share one query. */
   read(): Promise<Menu>;
   /**
-   * Returns the requested language if names exist, else English, to limit the number of response variants. Uses the
-   * last known menu while the database is unreachable.
+   * Returns the requested language if the lotteries have names in it, else English; this limits the number of response
+   * variants. Uses the last cached lotteries while the database is unreachable.
    */
   language(requested: string | undefined): Promise<string>;
 }
 
 export interface MenuReaderOptions {
   readonly db: Database;
-  /** Incremented after every change of rows. */
+  /** Returns a number that increases with every change of the cached tables. */
   readonly generation: () => number;
   readonly staleIfError: StaleIfError;
   /** ms since 1970 */
@@ -65,7 +70,7 @@ export function createMenuReader({ db, generation, staleIfError, now }: MenuRead
       last = await load(db, now());
       return last;
     } catch (error) {
-      // The next caller retries.
+      // The next call repeats the query.
       reading = null;
       throw error;
     }
@@ -134,7 +139,8 @@ function toStanding(row: MenuRow, at: number): StandingLottery {
     lottery,
     timetable,
     last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
-    // An import may be days late, while further draws are on sale.
+    // An import may be days late while further draws are already on sale, so the latest result does not determine the
+    // next draw.
     next: nextDrawTime(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
     commitments: commitments ?? {},
   };

@@ -1,4 +1,4 @@
-/** Inbox messages about draw results: one per member and draw with tickets, won or lost. */
+/** Inbox messages about draw results: one message per member and draw, whether the tickets won or lost. */
 import { formatMoney, languageTag, toAmount } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -9,13 +9,13 @@ import { specialOf } from './bets/last-digit-bets.ts';
 import type { DueTicket } from './bets/repository.ts';
 import type { BetDetail } from './bets/tables.ts';
 
-/** A ticket and its payout in minor units. */
+/** Settled ticket with its payout in minor units. */
 export interface Settled {
   readonly ticket: DueTicket;
   readonly units: bigint;
 }
 
-/** Maximum result messages per inbox, so that a fast lottery does not displace an operator's messages. */
+/** Maximum result messages per inbox, so that frequent draws do not displace an operator's messages. */
 const MAX_RESULT_MESSAGES = 20;
 
 interface ResultTexts {
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', ResultTexts>> = {
   },
 };
 
-/** Writes the messages of tickets settled at `now`, ms since 1970. */
+/** Writes the result messages for tickets that were settled at `now`, ms since 1970. */
 export async function notifyResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
   if (settled.length === 0) return;
   const symbols = new Map<string, string>();
@@ -103,7 +103,9 @@ function title(
   return back > 0n ? texts.won(name, money(back)) : texts.lost(name);
 }
 
-/** Message in HTML. Draw numbers and winning numbers contain only digits and need no escaping. */
+/**
+ * Returns the message in HTML. Draw numbers and winning numbers consist of digits and separators, and need no escaping.
+ */
 function content(texts: ResultTexts, tickets: readonly Settled[]): string {
   const { numero, winning_number } = tickets[0]!.ticket;
   const special = winning_number === null ? '' : specialOf(winning_number);

@@ -1,4 +1,7 @@
-/** Prize levels of a lottery: count and digits of their numbers, random draw, and text format. */
+/**
+ * Prize levels of a lottery: number and length of the winning numbers per level, their random draw, and their text
+ * format.
+ */
 import { randomInt } from 'node:crypto';
 
 export interface Level {
@@ -6,7 +9,7 @@ export interface Level {
   readonly count: number;
 }
 
-/** Parses `5x1~4x6`: digits x count per level. Throws for other texts. */
+/** Parses `5x1~4x6`: per level, digits of a number x count of numbers. Throws for other texts. */
 export function parseLevels(text: string): Level[] {
   return text.split('~').map(part => {
     const found = /^([1-9])x([1-9]\d?)$/.exec(part);
@@ -16,8 +19,8 @@ export function parseLevels(text: string): Level[] {
 }
 
 /**
- * Draws numbers from the operating system's random source, levels separated by `~`, numbers by `,`, with leading zeros
- * (LOTT-19).
+ * Draws winning numbers with the operating system's random generator. Levels are separated by `~`, numbers by `,`;
+ * numbers have leading zeros (LOTT-19).
  */
 export function drawNumbers(levels: readonly Level[]): string {
   return levels.map(({ digits, count }) => Array.from({ length: count }, () => oneNumber(digits)).join(',')).join('~');
@@ -25,11 +28,11 @@ export function drawNumbers(levels: readonly Level[]): string {
 
 const oneNumber = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** Text format of the numbers, with zeros in place of all digits. */
+/** Returns the text format of a result with 0 for every digit. */
 export const shapeOf = (levels: readonly Level[]): string =>
   levels.map(({ digits, count }) => Array.from({ length: count }, () => '0'.repeat(digits)).join(',')).join('~');
 
-/** Matches exactly the possible results of `drawNumbers`. */
+/** Returns a regular expression that matches exactly the possible results of `drawNumbers`. */
 export function levelPattern(levels: readonly Level[]): RegExp {
   const parts = levels.map(({ digits, count }) => {
     const number = `\\d{${digits}}`;

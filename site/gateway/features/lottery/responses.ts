@@ -1,4 +1,4 @@
-/** Lottery responses in wire format, from the cached menu. */
+/** Lottery data in the format of API responses, from the cached lotteries. */
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import { localize } from '../../platform/localized-text.ts';
@@ -11,7 +11,7 @@ type Group = InferInput<typeof lotteryGroup>;
 type Open = InferInput<typeof openDraw>;
 type History = InferInput<(typeof drawHistory)['value']>;
 
-/** Returns one lottery at `at` (ms since 1970), the reference of its durations. */
+/** Returns one lottery. Its durations are relative to `at`, ms since 1970. */
 export function toGame(
   { lottery, timetable, last, next }: StandingLottery,
   language: string,
@@ -33,7 +33,8 @@ export function toGame(
     numero: next.numero,
     gameMenuTag: menuTag,
     tag: lottery.tag,
-    // Request and response time are equal in a cached response; equal values make COUNT-02 agree with serverTime (R2).
+    // Both times are equal in a cached response: COUNT-02 then calculates the same clock offset as with serverTime
+    // (R2).
     lotteryTime: [at, at],
     drawDayOfWeek: drawDays(timetable),
     zone: ZONE,
@@ -41,7 +42,7 @@ export function toGame(
   };
 }
 
-/** Groups in server order; a lottery may be in several groups. */
+/** Returns the groups in server order; a lottery may be in several groups. */
 export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
   menu.groups.map(({ tag, names, lotteries }) => ({
     tag,
@@ -51,11 +52,13 @@ export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
 
 export interface OpenDraws {
   readonly draws: Open[];
-  /** Close of sale of the first draw, when the list changes; never, if empty. */
+  /**
+   * Time at which the sale of the first draw closes and the list changes, ms since 1970; Infinity for an empty list.
+   */
   readonly changesAt: number;
 }
 
-/** Returns the next `count` draws open for sale, soonest first, without lotteries off sale. */
+/** Returns the next `count` draws whose sale is open, soonest first. Omits lotteries that are not on sale. */
 export function toOpenDraws(
   lotteries: readonly StandingLottery[],
   count: number,
@@ -66,7 +69,7 @@ export function toOpenDraws(
     .filter(({ lottery }) => lottery.on_sale)
     .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
-      // Starts with the first draw whose close of sale is in the future.
+      // Starts with the first draw whose sale has not closed.
       return drawTimesAhead(timetable, at + lock, count).map(slot => ({
         lottery,
         slot,
@@ -92,7 +95,7 @@ export function toOpenDraws(
   };
 }
 
-/** Returns a page of results; an empty history has one empty page. */
+/** Returns a page of results; a lottery without results has one empty page. */
 export const toHistory = ({ rows, total }: DrawPage, pageNo: number, pageSize: number): History => ({
   content: rows.map(row => ({
     numero: row.numero,

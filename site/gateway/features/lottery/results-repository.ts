@@ -1,4 +1,4 @@
-/** Queries of published results, their corrections and their source. */
+/** Queries of published results, of their corrections, and of the source of results. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Draw, Lottery, Trx } from '../../platform/db/schema.ts';
 import type { DrawCorrectionTable, DrawSeedTable } from './tables.ts';
@@ -11,7 +11,7 @@ export interface Published {
   readonly hasTickets: boolean;
 }
 
-/** Returns the published results among these draws of a lottery. Requires the exclusive lock of the lottery. */
+/** Returns the results of those draws that have one. The caller holds the exclusive lock of the lottery. */
 export async function findPublished(trx: Trx, gameId: string, numeros: readonly string[]): Promise<Published[]> {
   if (numeros.length === 0) return [];
   const { rows } = await sql<Published>`
@@ -22,10 +22,10 @@ export async function findPublished(trx: Trx, gameId: string, numeros: readonly 
   return rows;
 }
 
-/** A statement has at most 65,535 parameters, and a correction needs eight. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and a correction needs eight. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Records corrections and returns their ids in the same order. */
+/** Inserts corrections and returns their ids in the same order. */
 export async function addCorrections(trx: Trx, rows: readonly Insertable<DrawCorrectionTable>[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
@@ -42,7 +42,7 @@ export async function addCorrections(trx: Trx, rows: readonly Insertable<DrawCor
 export const findLotteryByCode = async (db: Database, code: string): Promise<Lottery | null> =>
   (await db.selectFrom('lotteries').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Returns the publisher of a lottery's results: engine or import. Requires a lock of the lottery. */
+/** Returns the source of a lottery's results: draw engine or import. The caller holds a lock of the lottery. */
 export const readResultsOf = async (trx: Trx, gameId: string): Promise<Lottery['results']> =>
   (await trx.selectFrom('lotteries').select('results').where('game_id', '=', gameId).executeTakeFirstOrThrow()).results;
 
@@ -50,7 +50,7 @@ export async function setResultsOf(trx: Trx, gameId: string, results: Lottery['r
   await trx.updateTable('lotteries').set({ results }).where('game_id', '=', gameId).execute();
 }
 
-/** Counts waiting tickets of a lottery after their draw time. `now`: ms since 1970. */
+/** Counts the waiting tickets of a lottery whose draw time has passed. `now`: ms since 1970. */
 export async function countOverdueTickets(trx: Trx, gameId: string, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('bets')
@@ -62,7 +62,7 @@ export async function countOverdueTickets(trx: Trx, gameId: string, now: number)
   return count;
 }
 
-/** Returns the last draw time with a commitment per lottery, ms since 1970. */
+/** Returns, per lottery, the time of the last draw that has a commitment, ms since 1970. */
 export async function lastCommitments(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('draw_seeds')
@@ -72,7 +72,10 @@ export async function lastCommitments(db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ game_id, last }) => [game_id, last]));
 }
 
-/** Adds commitments of draws that have neither a commitment, a result nor a ticket. Returns their number. */
+/**
+ * Inserts commitments for draws that have neither a commitment, a result nor a ticket. Returns the number of inserted
+ * rows.
+ */
 export async function addSeeds(trx: Trx, rows: readonly Insertable<DrawSeedTable>[]): Promise<number> {
   let added = 0;
   for (const row of rows) {
@@ -87,7 +90,7 @@ export async function addSeeds(trx: Trx, rows: readonly Insertable<DrawSeedTable
   return added;
 }
 
-/** Returns the public commitment of an open draw; null if it has none or its result is imported. */
+/** Returns the commitment to the seed of an open draw; null if there is none or the lottery's results are imported. */
 export async function findCommitment(db: Database, gameId: string, numero: string): Promise<string | null> {
   const row = await db
     .selectFrom('draw_seeds as s')
@@ -100,7 +103,7 @@ export async function findCommitment(db: Database, gameId: string, numero: strin
   return row?.commitment ?? null;
 }
 
-/** Returns the seeds of these draws, revealed or not. */
+/** Returns the stored seeds of these draws, revealed or not. */
 export async function findSeeds(
   db: Database,
   gameId: string,
@@ -128,7 +131,7 @@ export async function revealSeed(
     .execute();
 }
 
-/** Returns a published result with its proof, if the draw has one. */
+/** Returns a published result with its commitment and seed, if the draw is verifiable. */
 export async function findVerification(db: Database, gameId: string, numero: string) {
   const row = await db
     .selectFrom('draws as d')
@@ -143,7 +146,7 @@ export async function findVerification(db: Database, gameId: string, numero: str
   return row ?? null;
 }
 
-/** Returns tickets of a draw that were not canceled, with their members. */
+/** Returns the tickets of a draw, except canceled ones, with their members. */
 export const readTicketsOf = (trx: Trx, gameId: string, numero: string) =>
   trx
     .selectFrom('bets as p')

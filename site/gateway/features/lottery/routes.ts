@@ -1,4 +1,4 @@
-/** Lottery calls: menu, open draws, recent, history (EP-17, EP-19, EP-20). */
+/** Lottery routes: menu, open draws, recent lotteries, popular lotteries, history (EP-17, EP-19, EP-20). */
 
 import { HOT_GROUP } from 'lobbykit/domain';
 import {
@@ -19,9 +19,9 @@ import { popularGameIds, readHistory, recentGameIds } from './draws-repository.t
 import type { Menu, MenuReader, StandingLottery } from './menu.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from './responses.ts';
 
-/** Period of bets for popularity, ms: 30 days. */
+/** Period of the bets that determine popularity, ms: 30 days. */
 const POPULAR_MS = 30 * 86_400_000;
-/** Maximum number of popular lotteries: a list of nearly all would be meaningless. */
+/** Maximum number of popular lotteries; a list of nearly all lotteries would be meaningless. */
 const MAX_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
@@ -32,7 +32,7 @@ export interface LotteryRoutesOptions {
 }
 
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
-  /** Shared response that depends only on the language. */
+  /** Creates a shared response that depends on the language only. */
   const withLanguage = async (
     requested: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,

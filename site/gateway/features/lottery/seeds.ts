@@ -1,6 +1,7 @@
 /**
- * Seeds of the engine's draws: committed before the first ticket, revealed with the result. A seed is the HMAC-SHA256
- * of lottery id and draw number with a secret of the gateway, so that the database contains no seed before its draw.
+ * Seeds of the draw engine: a commitment is published before the first ticket, the seed with the result. A seed is the
+ * HMAC-SHA256 of lottery id and draw number with a secret of the gateway, so that the database contains no seed before
+ * its draw.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { commitmentOf, numbersOfSeed } from 'lobbykit/domain';
@@ -10,9 +11,9 @@ import { timeOf } from '../../platform/db/time.ts';
 import { addSeeds, findSeeds, readResultsOf, revealSeed } from './results-repository.ts';
 import type { DrawTime } from './timetable.ts';
 
-/** Secret from which seeds are derived. */
+/** Secret from which the seeds of draws are derived. */
 export interface DrawSecret {
-  /** Stored with each seed; does not reveal the key. */
+  /** Identifies the secret; stored with each seed, and does not reveal the key. */
   readonly id: string;
   readonly key: Buffer;
 }
@@ -28,9 +29,9 @@ export const seedOf = ({ key }: DrawSecret, gameId: string, numero: string): str
   createHmac('sha256', key).update(`${gameId}:${numero}`).digest('hex');
 
 /**
- * Commits to the seeds of upcoming draws of one lottery. Draws with tickets get no commitment, because their numbers
- * could have been chosen to fit the tickets.
- * @returns the number of new commitments; null for an imported lottery, whose draws have none
+ * Stores commitments to the seeds of upcoming draws of one lottery. A draw with tickets receives none, because its seed
+ * could have been chosen after seeing the tickets.
+ * @returns the number of new commitments; null for an imported lottery
  */
 export async function commitSeeds(
   trx: Trx,
@@ -38,7 +39,7 @@ export async function commitSeeds(
   gameId: string,
   slots: readonly DrawTime[],
 ): Promise<number | null> {
-  // Waits for the sales in progress, so that their tickets are visible.
+  // The lock waits for sales in progress, so that their tickets are visible.
   await lockLotteries(trx, [gameId], 'exclusive');
   if ((await readResultsOf(trx, gameId)) === 'imported') return null;
   const at = await timeOf(trx);
@@ -57,8 +58,8 @@ export async function commitSeeds(
 }
 
 /**
- * Reveals the seeds of draws of one lottery and derives their numbers. Omits draws that have no commitment or were
- * committed with a former secret. The caller holds the exclusive lock of the lottery.
+ * Reveals the seeds of draws of one lottery and derives the winning numbers. Omits draws without a commitment, and
+ * draws committed with an earlier secret. The caller holds the exclusive lock of the lottery.
  * @param shape see `numbersOfSeed`
  * @returns winning numbers by draw number
  */

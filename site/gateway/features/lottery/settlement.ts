@@ -1,8 +1,8 @@
 /**
- * Settles lottery tickets after their result is published, in batches with one transaction each; a crash leaves each
- * ticket either settled or waiting. Tickets of a draw that never took place are refunded, and tickets of an imported
- * lottery wait for the import. The last ticket of a member in a draw triggers the result message. Corrections change no
- * ticket.
+ * Settles lottery tickets after their result is published, in batches with one transaction each; after a crash, each
+ * ticket is either settled or waiting. Tickets of a draw that never took place are refunded; tickets of an imported
+ * lottery wait for the import. The settlement of a member's last ticket in a draw sends the result message. Corrections
+ * of results never change a settled ticket.
  */
 
 import { toDecimal, toUnits } from 'lobbykit/domain';
@@ -19,18 +19,21 @@ import type { BetDetail } from './bets/tables.ts';
 import { withholdQualifyingStake } from './coverage.ts';
 import { notifyResults, type Settled } from './notifications.ts';
 
-/** Maximum tickets per transaction (PAY-16). */
+/** Maximum tickets per batch (PAY-16). */
 const MAX = 500;
-/** Size of the first batch, before the speed of the machine is known. */
+/** Tickets in the first batch, before the speed of the machine is known. */
 const FIRST = 100;
-/** Minimum batch size, to limit the overhead per ticket. */
+/** Minimum tickets per batch, to limit the overhead per ticket. */
 const MIN = 25;
-/** Target duration of a batch, ms: a concurrent call waits for the running batch and the next one (PAY-16: 200 ms). */
+/**
+ * Target duration of a batch, ms. A concurrent call waits for at most the running batch and the next one (PAY-16: 200
+ * ms).
+ */
 const AIM_MS = 80;
 
 /**
- * Settles all tickets with results up to `now` (ms since 1970) and returns their number. The batch size adapts to the
- * duration of the previous batch.
+ * Settles all due tickets up to `now` (ms since 1970) and returns their number. The duration of a batch determines the
+ * size of the next one.
  */
 export async function settleTickets(db: Database, now: number): Promise<number> {
   let settled = 0;
@@ -38,7 +41,7 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
   for (;;) {
     let began = 0;
     const done = await db.transaction().execute(trx => {
-      // From here on the connection is acquired, and others wait for it.
+      // The time starts here, because from here on the transaction holds the connection that other calls wait for.
       began = performance.now();
       return settleBatch(trx, now, size);
     });
@@ -49,21 +52,24 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
 }
 
 /**
- * At most doubles the size, because a single fast batch is not representative.
+ * Returns the size of the next batch for the target duration; at most twice the size, because a single fast batch is
+ * not representative.
  * @param elapsedMs duration of a batch of `size` tickets
  */
 export const nextSize = (size: number, elapsedMs: number): number =>
   Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(elapsedMs, 1))));
 
 /**
- * Locks the tickets, and then their members' accounts by ascending id, before any write, in the lock order of
- * concurrent bets. Payouts of an ended bonus go to the target of its rest.
+ * Settles one batch. Before any write, locks the tickets and then their members' accounts by ascending id, in the same
+ * order as bets. The bonus part of a payout whose bonus has ended goes to cash or to the house, as the rest of the
+ * bonus did.
  */
 async function settleBatch(trx: Trx, now: number, max: number): Promise<number> {
   const due = await dueTickets(trx, now, max);
   if (due.length === 0) return 0;
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
-  // Read after the accounts are locked: a bonus that ends concurrently must see the entries posted here.
+  // Read after the accounts are locked, because a bonus may end concurrently, and its end must include the entries
+  // posted here.
   const bonuses = await bonusStates(trx, [...new Set(due.flatMap(({ bonus_id }) => bonus_id ?? []))]);
   await withholdQualifyingStake(
     trx,
@@ -111,15 +117,15 @@ async function settleBatch(trx: Trx, now: number, max: number): Promise<number> 
 
 const toSettled = (ticket: DueTicket & { readonly win: string }): Settled => ({ ticket, units: toUnits(ticket.win) });
 
-/** Payout in minor units. */
+/** Returns the payout in minor units; for a draw that never took place, the refund. */
 function payoutOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
-  // Canceled numbers are already refunded.
+  // The stakes of canceled numbers are already refunded.
   if (winning_number === null) return toUnits(stake) - toUnits(canceled_stake);
   const bet = detail as BetDetail;
   return toUnits(bet.each) * BigInt(oddsOf(bet, winning_number));
 }
 
-/** Cash and bonus parts of the payout. */
+/** Splits the payout into cash and bonus. */
 const sharesOf = (ticket: DueTicket, units: bigint): Shares =>
   ticket.winning_number === null
     ? sharesBetween(toUnits(ticket.canceled_stake), toUnits(ticket.stake), ticket)

@@ -8,13 +8,13 @@ export interface DrawSeedTable {
   numero: string;
   /** ms since 1970 */
   draw_at: number;
-  /** Id of the secret of the seed. */
+  /** Id of the secret from which the seed is derived. */
   secret_id: string;
-  /** SHA-256 of the seed, 64 hex digits; public before the first ticket. */
+  /** SHA-256 of the seed, 64 hex digits; published before the first ticket is sold. */
   commitment: string;
   /** ms since 1970 */
   committed_at: number;
-  /** 64 hex digits; null until the result is published. */
+  /** Seed, 64 hex digits; null until the result is published. */
   seed: string | null;
 }
 
@@ -26,7 +26,10 @@ export interface DrawCorrectionTable {
   /** Winning numbers that were published before the correction, in the format of `draws`. */
   before: string;
   after: string;
-  /** True if `draws` contains the corrected numbers: an import into a sandbox, for a draw without tickets. */
+  /**
+   * True if `draws` contains the corrected numbers. Only an import into a sandbox replaces numbers, and only of a draw
+   * without tickets.
+   */
   replaces: boolean;
   operator: string;
   reason: string;
@@ -49,17 +52,19 @@ export interface GroupLotteryTable {
 export interface LotteryTable {
   game_id: string;
   code: string;
-  /** Tag of the region's group. */
+  /** Tag of the group for the region. */
   tag: string;
   names: Json<LocalizedText>;
   on_sale: boolean;
-  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, in the time zone Asia/Ho_Chi_Minh. */
+  /**
+   * Draw schedule in the time zone Asia/Ho_Chi_Minh: `weekly 18:30 1,2,3` (days, Sunday is 1), or `every 5` (minutes).
+   */
   timetable: string;
-  /** Digits x count per prize level: `5x1~5x2` is one number of five digits, then two. */
+  /** Per prize level, digits of a number x count of numbers: `5x1~5x2` is one number of five digits, then two. */
   prize_levels: string;
   /** Seconds between close of sale and draw. */
   lock_seconds: number;
-  /** Publisher of the results: the draw engine, or `import-draws`. */
+  /** Source of the results: the draw engine, or the command `import-draws`. */
   results: Generated<'engine' | 'imported'>;
 }
 
@@ -68,9 +73,9 @@ export interface DrawTable {
   numero: string;
   draw_at: number;
   close_at: number;
-  /** Levels separated by `~`, numbers by `,`; null until drawn. */
+  /** Winning numbers: levels separated by `~`, numbers by `,`; null until drawn. */
   winning_number: string | null;
-  /** `sandbox`: simulated history of a sandbox. */
+  /** `sandbox`: simulated past draw of a sandbox. */
   source: 'engine' | 'imported' | 'sandbox';
   drawn_at: number | null;
 }

@@ -1,4 +1,4 @@
-/** Draw schedule: pure arithmetic in the time zone Asia/Ho_Chi_Minh, which is UTC+7 all year. */
+/** Draw schedules: pure calculations in the time zone Asia/Ho_Chi_Minh, which is UTC+7 all year. */
 import { DRAW_ZONE_OFFSET_MS, drawDay } from '../../platform/days.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
@@ -7,16 +7,16 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export type Timetable =
-  /** Once per day at a time (minutes since midnight) on the given days, Sunday 1 to Saturday 7 (LOTT-10). */
+  /** One draw per given day (Sunday 1 to Saturday 7) at a time in minutes since midnight (LOTT-10). */
   | { readonly kind: 'weekly'; readonly minuteOfDay: number; readonly days: readonly number[] }
-  /** At an interval in minutes from midnight; the last draw of a day is at the next midnight. */
+  /** Draws at an interval in minutes, counted from midnight; the last draw of a day is at the next midnight. */
   | { readonly kind: 'interval'; readonly minutes: number };
 
 /** One draw of a timetable. */
 export interface DrawTime {
-  /** `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries with several draws per day; local date. */
+  /** Draw number with the local date: `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries with several draws per day. */
   readonly numero: string;
-  /** ms since 1970 */
+  /** Time of the draw, ms since 1970. */
   readonly drawAt: number;
 }
 
@@ -34,7 +34,7 @@ export function parseTimetable(text: string): Timetable {
   return { kind: 'weekly', minuteOfDay: Number(weekly[1]) * 60 + Number(weekly[2]), days };
 }
 
-/** Returns the draw days of a lottery in the format of drawDayOfWeek: `1,3` (LOTT-11). */
+/** Returns the draw days in the format of the API field `drawDayOfWeek`: `1,3` (LOTT-11). */
 export function drawDays(timetable: Timetable): string {
   return timetable.kind === 'weekly' ? timetable.days.join(',') : '1,2,3,4,5,6,7';
 }
@@ -75,7 +75,7 @@ export function drawTimeOn(timetable: Timetable, date: string): DrawTime | null 
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
 }
 
-/** Returns the draw of a number in the format of `DrawTime`; null if the lottery has no such draw. */
+/** Returns the draw with a draw number; null if the lottery has no such draw. */
 export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | null {
   const [, year, month, day, index] = /^(\d{4})(\d\d)(\d\d)(?:-(\d{4}))?$/.exec(numero) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -87,7 +87,7 @@ export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | 
   return isDraw ? intervalDrawTime(midnight, Number(index), length) : null;
 }
 
-/** Minimum time between two draws, ms. */
+/** Returns the shortest time between two draws, ms. */
 export function shortestGap(timetable: Timetable): number {
   return timetable.kind === 'interval' ? timetable.minutes * MINUTE : DAY;
 }
@@ -98,7 +98,7 @@ function intervalDrawTime(midnight: number, index: number, length: number): Draw
 
 const localMidnight = (at: number) => Math.floor((at + DRAW_ZONE_OFFSET_MS) / DAY) * DAY - DRAW_ZONE_OFFSET_MS;
 
-/** 1970-01-01 was a Thursday, day 5. */
+/** Day of the week, Sunday is 1. 1970-01-01 was a Thursday, day 5. */
 const weekday = (midnight: number) => (((((midnight + DRAW_ZONE_OFFSET_MS) / DAY + 4) % 7) + 7) % 7) + 1;
 
 const compactDate = (midnight: number) =>

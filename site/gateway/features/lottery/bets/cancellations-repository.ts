@@ -1,15 +1,15 @@
-/** Queries of ticket cancellations. */
+/** Queries that cancel numbers of lottery tickets. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/schema.ts';
 import type { Play } from './repository.ts';
 import type { SubOrder } from './sub-orders-repository.ts';
 
-/** A ticket whose row is locked, with the lock time of its lottery in seconds before the draw. */
+/** Ticket with a locked row. `lock_seconds`: time before the draw at which the sale of its lottery closes. */
 export interface LockedTicket extends Play {
   readonly lock_seconds: number;
 }
 
-/** Returns the lottery id of a member's ticket, which is immutable; null if the member has no such ticket. */
+/** Returns the id of the lottery of a member's ticket, which never changes; null if the member has no such ticket. */
 export async function findLotteryOf(trx: Trx, memberId: number, playId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('bets')
@@ -34,7 +34,10 @@ export async function lockTicket(trx: Trx, memberId: number, playId: number): Pr
   return row ?? null;
 }
 
-/** Cancels waiting numbers and links them to the refund's ledger transaction. Returns the numbers that were waiting. */
+/**
+ * Cancels numbers that wait for the draw, and links them to the ledger transaction of the refund. Returns the canceled
+ * numbers.
+ */
 export const cancelNumbers = (
   trx: Trx,
   playId: number,
@@ -50,14 +53,14 @@ export const cancelNumbers = (
     .returningAll()
     .execute();
 
-/** Remaining part of a ticket. */
+/** State of a ticket after a cancellation. */
 export interface TicketRest {
   readonly id: number;
   readonly detail: string;
-  /** Decimal text. */
+  /** Refunded part of the stake, decimal text. */
   readonly cancelled: string;
   readonly valid: string;
-  /** Time of the complete cancellation; null if numbers remain. */
+  /** Time at which the last number was canceled, ms since 1970; null if numbers remain. */
   readonly endedAt: number | null;
 }
 

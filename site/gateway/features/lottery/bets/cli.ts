@@ -1,4 +1,4 @@
-/** `play list` and `winner-threshold`: latest bets, and the smallest win that the winner board shows. */
+/** Commands `play list` (latest bets) and `winner-threshold` (smallest win that the winner board shows). */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../../platform/cli/command.ts';

@@ -1,35 +1,38 @@
-/** Lottery bets on the last digits of the special prize. Pure. */
+/** Lottery bets on the last digits of the special prize. Pure functions. */
 
 import type { Level } from '../prize-levels.ts';
 import type { BetDetail } from './tables.ts';
 
-/** Payout of a winning number in stakes, by number of digits. */
+/** Payout of a winning number as a multiple of its stake, by number of digits. */
 export const ODDS: Readonly<Record<number, number>> = { 1: 9, 2: 90, 3: 900 };
 
 /** Maximum numbers per ticket. */
 export const MAX_NUMBERS = 10;
 
-/** Returns the supported digit counts: at most the digits of the special prize. */
+/** Returns the numbers of digits that tickets can have: at most as many as the special prize has. */
 export const digitsOf = (levels: readonly Level[]): number[] =>
   Object.keys(ODDS)
     .map(Number)
     .filter(digits => digits <= (levels[0]?.digits ?? 0));
 
-/** Returns the special prize of a draw, which is the first number of the result (LOTT-19). */
+/** Returns the special prize in a result, where it is the first number (LOTT-19). */
 export const specialOf = (winningNumber: string): string => winningNumber.split(/[~,]/, 1)[0] ?? '';
 
-/** Returns the win of a ticket in stakes of one number; 0 if no number wins. */
+/** Returns the payout of a ticket as a multiple of the stake per number; 0 if no number wins. */
 export function oddsOf({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, winningNumber: string): number {
   const special = specialOf(winningNumber);
   return numbers.includes(special.slice(-digits)) ? (ODDS[digits] ?? 0) : 0;
 }
 
-/** Tenths of all outcomes: a higher coverage carries no risk, so the stake does not qualify (PAY-10). */
+/**
+ * Maximum covered outcomes, in tenths. A ticket with a higher coverage carries little risk, so its stake does not count
+ * toward wagering (PAY-10).
+ */
 const MAX_COVERED = 7;
 
 /**
- * Returns whether these numbers, of any length, together cover more than 70 % of a draw. Each is a suffix of the
- * special prize.
+ * Returns whether these numbers together cover more than 70 % of all outcomes of a draw. Each number is a suffix of the
+ * special prize; lengths may differ.
  */
 export function coversTooMuch(numbers: readonly string[]): boolean {
   const digits = Math.max(...numbers.map(({ length }) => length));
@@ -48,13 +51,13 @@ export function coversTooMuch(numbers: readonly string[]): boolean {
 }
 
 /**
- * Returns the part of a ticket's stake that counts toward the wagering requirement, in minor units. Ignores the
- * member's other tickets, which `withholdQualifyingStake` checks.
+ * Returns the part of a ticket's stake that counts toward wagering, in minor units. Considers this ticket only;
+ * `withholdQualifyingStake` checks all tickets of the member together.
  */
 export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
   numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;
 
-/** Validates the numbers of a ticket: unique, with that many digits. */
+/** Returns whether the numbers of a ticket are distinct and have exactly `digits` digits. */
 export const areTicketNumbers = (numbers: readonly string[], digits: number): boolean =>
   numbers.length > 0 &&
   numbers.length <= MAX_NUMBERS &&

@@ -6,19 +6,19 @@ import type { BetTable, PlayState } from './tables.ts';
 
 export type Play = Selectable<BetTable>;
 
-/** A ticket with the result of its draw; the result is null if it is missing. */
+/** Lottery ticket with the result of its draw; `winning_number` is null if the draw has no result. */
 export interface DueTicket
   extends Pick<
     Play,
     'id' | 'member_id' | 'detail' | 'stake' | 'bonus_stake' | 'bonus_id' | 'canceled_stake' | 'lottery_id' | 'numero'
   > {
   readonly merchant_code: string;
-  /** Names of the lottery. */
+  /** Names of the lottery by language. */
   readonly names: LocalizedText;
   readonly winning_number: string | null;
 }
 
-/** Finds a member's bet by its idempotency key. */
+/** Finds a bet of a member by its idempotency key. */
 export async function findPlay(db: Database, memberId: number, key: string): Promise<Play | null> {
   const row = await db
     .selectFrom('bets')
@@ -32,7 +32,7 @@ export async function findPlay(db: Database, memberId: number, key: string): Pro
 export const addPlay = (trx: Trx, play: Insertable<BetTable>): Promise<Play> =>
   trx.insertInto('bets').values(play).returningAll().executeTakeFirstOrThrow();
 
-/** Returns a member's tickets of a lottery without canceled ones, newest first, with the available results. */
+/** Returns a member's tickets of a lottery, newest first, with the result if available. Omits canceled tickets. */
 export const readTickets = (db: Database, memberId: number, lotteryId: string, count: number) =>
   db
     .selectFrom('bets as p')
@@ -47,7 +47,7 @@ export const readTickets = (db: Database, memberId: number, lotteryId: string, c
     .$narrowType<{ state: Exclude<PlayState, 'cancelled'> }>()
     .execute();
 
-/** Returns a member's rolls of the dice, newest first. */
+/** Returns a member's dice rolls, newest first. */
 export const readRolls = (db: Database, memberId: number, count: number): Promise<Play[]> =>
   db
     .selectFrom('bets')
@@ -78,8 +78,8 @@ const tickets = (trx: Trx) =>
     .select(['m.merchant_code', 'l.names', 'd.winning_number']);
 
 /**
- * Locks and returns waiting tickets after their draw time, oldest first, grouped by member and draw. Tickets of an
- * imported lottery wait for its result.
+ * Locks and returns tickets that are due for settlement, ordered by draw and member. A ticket of an imported lottery is
+ * due only when its result is imported.
  */
 export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTicket[]> =>
   tickets(trx)
@@ -96,8 +96,8 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
     .execute();
 
 /**
- * Returns the tickets, with payouts, of the members of these tickets in the same draws. Omits canceled tickets, and
- * members who have another pending ticket in the draw.
+ * Returns all tickets of the same members and draws as these tickets, with payouts, for the result messages. Omits
+ * canceled tickets, and members who have an unsettled ticket left in the draw.
  */
 export async function readTicketsToNotify(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
   const draws = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
@@ -126,13 +126,13 @@ export async function readTicketsToNotify(trx: Trx, ids: readonly number[]): Pro
     .execute();
 }
 
-/** Settles losing tickets. */
+/** Sets the state of losing tickets. */
 export async function closeLost(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('bets').set({ state: 'lost', settled_at: now }).where('id', 'in', ids).execute();
 }
 
-/** Settles tickets with a payout, each with its ledger transaction `winId`. */
+/** Sets the state of tickets with a payout; `winId` is the ledger transaction of the payout. */
 export async function closePaid(
   trx: Trx,
   paid: readonly {

@@ -1,4 +1,4 @@
-/** Queries of sub-orders, one per number of a lottery ticket. */
+/** Queries of sub-orders: each number of a lottery ticket is one sub-order. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import type { SubOrderTable } from './tables.ts';
@@ -7,7 +7,7 @@ export async function addSubOrders(trx: Trx, rows: readonly Insertable<SubOrderT
   await trx.insertInto('sub_orders').values(rows).execute();
 }
 
-/** Settles the waiting sub-orders of tickets; `right` is the winning number, null for a draw that never took place. */
+/** Settles the waiting sub-orders of tickets. `right`: winning number; null for a draw that never took place. */
 export async function settleSubOrders(
   trx: Trx,
   tickets: readonly { readonly playId: number; readonly right: string | null }[],
@@ -22,6 +22,6 @@ export async function settleSubOrders(
 
 export type SubOrder = Selectable<SubOrderTable>;
 
-/** Returns the sub-orders of a ticket, by number. */
+/** Returns the sub-orders of a ticket, ordered by number. */
 export const readSubOrders = (db: Database, playId: number): Promise<SubOrder[]> =>
   db.selectFrom('sub_orders').selectAll().where('bet_id', '=', playId).orderBy('number').execute();
