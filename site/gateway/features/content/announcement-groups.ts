@@ -1,11 +1,11 @@
-/** Groups announcement rows for a response (ANN-04, ANN-05, ANN-12). */
+/** Groups announcements for a response by their type (ANN-04, ANN-05, ANN-12). */
 
 import { bannerUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import type { AnnouncementRow } from './announcements-repository.ts';
 import type { AnnouncementType } from './tables.ts';
 
-/** An announcement in wire format. */
+/** Announcement in the format of API responses. */
 interface WireAnnouncement {
   readonly id: number;
   readonly title: string;
@@ -27,7 +27,10 @@ const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
   PR: 'promotion',
 };
 
-/** Returns all groups, including empty ones, with the unread count for agents (ANN-19). */
+/**
+ * Returns all groups, including empty ones. If announcements for agents are requested, `footer` contains the number of
+ * unread ones (ANN-19).
+ */
 export function toGroups(rows: readonly AnnouncementRow[], types: readonly AnnouncementType[], language: string) {
   const groups: Record<Group, WireAnnouncement[]> = { promotion: [], banners: [], player: [], popup: [] };
   for (const row of rows) {

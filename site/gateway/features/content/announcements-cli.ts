@@ -1,4 +1,7 @@
-/** `content announcement …`: announcements for agents or players, shown as a list, popup or promotion. */
+/**
+ * Command `content announcement …`: announcements for agents or players, shown in the list, as a popup or as a
+ * promotion.
+ */
 import type { Selectable } from 'kysely';
 import {
   addAnnouncement,

@@ -1,4 +1,4 @@
-/** Queries of announcements and read marks. */
+/** Queries of announcements, and of the announcements that members have read. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AnnouncementTable, AnnouncementType } from './tables.ts';
@@ -7,17 +7,20 @@ export interface AnnouncementFilter {
   readonly merchant: string;
   readonly types: readonly AnnouncementType[];
   /**
-   * Returns announcements of this page and announcements for all pages. If undefined, announcements of every page are
-   * returned.
+   * Page whose announcements are returned, in addition to announcements for all pages. If undefined, announcements of
+   * every page are returned.
    */
   readonly place?: string;
-  /** Current time for the visible dates, ms since 1970. */
+  /** Time at which the announcements must be visible, ms since 1970. */
   readonly now: number;
 }
 
 export type AnnouncementRow = Selectable<AnnouncementTable> & { readonly read: boolean };
 
-/** Returns announcements in display order, ties latest first; none is read for a visitor (`memberId` null). */
+/**
+ * Returns announcements in display order; of equal positions, the latest comes first. For a visitor (`memberId` null),
+ * all are unread.
+ */
 export async function listAnnouncements(
   db: Database,
   { merchant, types, place, now }: AnnouncementFilter,
@@ -45,7 +48,7 @@ export async function listAnnouncements(
   return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
 }
 
-/** Returns false if the merchant has no such announcement. */
+/** Marks an announcement as read; returns false if the merchant has no such announcement. */
 export async function markRead(
   db: Database,
   { id, merchant, memberId, now }: { id: number; merchant: string; memberId: number; now: number },
@@ -69,7 +72,7 @@ export async function markRead(
 export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
   db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Returns the new id. */
+/** Adds an announcement and returns its id. */
 export async function addAnnouncement(db: Database, row: Insertable<AnnouncementTable>): Promise<number> {
   const { id } = await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -83,7 +86,7 @@ export const changeAnnouncement = (
 ): Promise<Selectable<AnnouncementTable>> =>
   db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Returns false if the merchant has no such announcement. */
+/** Removes an announcement; returns false if the merchant has no such announcement. */
 export async function removeAnnouncement(db: Database, merchant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('announcements')

@@ -1,4 +1,4 @@
-/** `content banner …`: banners at the top of pages, mainly of home (HOME-06, HOME-09). */
+/** Command `content banner …`: banners at the top of pages, mainly of the home page (HOME-06, HOME-09). */
 
 import { addAnnouncement, changeAnnouncement, removeAnnouncement } from './announcements-repository.ts';
 import { type BannerRow, readBanners } from './banners-repository.ts';
@@ -16,7 +16,10 @@ const toLine = (row: BannerRow, now: number) =>
     row.titles.EN,
   ].join(' ');
 
-/** Columns that a draft changes. A generated image and an image address replace each other. */
+/**
+ * Columns that a draft changes. A banner has either a generated image (`scene`) or an image URL, so that setting one
+ * removes the other.
+ */
 const columnsOf = ({ scene, url, link, place, group, position }: Draft) => ({
   ...(scene !== undefined && { scene, url: null }),
   ...(url !== undefined && { url, scene: null }),

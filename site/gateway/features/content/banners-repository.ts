@@ -1,11 +1,11 @@
-/** Queries of banners: announcements of type B. */
+/** Queries of banners, which are announcements of type B. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AnnouncementTable } from './tables.ts';
 
 export type BannerRow = Selectable<AnnouncementTable>;
 
-/** Returns null if the banner does not exist. */
+/** Finds a banner; null if it does not exist. */
 export const findBanner = async (db: Database, id: number): Promise<BannerRow | null> =>
   (await db.selectFrom('announcements').selectAll().where('id', '=', id).where('type', '=', 'B').executeTakeFirst()) ??
   null;

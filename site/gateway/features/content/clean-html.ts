@@ -1,11 +1,11 @@
-/** Cleans HTML of an editor before storage (S5). */
+/** Cleans the HTML of content before storage (S5). */
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
 /**
- * Removes style attributes, because pages with a strict policy would report each of them; pages sanitize the HTML again
- * before display. Parsed as without scripting, so that `noscript` content is cleaned as well.
+ * Removes style attributes, each of which a page with a strict CSP would report as a violation; pages sanitize the HTML
+ * again before display. Parsed with scripting disabled, so that the content of `noscript` is cleaned as well.
  */
 export function withoutStyle(html: string): string {
   const fragment = parseFragment(html, { scriptingEnabled: false });

@@ -1,4 +1,4 @@
-/** `content KIND …`: lists, adds, changes and removes content of each kind. Pages show a change immediately. */
+/** Commands `content KIND …`: list, add, change and remove content of each kind. Pages show a change immediately. */
 
 import { parseRowNumber } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -19,9 +19,9 @@ interface Rules {
    * kind.
    */
   readonly subject?: string;
-  /** Allowed options, in addition to `--lang`. */
+  /** Options that this kind of content accepts in addition to `--lang`. */
   readonly options: readonly DraftOption[];
-  /** Groups of options; `add` requires at least one option of each group. */
+  /** Groups of options. `add` requires at least one option of each group. */
   readonly needs: readonly (readonly DraftOption[])[];
 }
 
@@ -100,14 +100,14 @@ function parseAdd(kind: KindName, subject: string | undefined, options: Options)
     const edit = `content ${kind} edit NUMBER --lang ${draft.lang}`;
     throw new CommandError(`${commandName} begins with English; "${edit}" adds to it.`);
   }
-  // For messages and links, the argument after `add` is a user name or a link kind instead of a title.
+  // For messages, the argument after `add` is a user name, and for links a link kind, instead of a title.
   if (kind === 'message' || kind === 'link') return { subject, draft };
   if (options.title !== undefined) throw new CommandError(`${commandName} has its title as a word, and no --title.`);
   const { title = subject } = readDraft(kind, { title: subject });
   return { subject: title, draft };
 }
 
-/** Throws CommandError for an option that this kind of content does not have. */
+/** Throws CommandError for an option that this kind of content does not accept. */
 function checkOptions(commandName: string, { options: allowed }: Rules, options: Options): void {
   const foreign = Object.keys(DRAFT_OPTIONS).find(
     option =>

@@ -1,4 +1,4 @@
-/** Parses the command options of a content item. */
+/** Parses the command-line options that describe a content item. */
 import { readFileSync, statSync } from 'node:fs';
 import { ILLUSTRATIONS, isIllustration } from '../../platform/art/home-banner.ts';
 import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../../platform/cli/argument-checks.ts';
@@ -31,20 +31,20 @@ export const DRAFT_OPTIONS = {
 export type DraftOption = keyof typeof DRAFT_OPTIONS;
 export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
 
-/** Option value that removes the stored link, placement or end. */
+/** Option value that removes the stored link, page or end. */
 const NONE = 'none';
-/** Matches the name of a page or of a group of banners. */
+/** Matches the name of a page, or of a group of banners. */
 const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
 const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
-/** Above this size, pages show the tags as text (S4). */
+/** Maximum size of HTML, bytes. Pages show larger HTML as text, including its tags (S4). */
 const MAX_HTML_BYTES = 200_000;
-/** Maximum length of titles; a generated banner has less space. */
+/** Maximum length of titles by kind, characters; 120 for other kinds. A generated banner has little space. */
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
 /**
  * Parses the options of a content item. Throws CommandError with the option's name and the allowed values.
- * @param kind name of the content kind
+ * @param kind name of the kind of content
  */
 export function readDraft(kind: string, options: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = options;
@@ -76,7 +76,7 @@ function parseLanguage(text = 'EN'): string {
   return lang;
 }
 
-/** Returns the file of `--html`, or the escaped text of `--text`. */
+/** Returns the content of the file in `--html`, or the escaped text in `--text`. */
 function parseHtml({ html, text }: DraftTexts): string | undefined {
   if (html === undefined) {
     return text === undefined ? undefined : `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;

@@ -8,22 +8,22 @@ export interface Draft {
   /** Language of the texts: EN, VI, PT. */
   readonly lang: string;
   readonly title?: string;
-  /** Without style attributes (S5). */
+  /** HTML without style attributes (S5). */
   readonly html?: string;
   /** Small line above the title of a banner. */
   readonly kicker?: string;
   /** Short text on the cover of a promotion. */
   readonly slogan?: string;
   readonly type?: string;
-  /** Page of the item; null for all pages. */
+  /** Page that shows the item; null for all pages. */
   readonly place?: string | null;
   readonly group?: string;
   readonly position?: number;
-  /** ms since 1970 */
+  /** Start of visibility, ms since 1970. */
   readonly from?: number;
-  /** First instant after the end; null for no end. */
+  /** End of visibility (exclusive), ms since 1970; null for no end. */
   readonly until?: number | null;
-  /** Motif of a generated image; mutually exclusive with image paths. */
+  /** Motif of a generated image; cannot be combined with image URLs. */
   readonly scene?: string;
   readonly url?: string;
   readonly cover?: string;
@@ -34,37 +34,40 @@ export interface Draft {
   readonly label?: string;
 }
 
-/** Context of all kinds of content. */
+/** Context in which the operations of every kind of content run. */
 export interface ContentContext {
   readonly db: Trx;
   readonly merchant: string;
   /** ms since 1970 */
   readonly now: number;
-  /** URL of the gateway. */
+  /** Base URL of the gateway, for links in the output. */
   readonly url: string;
 }
 
-/** Operations of one kind of content. Each may throw CommandError, without any changes. */
+/** Operations on one kind of content. Each may throw CommandError, and then changes nothing. */
 export interface ContentKind {
   list(context: ContentContext): Promise<string[]>;
-  /** Returns the line to print. `subject`: the argument after `add`. */
+  /** Adds an item and returns the line to print. `subject`: the argument after `add`. */
   add?(context: ContentContext, subject: string, draft: Draft): Promise<string>;
-  /** Returns the line to print, null if the id does not exist. */
+  /** Changes an item and returns the line to print; null if the id does not exist. */
   edit?(context: ContentContext, id: number, draft: Draft): Promise<string | null>;
-  /** Returns false if the id does not exist. */
+  /** Removes an item; returns false if the id does not exist. */
   remove(context: ContentContext, id: number): Promise<boolean>;
 }
 
-/** Types of announcements with texts; banners are a separate kind. */
+/** Types of announcements with texts. Banners (type B) are a separate kind of content. */
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
-/** Adds or replaces the text of one language; undefined if no text is given. */
+/**
+ * Returns the texts as JSON, with the text of one language added or replaced; undefined if no text is given, which
+ * leaves the column unchanged.
+ */
 export const withText = (before: LocalizedText | null, lang: string, text: string | undefined): string | undefined =>
   text === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: text });
 
-/** Returns the texts of a new item. */
+/** Returns the texts of a new item as JSON. */
 export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
 
-/** Removes undefined fields, which would overwrite stored values. */
+/** Removes fields with the value undefined, which would overwrite stored values. */
 export const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

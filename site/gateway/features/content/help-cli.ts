@@ -1,6 +1,6 @@
 /**
- * `content help …` and `content chat-line …`: items of the help center, and automatic replies of the live chat. Both
- * are shared by all merchants.
+ * Commands `content help …` (items of the help center) and `content chat-line …` (automatic replies of the live chat).
+ * Both are shared by all merchants.
  */
 import { addChatLine, changeChatLine, readLines, removeChatLine } from '../service/chat-repository.ts';
 import { type ContentKind, defined, initialText, withText } from './draft.ts';

@@ -1,6 +1,6 @@
 /**
- * `content link …` and `content service-path …`: links to the app and to contacts of the operator (SERV-15, APP-20),
- * and windows of the customer service (SERV-16, SERV-19).
+ * Commands `content link …` (links to the app and to contacts of the operator: SERV-15, APP-20) and `content
+ * service-path …` (windows of the customer service: SERV-16, SERV-19).
  */
 
 import { CommandError } from '../../platform/cli/command.ts';
@@ -17,7 +17,7 @@ import {
 import type { ResourceLinkTable } from '../service/tables.ts';
 import { type ContentKind, defined, initialText, withText } from './draft.ts';
 
-/** Allowed kinds of links, and the list that contains them. */
+/** Kinds of links, each with the area that shows links of this kind. */
 const AREAS: ReadonlyMap<string, ResourceLinkTable['area']> = new Map([
   ['Android', 'download'],
   ['IOS', 'download'],

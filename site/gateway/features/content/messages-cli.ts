@@ -1,6 +1,6 @@
 /**
- * `content message …` and `content feedback …`: inbox messages to single members, and feedback from members and
- * visitors.
+ * Commands `content message …` (inbox messages to single members) and `content feedback …` (feedback from members and
+ * visitors).
  */
 
 import { CommandError } from '../../platform/cli/command.ts';

@@ -1,4 +1,4 @@
-/** `content promotion …` and `content category …`: promotions and their categories (PROMO-08 to PROMO-13). */
+/** Commands `content promotion …` and `content category …`: promotions and their categories (PROMO-08 to PROMO-13). */
 import { CommandError } from '../../platform/cli/command.ts';
 import { type ContentContext, type ContentKind, type Draft, defined, initialText, withText } from './draft.ts';
 import {
@@ -28,7 +28,8 @@ const toLine = (row: Promotion, now: number) =>
   ].join(' ');
 
 /**
- * Image columns of a draft. A generated image and image addresses replace each other; the banner defaults to the cover.
+ * Image columns that a draft changes. Images are either generated (`scene`) or have URLs, so that setting one removes
+ * the other. Without a banner image, the cover is used for both.
  */
 const picturesOf = ({ scene, cover, banner }: Draft) => ({
   ...(scene !== undefined && { scene, cover_url: null, banner_url: null }),

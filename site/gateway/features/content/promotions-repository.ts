@@ -1,4 +1,4 @@
-/** Queries of promotions, categories and their links. */
+/** Queries of promotions, of promotion categories, and of the categories of each promotion. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { PromotionCategoryTable, PromotionTable } from './tables.ts';
@@ -30,11 +30,11 @@ export const readOffered = (db: Database, merchant: string, now: number): Promis
     .where(({ eb, or }) => or([eb('p.end_at', 'is', null), eb('p.end_at', '>', now)]))
     .execute();
 
-/** Returns undefined if the promotion does not exist. */
+/** Finds a promotion; undefined if it does not exist. */
 export const findPromotion = (db: Database, id: number): Promise<Promotion | undefined> =>
   selectPromotions(db).where('p.id', '=', id).executeTakeFirst();
 
-/** Returns the new id. */
+/** Adds a promotion and returns its id. */
 export const addPromotion = async (trx: Trx, row: Insertable<PromotionTable>): Promise<number> =>
   (await trx.insertInto('promotions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -52,7 +52,7 @@ export async function setCategories(trx: Trx, promotionId: number, ids: readonly
     .execute();
 }
 
-/** Returns false if the promotion does not exist. */
+/** Removes a promotion; returns false if it does not exist. */
 export const removePromotion = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotions').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
@@ -66,7 +66,7 @@ export const readCategories = (db: Database, merchant: string): Promise<Promotio
     .orderBy('id')
     .execute();
 
-/** Returns the new id. */
+/** Adds a category and returns its id. */
 export const addCategory = async (db: Database, row: Insertable<PromotionCategoryTable>): Promise<number> =>
   (await db.insertInto('promotion_categories').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -78,6 +78,6 @@ export const changeCategory = async (
   await db.updateTable('promotion_categories').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if the category does not exist. */
+/** Removes a category; returns false if it does not exist. */
 export const removeCategory = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('promotion_categories').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

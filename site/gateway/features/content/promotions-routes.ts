@@ -1,4 +1,4 @@
-/** Promotions and help center (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
+/** Routes of promotions and the help center (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
@@ -11,11 +11,14 @@ import { findExclusion } from '../limits/exclusions-repository.ts';
 import { readHelpItems } from './help-repository.ts';
 import { type Promotion, readCategories, readOffered } from './promotions-repository.ts';
 
-/** Image type: on the card of the list, or at the top of the detail page (PROMO-06). */
+/** Image types of the API: cover on the card in the list, banner at the top of the detail page (PROMO-06). */
 const COVER = 1;
 const BANNER = 2;
 
-/** Localizes a row; no end means a long-term promotion, and an image is generated if none is set. */
+/**
+ * Converts a row to the format of API responses. A promotion without an end is a long-term promotion; missing images
+ * are generated.
+ */
 const toPromotion = (row: Promotion, language: string) => ({
   id: row.id,
   title: localize(row.titles, language),
@@ -36,7 +39,7 @@ export interface PromotionRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the requested language if there are names in it, else English. */
+  /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 
@@ -45,7 +48,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
     const known = requestedLanguage(request);
     const categories = await readCategories(db, merchant);
-    // Members in an exclusion receive no offers (LIMIT-02).
+    // Members with an active exclusion receive no offers (LIMIT-02).
     const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const offered = isSilent ? [] : await readOffered(db, merchant, now());
     return {
@@ -55,7 +58,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
       },
     };
   }),
-  // Equal for all devices (HELP-06).
+  // The response is the same for all devices (HELP-06).
   shared(helpCenter, async ({ lang }) => {
     const known = await language(lang);
     return {

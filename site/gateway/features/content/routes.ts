@@ -1,4 +1,4 @@
-/** Announcements of an operator with read marks, and the news of the lobby (EP-22). */
+/** Routes of announcements, of marking them as read, and of the lobby news (EP-22). */
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -22,10 +22,10 @@ export interface ContentRoutesOptions {
 
 type ContentEndpoint = typeof announcements | typeof agentAnnouncements;
 
-/** Placement of the announcements shown as lobby news (OPEN: API-14). */
+/** Page name of announcements that are shown as lobby news (OPEN: API-14). */
 const LOBBY = 'm_lobby';
 
-/** Marketing announcements: promotions and popups. */
+/** Types of announcements for marketing: promotions and popups. */
 const OFFERS: ReadonlySet<AnnouncementType> = new Set(['PR', 'PU']);
 
 const WHOLE = /^\d{1,15}$/;
@@ -33,17 +33,18 @@ const WHOLE = /^\d{1,15}$/;
 export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
   const list = async ({ body, exchange }: Call<ContentEndpoint>, session: MemberSession | null, isAgent: boolean) => {
     const requested = body.types.split(',') as AnnouncementType[];
-    // Announcements to agents are visible to agents only.
+    // Only agents receive announcements for agents.
     const types = isAgent ? requested : requested.filter(type => type !== 'A');
-    // The merchant in the body counts for visitors only; a member's or agent's merchant comes from the session (S2).
+    // The merchant in the request body applies to visitors only; a logged-in caller's merchant is that of the session
+    // (S2).
     const merchant = session?.merchantCode ?? body.merchantCode;
     const query = { merchant, types, place: body.groupName, now: now() };
     const found = await listAnnouncements(db, query, session?.memberId ?? null);
-    // Members in an exclusion receive no matches, promotions or popups (LIMIT-02).
+    // Members with an active exclusion receive no hot matches, promotions or popups (LIMIT-02).
     const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;
     const language = requestedLanguage(exchange.request);
-    // Matches are part of the announcements to players.
+    // Hot matches are part of the announcements for players.
     const matches = types.includes('PL') && !isSilent ? await readHotMatches(db, merchant) : [];
     return { value: { ...toGroups(rows, types, language), hot: toHotMatches(matches, language, now()) } };
   };

@@ -2,32 +2,32 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** ANN-12: for agents, a banner, for players, a popup, a promotion. */
+/** Types of announcements (ANN-12): A for agents, B banner, PL for players, PU popup, PR promotion. */
 export type AnnouncementType = 'A' | 'B' | 'PL' | 'PU' | 'PR';
 
 export interface AnnouncementTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   type: AnnouncementType;
-  /** Page: m_home, m_reg, m_lobby for news on the home page; null for all pages. */
+  /** Page that shows the announcement: m_home, m_reg, or m_lobby for news on the home page; null for all pages. */
   placement: string | null;
-  /** `hot` or ''. */
+  /** Group of banners: `hot`, or '' for none. */
   group_name: Generated<string>;
   titles: Json<LocalizedText>;
-  /** HTML. */
+  /** HTML by language. */
   contents: Json<LocalizedText>;
-  /** Image of a banner; null if `scene` names a generated one. */
+  /** Image URL of a banner; null if `scene` names a generated image. */
   url: string | null;
-  /** Motif of a generated banner with the title. */
+  /** Motif of a generated banner image, which contains the title; null if `url` is set. */
   scene: Generated<string | null>;
   /** Small line above the title of a generated banner. */
   kickers: ColumnType<LocalizedText | null, string | null | undefined, string | null>;
-  /** Link target: a path of the site or a URL. */
+  /** Link target: a path of the site or a URL; null for none. */
   link: Generated<string | null>;
-  /** Ascending order; ties latest first. */
+  /** Sort position, ascending; of equal positions, the latest comes first. */
   position: Generated<number>;
   start_at: number;
-  /** First instant after the end; null for no end. */
+  /** End of visibility (exclusive); null for no end. */
   end_at: Generated<number | null>;
 }
 
@@ -40,9 +40,9 @@ export interface AnnouncementReadTable {
 export interface HelpItemTable {
   id: GeneratedAlways<number>;
   titles: Json<LocalizedText>;
-  /** HTML. */
+  /** HTML by language. */
   contents: Json<LocalizedText>;
-  /** Ascending order. */
+  /** Sort position, ascending. */
   position: number;
 }
 
@@ -57,19 +57,19 @@ export interface PromotionTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   titles: Json<LocalizedText>;
-  /** HTML. */
+  /** HTML by language. */
   contents: Json<LocalizedText>;
-  /** Short text on a generated cover. */
+  /** Short text on a generated cover, by language. */
   slogans: Json<LocalizedText>;
-  /** Motif of generated images; null if the operator provides both images. */
+  /** Motif of the generated images; null if the operator provides both images. */
   scene: string | null;
   cover_url: string | null;
   banner_url: string | null;
-  /** Link target of the action: a path of the site or a URL; null for none. */
+  /** Link target of the action button: a path of the site or a URL; null for none. */
   link: Generated<string | null>;
   position: number;
   start_at: number;
-  /** First instant after the end; null for a long-term promotion (PROMO-09). */
+  /** End of visibility (exclusive); null for a long-term promotion (PROMO-09). */
   end_at: number | null;
 }
 
