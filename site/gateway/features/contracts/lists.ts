@@ -1,4 +1,4 @@
-/** Contracts and payouts for pages (TEAM-22 to TEAM-24, AGENT-20). */
+/** Contracts and payouts in the format of API responses (TEAM-22 to TEAM-24, AGENT-20). */
 import { CONTRACT_KINDS, type ContractKind, currencyDecimals, mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import type { contractPays, contracts, dailySalary, dividend, memberContracts } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -16,7 +16,7 @@ import { periodAt } from './periods.ts';
 
 const amountOf = (decimal: string) => toAmount(toUnits(decimal));
 
-/** Returns the ids of the offers pending the member's response, by wire field (CONTRACT-03). */
+/** Returns the ids of the offers that the member has not answered, by response field (CONTRACT-03). */
 export async function pendingOf(db: Database, { memberId }: Pick<Agent, 'memberId'>) {
   const [dailysalreqtype, divtypecompperiodreq, contracthoursalreq] = await Promise.all(
     CONTRACT_KINDS.map(async kind => (await findOpen(db, memberId, kind))?.offer_id ?? ''),
@@ -33,8 +33,8 @@ const toAgreed = ({ offer_id, tiers, offered_at, starts_at, ends_at }: Contract)
 });
 
 /**
- * Returns the state of each kind for a member: the pending offer, the contract in force with its current totals, the
- * next contract, and the owed amount.
+ * Returns, for each kind of contract, the member's pending offer, the contract in force with the totals of the current
+ * period, the next contract, and the owed amount.
  */
 async function standingsOf(db: Database, memberId: number, zone: string, now: number) {
   const live = await listLive(db, memberId, now);
@@ -60,7 +60,7 @@ async function standingsOf(db: Database, memberId: number, zone: string, now: nu
   );
 }
 
-/** Returns the current period, with the payout as if it ended now. */
+/** Returns the totals of the current period, and the payout if the period ended now. */
 async function currentOf(
   db: Database,
   { kind, tiers: steps, member_id: memberId }: Contract,
@@ -94,8 +94,8 @@ export async function contractsOf(
 }
 
 /**
- * Returns the contracts of a direct downline member, as seen by the upline. Throws ApiError 404 if the member is not in
- * the downline.
+ * Returns the contracts of a direct downline member, for the upline. Throws ApiError 404 if the member is not in the
+ * upline's downline.
  */
 export async function contractsWith(
   db: Database,
@@ -140,7 +140,7 @@ async function pageOf(
   };
 }
 
-/** Returns the periods of one of the member's contract kinds. */
+/** Returns a page of the periods of one kind of the member's contracts. */
 export async function payoutsOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -150,7 +150,7 @@ export async function payoutsOf(
   return pageOf(db, { memberId, side: 'received', kind, from: null, until: null }, zone, page);
 }
 
-/** Returns the agent's daily salary of a date range. Throws ApiError 400 for invalid days. */
+/** Returns the daily salary that the agent received in a date range. Throws ApiError 400 for invalid days. */
 export async function salaryOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -163,8 +163,8 @@ export async function salaryOf(
 }
 
 /**
- * Returns the dividends that the agent received, or the dividends paid to others, by `side`. Returns null if the agent
- * has none on either side, which hides the feature (AGENT-20).
+ * Returns the dividends that the agent received, or paid to others, depending on `side`. Null if there are none on
+ * either side and no contract is in force, which hides the feature (AGENT-20).
  */
 export async function dividendsOf(
   db: Database,

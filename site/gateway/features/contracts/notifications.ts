@@ -1,4 +1,4 @@
-/** Notifications about contracts: an offer, its response, an end, and an owed amount (TEAM-21 to TEAM-23). */
+/** Notifications about contracts: offer, response, end, and owed amount (TEAM-21 to TEAM-23). */
 import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -73,14 +73,17 @@ export interface ContractNotification {
   readonly event: Event;
   readonly memberId: number;
   readonly kind: ContractKind;
-  /** Name of the other party of the contract: the upline or the downline member. */
+  /** User name of the other party: of the upline or of the downline member. */
   readonly name: string;
-  /** Decimal text; default none. */
+  /** Amount to show, decimal text; omitted if the text has none. */
   readonly amount?: string;
   readonly now: number;
 }
 
-/** Writes the notification in the caller's transaction, and returns the mail as `sendNotification` does. */
+/**
+ * Writes the inbox message in the caller's transaction, and returns the mail to send after the commit, as
+ * `sendNotification` does.
+ */
 export async function notifyContract(
   on: Database,
   { event, memberId, kind, name, amount = '0', now }: ContractNotification,

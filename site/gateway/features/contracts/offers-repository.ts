@@ -1,4 +1,4 @@
-/** Queries of offers and contracts. Times are ms since 1970. */
+/** Queries of contract offers and contracts. Times are ms since 1970. */
 import { type Selectable, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { ContractState, ContractTable } from './tables.ts';
 
 export type Contract = Selectable<ContractTable>;
 
-/** Parties of a contract. */
+/** The two parties of a contract. */
 export interface Pair {
   readonly uplineId: number;
   readonly memberId: number;
@@ -40,13 +40,13 @@ export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind
     .execute();
 
 /**
- * Finds the contract of an offer; null if the offer does not exist.
+ * Finds an offer, or the contract that resulted from it; null if no offer has this id.
  * @param offerId a UUID
  */
 export const findContract = async (db: Database, offerId: string): Promise<Contract | null> =>
   (await db.selectFrom('contracts').selectAll().where('offer_id', '=', offerId).executeTakeFirst()) ?? null;
 
-/** Finds the offer of a kind that is pending the member's response. */
+/** Finds the offer of a kind that the member has not answered. */
 export const findOpen = async (db: Database, memberId: number, kind: ContractKind): Promise<Contract | null> =>
   (await db
     .selectFrom('contracts')
@@ -56,7 +56,7 @@ export const findOpen = async (db: Database, memberId: number, kind: ContractKin
     .where('state', '=', 'offered')
     .executeTakeFirst()) ?? null;
 
-/** Returns a member's contracts that have not ended at an instant, and pending offers, oldest first. */
+/** Returns a member's contracts that have not ended at `now`, and offers not yet answered, oldest first. */
 export const listLive = (db: Database, memberId: number, now: number): Promise<Contract[]> =>
   db
     .selectFrom('contracts')
@@ -71,7 +71,7 @@ export const listLive = (db: Database, memberId: number, now: number): Promise<C
     .orderBy('id')
     .execute();
 
-/** Returns the last answered or revoked offer, by kind. */
+/** Returns, by kind, the latest offer that was answered or revoked. */
 export async function listLast(db: Database, memberId: number): Promise<Contract[]> {
   const { rows } = await sql<Contract>`
     select distinct on (kind) * from contracts where member_id = ${memberId} and state <> 'offered' order by kind, id desc`.execute(
@@ -80,7 +80,7 @@ export async function listLast(db: Database, memberId: number): Promise<Contract
   return rows;
 }
 
-/** Ends an offer without a contract; returns false if it is no longer pending. */
+/** Rejects or revokes an offer; returns false if the offer is no longer pending. */
 export async function closeOffer(
   trx: Trx,
   id: number,
@@ -96,7 +96,7 @@ export async function closeOffer(
   return numUpdatedRows > 0n;
 }
 
-/** Turns an offer into a contract from `startsAt` on; returns false if it is no longer pending. */
+/** Turns an offer into a contract that starts at `startsAt`; returns false if the offer is no longer pending. */
 export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contracts')
@@ -108,8 +108,8 @@ export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: nu
 }
 
 /**
- * Ends the contract of a kind at the end of a period; a contract that starts later never takes effect. Returns false if
- * there is none.
+ * Ends the contract of a kind at `endsAt`, the end of a period. A contract that would start later never takes effect.
+ * Returns false if there is no contract.
  */
 export async function endContracts(trx: Trx, memberId: number, kind: ContractKind, endsAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -124,8 +124,8 @@ export async function endContracts(trx: Trx, memberId: number, kind: ContractKin
 }
 
 /**
- * Returns whether a contract between a member and the upline is or will be in force.
- * @param uplineId the only upline of the member
+ * Returns whether a contract between a member and the upline is in force or will be.
+ * @param uplineId the only upline with which the member can have a contract
  */
 export async function isBound(db: Database, { uplineId, memberId }: Pair, now: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,4 +1,7 @@
-/** Contract offers: created by the upline, answered by the member, ended by either party (TEAM-21). */
+/**
+ * Contract offers: an upline creates an offer, the downline member answers it, and either party can end the contract
+ * (TEAM-21).
+ */
 import { randomUUID } from 'node:crypto';
 import {
   type ContractKind,
@@ -45,7 +48,7 @@ const WRONG: Readonly<Record<TierIssue, string>> = {
   decimals: 'has more decimals than there are; allowed are those of the currency, and one of percents',
 };
 
-/** Throws ApiError `input.invalid` for invalid tiers. */
+/** Validates the tiers of an offer. Throws ApiError `input.invalid`. */
 function requireTiers(
   kind: ContractKind,
   input: InferOutput<(typeof offerContract)['body']>['steps'],
@@ -58,8 +61,8 @@ function requireTiers(
 }
 
 /**
- * Rejects an offer to a member who is not in the agent's direct downline, before the password is verified. Throws
- * ApiError as `offer` does; returns the member's id.
+ * Returns the member's id if the agent may offer a contract to the member, who must be in the direct downline. Runs
+ * before the password check; throws ApiError as `offer` does.
  */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireInDownline(db, memberId, userName);
@@ -68,9 +71,10 @@ export async function requireMayOffer(db: Database, { memberId }: Agent, userNam
 }
 
 /**
- * Offers a contract to a direct downline member, and revokes a pending offer of the same kind. Runs in the caller's
- * transaction after the payer's withdrawal password is verified.
- * @throws ApiError for a member who is not direct or not eligible, 404 for one outside the downline
+ * Offers a contract to a direct downline member. Revokes a pending offer of the same kind. Runs in a transaction of the
+ * caller, which has verified the upline's withdrawal password before.
+ * @throws ApiError if the member is not in the direct downline or of a type without contracts; 404 if the member is not
+ * in the downline
  */
 export async function offer(
   trx: Trx,
@@ -99,9 +103,9 @@ export async function offer(
 }
 
 /**
- * Records the member's response to an offer. An accepted contract starts with the next period, at whose start the
- * previous contract ends.
- * @throws ApiError 404 for an offer to another member, `contract.over` if it is no longer pending
+ * Records the member's answer to an offer. An accepted contract starts with the next period; the previous contract of
+ * this kind ends at the same time.
+ * @throws ApiError 404 for an offer to another member, `contract.over` if the offer is no longer pending
  */
 export async function respond(
   trx: Trx,
@@ -128,7 +132,10 @@ export async function respond(
   return notifyContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
 }
 
-/** Returns false if the offer is no longer pending; then no contract has ended. */
+/**
+ * Accepts an offer and ends the previous contract. Returns false, without any change, if the offer is no longer
+ * pending.
+ */
 async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant: string, now: number) {
   const { zone } = await readTerms(trx, merchant);
   const { until } = periodAt(kind, now, zone);
@@ -139,8 +146,8 @@ async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant:
 }
 
 /**
- * Ends a contract at the end of its period, by either party, or revokes a pending offer, by the upline. Throws ApiError
- * 404 for a contract of others, `contract.over` if it is no longer pending or in force.
+ * Ends a contract at the end of the current period (either party), or revokes a pending offer (upline only). Throws
+ * ApiError 404 if the caller is not a party, `contract.over` if the offer or contract is over already.
  */
 export async function end(
   trx: Trx,

@@ -1,15 +1,15 @@
-/** Queries of completed contract periods and payouts. Times are ms since 1970, amounts decimal text. */
+/** Queries of completed contract periods and their payouts. Times are ms since 1970, amounts decimal text. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 
-/** Filter of the listed periods. */
+/** Selects contract periods. */
 export interface PayoutFilter {
-  /** The member as payee, or as payer. */
+  /** Member who received (`side` received) or paid (`side` given) the payouts. */
   readonly memberId: number;
   readonly side: 'received' | 'given';
   readonly kind: ContractKind;
-  /** Periods that end after `from` and start before `until`; null for all. */
+  /** Only periods that end after `from` and start before `until`; null for all periods. */
   readonly from: number | null;
   readonly until: number | null;
 }
@@ -21,7 +21,7 @@ export interface PayoutRow {
   readonly active: number;
   readonly amount: string;
   readonly paidAt: number | null;
-  /** Name of the other party of the contract: the payer of a received payout, the receiver of a paid one. */
+  /** User name of the other party: the payer if `side` is received, else the payee. */
   readonly other: string;
 }
 
@@ -31,7 +31,7 @@ const matching = ({ memberId, side, kind, from, until }: PayoutFilter): RawBuild
   where ${side === 'received' ? sql`c.member_id` : sql`c.upline_id`} = ${memberId} and c.kind = ${kind}
     and (${from}::bigint is null or p.ends_at > ${from}) and (${until}::bigint is null or p.starts_at < ${until})`;
 
-/** Returns a page, the latest first. */
+/** Returns a page of periods, newest first. */
 export async function listPays(db: Database, filter: PayoutFilter, { max, skip }: { max: number; skip: number }) {
   const { rows } = await sql<PayoutRow>`
     select p.starts_at as "from", p.ends_at as until, p.base::text as base, p.active, p.amount::text as amount,
@@ -40,7 +40,7 @@ export async function listPays(db: Database, filter: PayoutFilter, { max, skip }
   return rows;
 }
 
-/** Returns the number of rows, the paid sum and the owed sum of the filter. */
+/** Returns the number of selected periods, their paid sum and their owed sum. */
 export async function sumPays(db: Database, filter: PayoutFilter) {
   const { rows } = await sql<{ total: number; paid: string; owed: string }>`
     select count(*)::int as total,
@@ -50,7 +50,7 @@ export async function sumPays(db: Database, filter: PayoutFilter) {
   return rows[0]!;
 }
 
-/** Returns the amounts that an upline owes a member, by contract kind. */
+/** Returns, by kind of contract, the amount that the upline owes a member. */
 export async function owedTo(db: Database, memberId: number): Promise<ReadonlyMap<ContractKind, string>> {
   const { rows } = await sql<{ kind: ContractKind; owed: string }>`
     select c.kind, sum(p.amount)::text as owed from contracts c join contract_payouts p on p.contract_id = c.id
@@ -58,7 +58,7 @@ export async function owedTo(db: Database, memberId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ kind, owed }) => [kind, owed]));
 }
 
-/** A contract with uncounted periods. */
+/** Contract with completed periods that are not counted yet. */
 export interface Running {
   readonly id: number;
   readonly memberId: number;
@@ -74,11 +74,11 @@ const RUNNING = sql`
   from contracts c join merchants m on m.code = c.merchant_code
   where c.state = 'accepted' and (c.ends_at is null or c.counted_to < c.ends_at)`;
 
-/** Returns contracts with payouts computed up to `countedTo` (ms since 1970) or an earlier time. */
+/** Returns contracts whose periods are counted up to `countedTo` (ms since 1970) at most. */
 export const listRunning = async (db: Database, countedTo: number): Promise<Running[]> =>
   (await sql<Running>`${RUNNING} and c.counted_to <= ${countedTo} order by c.counted_to, c.id`.execute(db)).rows;
 
-/** Locks one contract until the transaction ends. Null if it has ended or is counted to its end. */
+/** Locks a contract until the transaction ends; null if it has ended or all of its periods are counted. */
 export const lockRunning = async (trx: Trx, id: number): Promise<Running | null> =>
   (await sql<Running>`${RUNNING} and c.id = ${id} for no key update of c`.execute(trx)).rows[0] ?? null;
 
@@ -93,7 +93,7 @@ export interface NewPay {
   readonly at: number;
 }
 
-/** Inserts a period and advances the contract's counter to its end; an existing period stays unchanged. */
+/** Inserts a counted period unless it exists, and sets the time up to which the contract is counted. */
 export async function addPay(
   trx: Trx,
   { contractId, from, until, base, active, step, amount, at }: NewPay,
@@ -105,7 +105,7 @@ export async function addPay(
   await trx.updateTable('contracts').set({ counted_to: until }).where('id', '=', contractId).execute();
 }
 
-/** An unpaid period. */
+/** Counted period whose payout is not paid yet. */
 export interface Owed {
   readonly contractId: number;
   readonly startsAt: number;
@@ -117,7 +117,7 @@ export interface Owed {
   readonly member: string;
   readonly kind: ContractKind;
   readonly amount: string;
-  /** True if both parties were notified of insufficient funds. */
+  /** True if both parties were notified that the payer's balance is insufficient. */
   readonly notified: boolean;
 }
 
@@ -131,8 +131,8 @@ const OWED = sql`
   where p.transaction_id is null and p.amount > 0`;
 
 /**
- * Returns the unpaid periods to process. Per upline these are the oldest period, if the balance covers it, and every
- * period whose missing balance has not been notified yet.
+ * Returns the unpaid periods to process: per upline the oldest period, if the upline's balance covers it, and all
+ * periods about which the parties have not been notified.
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
@@ -145,7 +145,7 @@ export async function listOwed(db: Database): Promise<Owed[]> {
   return rows;
 }
 
-/** Locks one unpaid period until the transaction ends. Null if it is paid. */
+/** Locks an unpaid period until the transaction ends; null if it is paid. */
 export const lockOwed = async (trx: Trx, { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>) =>
   (
     await sql<Owed>`${OWED} and p.contract_id = ${contractId} and p.starts_at = ${startsAt} for no key update of p`.execute(
@@ -153,7 +153,7 @@ export const lockOwed = async (trx: Trx, { contractId, startsAt }: Pick<Owed, 'c
     )
   ).rows[0] ?? null;
 
-/** Records the ledger transaction of a paid period; returns false if already paid. */
+/** Records the ledger transaction that paid a period; returns false if the period was paid before. */
 export async function markPaid(
   trx: Trx,
   { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>,
@@ -170,7 +170,7 @@ export async function markPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Records that both parties were notified; returns false if recorded before. */
+/** Records that both parties were notified; returns false if this was recorded before. */
 export async function markNotified(
   trx: Trx,
   { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>,

@@ -1,6 +1,7 @@
 /**
- * Counts contract periods and pays them exactly once (TEAM-23). A period is unique by contract and start, and its
- * ledger transaction commits together with its paid mark. Retries, crashes and concurrent runs are therefore safe.
+ * Counts completed contract periods and pays each exactly once (TEAM-23). A period is unique by contract and start, and
+ * is marked as paid in the same transaction as its ledger transaction. Retries, crashes and concurrent runs are
+ * therefore safe.
  */
 import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
@@ -25,33 +26,34 @@ import { type Period, periodAt } from './periods.ts';
 import { dropHours, totalsOfDays, totalsOfHours } from './totals-repository.ts';
 
 const MINUTE = 60_000;
-/** Delay after the end of a period, ms: late settlements are committed by then. */
+/** Delay between the end of a period and its count, ms, so that late settlements are included. */
 const AFTER_END_MS = 5 * MINUTE;
 const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 
-/** Sends the mails of notifications after their transaction. */
+/** Sends a mail about a payout, after the commit of its transaction. */
 export type SendMail = (mail: Message) => void;
 
 /**
- * Counts completed periods, pays those that the payer's balance covers, and notifies both sides about the others.
+ * Counts completed periods, pays those that the payer's balance covers, and notifies both parties about the others.
  * @param now ms since 1970
  */
 export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
   await countPeriods(db, now);
   await payOwed(db, sendMail);
-  // Last step: uncounted hours must remain, even after a long pause of the job.
+  // Deletes the hourly totals last: hours that are not counted yet must remain, even if the job did not run for a long
+  // time.
   await dropHours(db, now() - HOURS_STORED_MS);
 }
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {
   for (const { id } of await listRunning(db, now() - AFTER_END_MS)) {
     while (await db.transaction().execute(trx => countNext(trx, id))) {
-      // Continues with the next period of the same contract.
+      // Repeats until the contract has no further completed period.
     }
   }
 }
 
-/** Counts the first uncounted period of a contract; returns false if none is complete. */
+/** Counts the oldest uncounted period of a contract; returns false if no such period is complete. */
 async function countNext(trx: Trx, id: number): Promise<boolean> {
   const running = await lockRunning(trx, id);
   if (!running) return false;
@@ -72,9 +74,7 @@ async function countNext(trx: Trx, id: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns the totals of a period and the payout that results from them. A current period is counted as if it ended now.
- */
+/** Returns the totals of a period and the resulting payout. A period in progress counts with its totals so far. */
 export async function countPeriod(
   db: Database,
   { memberId, kind, steps }: Pick<Running, 'memberId' | 'kind' | 'steps'>,
@@ -96,12 +96,15 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
       for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
-    // After the oldest payout, the balance of the same agent may cover the next one.
+    // Repeats after a payment, because the balance of the same upline may cover the next period as well.
     if (!moved) return;
   }
 }
 
-/** Pays one period, or notifies about it; returns the mails, null if nothing was due. */
+/**
+ * Pays a period, or notifies both parties if the balance is insufficient. Returns the mails to send; null if nothing
+ * changed.
+ */
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
@@ -123,7 +126,7 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
       { account: to, units },
     ],
   });
-  // A concurrent run has paid the period: the error rolls this ledger transaction back.
+  // If a concurrent run has paid the period, the error rolls back the ledger transaction posted above.
   if (!(await markPaid(trx, owed, id, now)))
     throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
   return [];

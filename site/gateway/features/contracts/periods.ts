@@ -1,4 +1,7 @@
-/** Contract periods in the merchant's time zone: hours, days, half months (TEAM-23). Pure; times are ms since 1970. */
+/**
+ * Contract periods in the merchant's time zone: hours, days, half months (TEAM-23). Pure functions; times are ms since
+ * 1970.
+ */
 import { type ContractKind, halfMonthOf } from 'lobbykit/domain';
 import { dateOf, dayEnd, dayStart, minuteOfDay, startOfDay } from '../../platform/days.ts';
 
@@ -6,16 +9,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export interface Period {
-  /** First instant, and the first instant after the end. */
+  /** Start of the period, and end (exclusive), ms since 1970. */
   readonly from: number;
   readonly until: number;
-  /** First and last day, calendar dates. */
+  /** First and last date of the period. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
 /**
- * Returns the period of a kind that contains an instant.
- * @param zone IANA name
+ * Returns the period that contains an instant, for a kind of contract.
+ * @param zone IANA name of the merchant's time zone
  */
 export function periodAt(kind: ContractKind, at: number, zone: string): Period {
   const date = dateOf(at, zone);

@@ -1,5 +1,6 @@
 /**
- * Contracts between an agent and members of the direct downline, and their payouts (EP-26, EP-27, TEAM-21 to TEAM-24).
+ * Routes of contracts between an agent and direct downline members, and of their payouts (EP-26, EP-27, TEAM-21 to
+ * TEAM-24).
  */
 import {
   contractDividend,
@@ -41,7 +42,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
       const { body, session } = call;
       const { address } = call.exchange;
       await requireMayOffer(db, session, body.userName);
-      // Outside of the transaction: a wrong password stays counted even if the offer fails.
+      // Runs outside of the transaction, so that a wrong password stays counted even if the offer fails.
       await passwords.verify(callerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()

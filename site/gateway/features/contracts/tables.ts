@@ -5,12 +5,12 @@ import type { Json } from '../../platform/db/columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 
-/** An offer, and the contract that results from it. At most one pending and one active row per member and kind. */
+/** Offer, and the contract that results from it. Per member and kind, at most one row is pending and one in force. */
 export interface ContractTable {
   id: GeneratedAlways<number>;
   offer_id: string;
   merchant_code: string;
-  /** The payer. */
+  /** Upline, who pays. */
   upline_id: number;
   member_id: number;
   kind: ContractKind;
@@ -18,38 +18,36 @@ export interface ContractTable {
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
-  /** Start of the first period; null until the offer is accepted. `counted_to` is null for the same time. */
+  /** Start of the first period; null until the offer is accepted, as is `counted_to`. */
   starts_at: number | null;
-  /** End of the last period; null unless ended. */
+  /** End of the last period; null unless the contract was ended. */
   ends_at: number | null;
-  /** End of the last counted period. */
+  /** End of the last period that was counted. */
   counted_to: number | null;
 }
 
-/** A completed period of a contract. */
+/** Completed and counted period of a contract. */
 export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** Amount that selects the tier: qualifying stake of the team, or for dividends the team's loss. */
+  /** Amount that determines the tier: the team's qualifying stake, or for dividends the team's loss. */
   base: string;
   active: number;
-  /** Number of the reached tier, 0 for none. */
+  /** Number of the reached tier, from 1; 0 if none was reached. */
   tier: number;
   amount: string;
   counted_at: number;
-  /** Time of the notification about insufficient funds. */
+  /** Time at which both parties were notified that the payer's balance is insufficient; null if not. */
   notified_at: number | null;
   paid_at: number | null;
-  /** Null until paid. */
+  /** Ledger transaction of the payment; null until paid. */
   transaction_id: number | null;
 }
 
-/**
- * Qualifying stake of a member's bets settled within one hour of the merchant's time zone. Maintained by the database.
- */
+/** Qualifying stake of a member's bets that were settled within one hour. Updated by database triggers. */
 export interface MemberHourTable {
-  /** First instant of the hour. */
+  /** Start of the hour. */
   hour: number;
   member_id: number;
   qualifying_stake: string;

@@ -1,16 +1,16 @@
 /**
- * Queries of a team's totals in a contract period, recomputed from rows. The team is the member's downline, without the
- * member.
+ * Queries that compute a team's totals of a contract period from the members' totals. The team is the downline of the
+ * contract's member, without that member.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 
 export interface TeamTotalsSummary {
-  /** Decimal text. */
+  /** Qualifying stake, decimal text. */
   readonly stake: string;
-  /** Decimal text: the house's profit; negative if the team won. */
+  /** Loss of the team, decimal text; negative if the team won. */
   readonly loss: string;
-  /** Number of members with qualifying stake. */
+  /** Number of team members with a qualifying stake. */
   readonly active: number;
 }
 
@@ -18,7 +18,7 @@ const below = (memberId: number): RawBuilder<unknown> => sql`
   m.path ~>~ (select path from members where id = ${memberId})
   and m.path ~<~ (select left(path, -1) || '0' from members where id = ${memberId})`;
 
-/** Totals of days, inclusive. */
+/** Returns the totals of a range of days, both included. */
 export async function totalsOfDays(
   db: Database,
   memberId: number,
@@ -35,7 +35,9 @@ export async function totalsOfDays(
   return rows[0]!;
 }
 
-/** Totals of hours that start from one instant until before another. Losses by hour do not exist. */
+/**
+ * Returns the totals of the hours that start at or after `from` and before `until`. Losses are not recorded by hour.
+ */
 export async function totalsOfHours(
   db: Database,
   memberId: number,
@@ -48,6 +50,6 @@ export async function totalsOfHours(
   return rows[0]!;
 }
 
-/** Deletes hours that start before an instant. */
+/** Deletes the totals of hours that start before an instant. */
 export const dropHours = (db: Database, before: number) =>
   db.deleteFrom('member_hours').where('hour', '<', before).execute();
