@@ -1,4 +1,4 @@
-/** `game …` and `vendor …`: games and vendors. Members see a change immediately. */
+/** Commands `game …` and `vendor …`: games and vendors. Members see a change immediately. */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -16,7 +16,7 @@ import {
 import { runVendorCommand, type VendorCommand } from './vendors-cli.ts';
 import { findVendor } from './vendors-repository.ts';
 
-/** Options that this group declares. Another group declares `--type`. */
+/** Command-line options declared by the game commands. `--type` is declared by another command. */
 const GAME_OPTIONS = {
   vendor: { type: 'string' },
   query: { type: 'string' },
@@ -98,7 +98,7 @@ const readChange = (options: Options): GameChange => ({
   isOn: readSwitch('state', options.state),
 });
 
-/** Motifs used for covers by default, per game type. The game's name selects one of them. */
+/** Default motifs of covers by game type. A hash of the game's name selects one of them. */
 const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   LIVE: ['roulette', 'cards', 'chips'],
   PVP: ['cards', 'dice', 'mahjong'],
@@ -110,10 +110,10 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ELOTT: ['balls', 'ticket', 'bingo'],
 };
 
-/** Motifs for slots and for other game types. */
+/** Default motifs of covers for slots and for game types that are not in OF_TYPE. */
 const OTHERS: readonly string[] = ['reels', 'gems', 'fortune', 'rocket', 'lantern', 'fruit', 'wheel', 'chest', 'crown'];
 
-/** Selects a motif by a hash of the name: the same name always has the same motif. */
+/** Selects a default motif by a hash of the name, so that the same name always has the same motif. */
 function motifFor(gameType: string, name: string): string {
   const motifs = OF_TYPE[gameType] ?? OTHERS;
   let sum = 0;
@@ -126,7 +126,7 @@ export interface GameChange {
   readonly EN?: string;
   readonly VI?: string;
   readonly PT?: string;
-  /** Class code; `none` removes the class. */
+  /** Game class to set; `none` removes the class. */
   readonly gameClass?: string;
   readonly minBet?: string;
   readonly lines?: string;
@@ -142,7 +142,7 @@ export type GameCommand =
   | { readonly name: 'game-set'; readonly nodeId: number; readonly change: GameChange }
   | { readonly name: 'game-remove'; readonly nodeId: number };
 
-/** Maximum lines of `game list`. */
+/** Maximum lines printed by `game list`. */
 const MAX_LINES = 200;
 
 /**

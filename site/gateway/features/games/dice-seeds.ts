@@ -1,7 +1,7 @@
 /**
  * Seeds of dice rolls. Each member has one current server seed, whose SHA-256 is published before the first roll. A
- * server seed is the HMAC-SHA256 of its id with a secret of the gateway, so that the database contains no seed before it
- * is revealed.
+ * server seed is the HMAC-SHA256 of its id with a secret of the gateway, so that the database contains no seed before
+ * it is revealed.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -12,12 +12,12 @@ import type { DiceSeedTable } from './tables.ts';
 
 type DiceSeed = Selectable<DiceSeedTable>;
 
-/** The current seeds of a member, with the secret server seed. */
+/** Current seeds of a member, including the server seed that is not revealed yet. */
 export type CurrentDiceSeed = DiceSeed & { readonly secretSeed: string };
 
 const CLIENT_SEED_BYTES = 8;
 
-/** Locks and returns the current seeds of a member; creates missing ones. `now`: ms since 1970. */
+/** Locks and returns the current seeds of a member; creates them if missing. `now`: ms since 1970. */
 export async function lockDiceSeed(
   trx: Trx,
   secret: DrawSecret,
@@ -34,14 +34,14 @@ export async function lockDiceSeed(
   if (seed) {
     const secretSeed = seedOf(secret, 'dice', seed.id);
     if ((await commitmentOf(secretSeed)) === seed.commitment) return { ...seed, secretSeed };
-    // The gateway's keys were replaced, so that this server seed cannot be revealed.
+    // The seed was derived from an earlier secret of the gateway and can no longer be revealed.
     await endDiceSeed(trx, seed.id, { ended_at: now, server_seed: null });
   }
   await addDiceSeed(trx, secret, { memberId, clientSeed: randomBytes(CLIENT_SEED_BYTES).toString('hex'), now });
   return lockDiceSeed(trx, secret, memberId, now);
 }
 
-/** Counts a roll with the locked seeds. */
+/** Increases the number of rolls with the locked seeds. */
 export async function useNonce(trx: Trx, { id, next_nonce }: DiceSeed): Promise<void> {
   await trx
     .updateTable('dice_seeds')
@@ -50,7 +50,7 @@ export async function useNonce(trx: Trx, { id, next_nonce }: DiceSeed): Promise<
     .execute();
 }
 
-/** Sets the client seed of the following rolls. `now`: ms since 1970. */
+/** Sets the client seed for the next rolls. `now`: ms since 1970. */
 export async function setClientSeed(
   trx: Trx,
   secret: DrawSecret,
@@ -61,8 +61,9 @@ export async function setClientSeed(
 }
 
 /**
- * Reveals the current server seed and starts another one with the same client seed. Does nothing if `commitment` is not
- * that of the current seed, so that a repeated call reveals one seed, or if the seed has no roll. `now`: ms since 1970.
+ * Reveals the current server seed and starts another one with the same client seed. Does nothing if the seed has no
+ * roll, or if `commitment` is that of an earlier seed, so that a repeated call reveals only one seed. `now`: ms since
+ * 1970.
  */
 export async function revealDiceSeed(
   trx: Trx,
@@ -83,7 +84,7 @@ async function addDiceSeed(
   secret: DrawSecret,
   { memberId, clientSeed, now }: { readonly memberId: number; readonly clientSeed: string; readonly now: number },
 ): Promise<void> {
-  // Random, so that a database restored from a backup does not reuse a revealed seed.
+  // The id is random, so that a database restored from a backup does not use a revealed seed again.
   const id = randomUUID();
   await trx
     .insertInto('dice_seeds')
@@ -98,7 +99,7 @@ async function addDiceSeed(
     .execute();
 }
 
-/** Published hashes and revealed server seeds by id. */
+/** Returns commitments and revealed server seeds by id. */
 export async function readDiceSeeds(
   db: Database,
   ids: readonly string[],

@@ -1,29 +1,31 @@
 /**
- * Dice: two ten-sided dice show a number from 0 to 99, and a bet wins on the lowest or highest numbers. Pure; also used
- * by the game's page, which verifies rolls.
+ * Dice game: two ten-sided dice show a number from 0 to 99, and a bet wins on the lowest or highest numbers. Pure
+ * functions, which the game's page also uses to verify rolls.
  *
  * Algorithm of a roll: block n is HMAC-SHA256(server seed, `<client seed>:<nonce>:<n>`). The key is the 32 bytes of the
- * server seed, the message is UTF-8, and n counts from 0. The first byte of the blocks below 200 is the roll, modulo
- * 100; other bytes are skipped, so that all numbers are equally likely.
+ * server seed, the message is UTF-8, and n counts from 0. The roll is the first byte below 200 in these blocks, modulo
+ * 100. Higher bytes are skipped, so that all numbers are equally likely.
  */
 import { commitmentOf } from 'lobbykit/domain';
 
-/** Number of equally likely rolls, 0 to 99. */
+/** Number of possible rolls, 0 to 99, all equally likely. */
 export const ROLLS = 100;
 
-/** Return to player of every bet in percent, verified by a test. */
+/** Return to player of every bet, percent; verified by a test. */
 export const DICE_RETURN = 96;
 
-/** Payouts in stakes, ascending. Each divides the return, so that the number of winning rolls is whole. */
+/**
+ * Payouts as multiples of the stake, ascending. Each divides DICE_RETURN, so that the number of winning rolls is whole.
+ */
 export const DICE_PAYOUTS: readonly number[] = [2, 3, 4, 6, 8, 12];
 
 export const DICE_SIDES = ['under', 'over'] as const;
 export type DiceSide = (typeof DICE_SIDES)[number];
 
-/** A bet on the lowest (`under`) or highest (`over`) rolls. */
+/** Bet on the lowest (`under`) or highest (`over`) rolls. */
 export interface DiceBet {
   readonly side: DiceSide;
-  /** Payout in stakes, one of DICE_PAYOUTS. */
+  /** Payout as a multiple of the stake, one of DICE_PAYOUTS. */
   readonly payout: number;
 }
 
@@ -33,7 +35,7 @@ export function winningRolls({ side, payout }: DiceBet): readonly [lowest: numbe
   return side === 'under' ? [0, count - 1] : [ROLLS - count, ROLLS - 1];
 }
 
-/** Returns the payout of a roll, in stakes. */
+/** Returns the payout of a bet after a roll, as a multiple of the stake. */
 export function dicePayoutOf(roll: number, bet: DiceBet): number {
   const [lowest, highest] = winningRolls(bet);
   return roll >= lowest && roll <= highest ? bet.payout : 0;
@@ -41,15 +43,15 @@ export function dicePayoutOf(roll: number, bet: DiceBet): number {
 
 /** Seeds and nonce that determine the result of a roll. */
 export interface RollSeeds {
-  /** 64 hex digits. */
+  /** Secret seed of the gateway, 64 hex digits; revealed after its last roll. */
   readonly serverSeed: string;
-  /** Chosen by the member. */
+  /** Text chosen by the member, so that the gateway alone does not determine the rolls. */
   readonly clientSeed: string;
-  /** Number of the roll with this server seed, from 0. */
+  /** Number of rolls with the same server seed before this one. */
   readonly nonce: number;
 }
 
-/** Bytes below this limit produce each roll equally often. */
+/** Limit of usable bytes: a multiple of 100, so that all rolls are equally likely. */
 const UNIFORM_BYTES = 200;
 
 /** Returns the roll of these seeds, 0 to 99. */
@@ -65,8 +67,8 @@ export async function rollOf({ serverSeed, clientSeed, nonce }: RollSeeds): Prom
 }
 
 /**
- * Checks that the server seed matches its published SHA-256 and produces the roll. Throws outside of secure origins and
- * localhost, because browsers provide hashing only there.
+ * Checks that the server seed matches its commitment and produces the roll. Throws on pages other than HTTPS and
+ * localhost, where browsers provide no hashing.
  */
 export const verifyRoll = async (
   seeds: RollSeeds,

@@ -1,6 +1,6 @@
 /**
- * In-memory cache of all available games, for lists and searches without the database, which handled 50 searches per
- * second over 20,000 games (OPS-17). Reloaded after changes by any gateway.
+ * In-memory cache of all available games, which lists and searches use instead of the database. Searches in the
+ * database were limited to 50 per second over 20,000 games (OPS-17). Reloaded after changes by any gateway.
  */
 
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -19,22 +19,25 @@ import {
 import { searchWords } from './search.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
-/** Maximum number of cached filters. */
+/** Maximum number of cached result lists, one per filter. */
 const MAX_LISTS = 200;
 
 export interface GameCache {
-  /** Returns the current games; rejects on database errors during a reload. */
+  /** Returns the current games. Rejects if they have to be reloaded and the database fails. */
   read(): Promise<CachedGames>;
 }
 
 export interface CachedGames {
   readonly merchants: ReadonlySet<string>;
   readonly isSandbox: boolean;
-  /** Returns a page of games in server order, with the total. Throws ApiError 400 for an invalid cursor. */
+  /** Returns a page of games in server order, with the total number. Throws ApiError 400 for an invalid cursor. */
   list(filter: GameFilter, page: PageRequest): GamePage;
 }
 
-/** @param edition incremented after every change of rows that lists depend on */
+/**
+ * Creates the cache.
+ * @param edition returns a number that increases with every change of rows that the game lists depend on
+ */
 export function createGameCache(db: Database, edition: () => number): GameCache {
   let shelf: { readonly edition: number; readonly games: Promise<CachedGames> } | null = null;
   return {
@@ -89,7 +92,7 @@ async function readShelf(db: Database): Promise<CachedGames> {
   };
 }
 
-/** Returns the index of the first game behind a cursor, whose game may have been removed. */
+/** Returns the index of the first game after a cursor. The game at the cursor may have been removed in the meantime. */
 function indexAfter(list: readonly ListedGame[], cursor: string): number {
   const [position, id] = readCursor(cursor, 2) as [position: number, id: number];
   const index = list.findIndex(game => game.position > position || (game.position === position && game.node_id > id));
@@ -103,13 +106,13 @@ function select(
   withheld?: ReadonlySet<string>,
 ): readonly ListedGame[] {
   const words = name === undefined ? null : searchWords(name);
-  // A search term without letters or digits matches nothing.
+  // A search term without letters or digits matches no game.
   if (words?.length === 0) return [];
   const called = words && index.find(words);
   return games.filter(
     (game, at) =>
       (called === null || called[at] === 1) &&
-      // ELOTT is only in its own list (LIST-32).
+      // Games of type ELOTT are listed only if this type is requested (LIST-32).
       (gameType === ALL_TYPES ? game.game_type !== 'ELOTT' : game.game_type === gameType) &&
       (vendor === undefined || game.vendor_code === vendor) &&
       (gameClass === undefined || game.class === gameClass) &&

@@ -1,4 +1,4 @@
-/** Queries of games for operators. */
+/** Operators' queries of games. */
 import { type Insertable, sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database, Game, Trx } from '../../platform/db/schema.ts';
@@ -7,18 +7,18 @@ import { gameSearch } from './search.ts';
 import type { GameTables } from './tables.ts';
 
 type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'position' | 'search' | 'names'>;
-/** A game without id and position. */
+/** Game to add; its id and position are assigned. */
 export type NewGame = Partial<Columns> &
   Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: LocalizedText };
 
 export interface GamesQuery {
   readonly gameType?: string;
   readonly vendor?: string;
-  /** Search text, in the same syntax as in the members' game search. */
+  /** Search term, with the same syntax as the members' game search. */
   readonly query?: string;
 }
 
-/** Returns games, available or not, and the total. */
+/** Returns games, including unavailable ones, and their total number. */
 export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, max: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
@@ -39,9 +39,9 @@ export async function hasGameType(db: Database, code: string): Promise<boolean> 
 
 const withNames = (names: LocalizedText) => ({ names: JSON.stringify(names), search: gameSearch(names) });
 
-/** Adds a game as the first of its category. */
+/** Adds a game at the first position of its category. */
 export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Game> {
-  // Prevents two concurrent inserts with the same number.
+  // The lock prevents two concurrent inserts with the same id.
   await sql`lock table games in share row exclusive mode`.execute(trx);
   const { last, first } = await trx
     .selectFrom('games')
@@ -81,8 +81,7 @@ export async function changeGame(
 }
 
 /**
- * Removes a game from the catalog and from the members' lists, such as favorites. Returns false if the game does not
- * exist.
+ * Removes a game from the catalog and from members' lists such as favorites. Returns false if the game does not exist.
  */
 export async function removeGame(db: Database, nodeId: number): Promise<boolean> {
   const result = await db.deleteFrom('games').where('node_id', '=', nodeId).executeTakeFirst();

@@ -1,5 +1,6 @@
 /**
- * Launch of a game: all vendor families return a URL on the origin of the games (EP-18, LAUNCH-03 to LAUNCH-07).
+ * Route that launches a game: for all vendors, the response is a URL on the origin of the games (EP-18, LAUNCH-03 to
+ * LAUNCH-07).
  */
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
@@ -16,7 +17,7 @@ export interface LaunchRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the origin of the games for a caller. */
+  /** Returns the origin of the games for a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
@@ -28,12 +29,13 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
     await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
-    // The launch token is in the URL fragment, which is neither sent to servers nor logged. The game's page submits it.
+    // The launch token is in the URL fragment, which browsers do not send to servers, so that no log contains it. The
+    // game's page submits the token.
     return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];
 
-/** Throws ApiError `game.unknown` for an unavailable game. */
+/** Returns the game or lottery to launch. Throws ApiError `game.unknown` if it is not available. */
 async function findLaunched(
   db: Database,
   merchant: string,

@@ -1,10 +1,10 @@
-/** Queries of one-time launch tokens in URLs of games and chats, and of the access tokens exchanged for them. */
+/** Queries of one-time launch tokens in the URLs of games and chats, and of the access tokens that replace them. */
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Tables with launch tokens. */
+/** Tables that contain launch tokens. */
 type Ticketed = 'launches' | 'chat_sessions';
 
-/** Exchanges a launch token for an access token once; returns false if used, expired or unknown. */
+/** Exchanges a launch token for an access token. Returns false if the launch token is used, expired or unknown. */
 export async function redeemTicket(
   db: Database,
   table: Ticketed,
@@ -23,7 +23,7 @@ export async function redeemTicket(
   return used !== undefined;
 }
 
-/** Returns whether a launch token was used before. */
+/** Returns whether a launch token has been used. */
 export async function isUsed(db: Database, table: Ticketed, launchTokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)

@@ -1,9 +1,9 @@
-/** Queries of launchable games and lotteries. */
+/** Queries of games and lotteries that can be launched. */
 import { type NotNull, sql } from 'kysely';
 import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 
-/** Finds a game by the fields of the launch call; null if not available to members of the merchant. */
+/** Finds a game by the fields of the launch request; null if the game is not available to members of the merchant. */
 export async function findLaunchable(
   db: Database,
   merchant: string,
@@ -18,7 +18,7 @@ export async function findLaunchable(
   return row ?? null;
 }
 
-/** Finds any available game of the merchant except lotteries; null if the merchant has none. */
+/** Finds an arbitrary game of the merchant that is available and not a lottery; null if there is none. */
 export async function findLaunchableGame(db: Database, merchant: string): Promise<Game | null> {
   const row = await offeredGames(db, merchant)
     .selectAll('g')
@@ -29,7 +29,7 @@ export async function findLaunchableGame(db: Database, merchant: string): Promis
   return row ?? null;
 }
 
-/** Finds a lottery by its code; null if unknown, off sale, or disabled in the vendor's games. */
+/** Finds a lottery by vendor and code; null if unknown, not on sale, or disabled as a game of the vendor. */
 export async function findLottery(db: Database, vendor: string, code: string): Promise<Lottery | null> {
   const row = await db
     .selectFrom('lotteries as l')
@@ -58,7 +58,7 @@ export interface LastResult {
   readonly winning_number: string;
 }
 
-/** Returns a lottery, on sale or not, with its last result. */
+/** Returns a lottery, on sale or not, with its latest result. */
 export async function readLottery(
   db: Database,
   gameId: string,

@@ -1,4 +1,4 @@
-/** Queries of launches: launch tokens in URLs of games, and their access tokens. */
+/** Queries of game launches: launch tokens in the URLs of games, and access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
@@ -8,7 +8,7 @@ import type { LaunchTable } from './tables.ts';
 /** Member and game of a launch. */
 export interface Launched {
   readonly memberId: number;
-  /** Session type of the member. */
+  /** Account type of the member, such as player or trial. */
   readonly memberType: number;
   readonly merchantCode: string;
   readonly vendor: string;
@@ -17,13 +17,13 @@ export interface Launched {
   readonly language: string;
 }
 
-/** Stores a launch, and deletes old ones. `oldest`: ms since 1970. */
+/** Stores a launch, and deletes launches whose launch token expired before `oldest`, ms since 1970. */
 export async function storeLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
   await db.deleteFrom('launches').where('launch_token_expires_at', '<', oldest).execute();
   await db.insertInto('launches').values(launch).execute();
 }
 
-/** Exchanges a launch token for an access token once; returns null if used, expired or unknown. */
+/** Exchanges a launch token for an access token. Returns null if the launch token is used, expired or unknown. */
 export async function redeemLaunchToken(
   db: Database,
   launchTokenHash: string,
@@ -48,7 +48,9 @@ export async function findLaunch(db: Database, accessTokenHash: string, now: num
   return { memberId, memberType, merchantCode, vendor, nodeId, lotteryId, language };
 }
 
-/** Finds the member of an access token; null if the token or its session has expired. */
+/**
+ * Returns the member id of an access token without extending the session; null if the token or its session has expired.
+ */
 export const findVisitor = async (db: Database, accessTokenHash: string, now: number): Promise<number | null> =>
   (
     await db

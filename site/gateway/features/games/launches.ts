@@ -1,6 +1,6 @@
 /**
- * Game launch (LAUNCH-07): the response is a URL with a one-time, short-lived launch token, which the game
- * exchanges for an access token limited to this member and game. The member's session token never leaves the lobby.
+ * Game launch (LAUNCH-07). The response is a URL with a one-time, short-lived launch token, which the game exchanges
+ * for an access token that is limited to this member and game. The member's session token never leaves the lobby.
  */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,7 +12,7 @@ import { requireNotExcluded } from '../limits/guard.ts';
 import { isUsed } from './launch-tokens-repository.ts';
 import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from './launches-repository.ts';
 
-/** Lifetime of a launch token, from the click to the start of the game's code, ms. */
+/** Lifetime of a launch token, ms: covers the time from the click until the game's code runs. */
 export const TICKET_MS = 120_000;
 /** Lifetime of an access token, ms. */
 export const PASS_MS = 2 * 3_600_000;
@@ -20,7 +20,7 @@ export const PASS_MS = 2 * 3_600_000;
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Creates a launch token for a game, valid while the session is. `now`: ms since 1970.
+ * Creates a launch token for a game. The token becomes invalid when the session ends. `now`: ms since 1970.
  * @throws ApiError 401 if the session has ended
  */
 export async function createLaunchToken(
@@ -44,7 +44,10 @@ export async function createLaunchToken(
   return ticket;
 }
 
-/** Exchanges a launch token. Throws ApiError `ticket.used` for a second use, `ticket.over` if expired or unknown. */
+/**
+ * Exchanges a launch token for an access token. Throws ApiError `ticket.used` for a used token, `ticket.over` for an
+ * expired or unknown token.
+ */
 export async function enter(
   db: Database,
   ticket: string,
@@ -63,7 +66,8 @@ export async function enter(
 }
 
 /**
- * Returns the launch of an access token. Throws ApiError 401 if expired, `excluded` during an exclusion of the member.
+ * Returns the launch of an access token. Throws ApiError 401 if the token has expired, `excluded` while an exclusion of
+ * the member is active.
  */
 export async function requireAccessToken(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
@@ -72,7 +76,9 @@ export async function requireAccessToken(db: Database, pass: string, now: number
   return launched;
 }
 
-/** Returns the member of a game session without touching the session. Throws as `requireAccessToken`. */
+/**
+ * Returns the member of an access token, without extending the session's idle timeout. Throws as `requireAccessToken`.
+ */
 export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
   if (memberId === null) throw accessTokenExpired();

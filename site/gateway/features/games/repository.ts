@@ -1,12 +1,12 @@
-/** Queries of games for members. */
+/** Members' queries of games. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { searchQuery } from './search.ts';
 
-/** A game with its filter columns. */
+/** Game in a list, with the columns that filters use. */
 export interface ListedGame extends ShownGame, Pick<Game, 'position' | 'class' | 'min_bet' | 'lines'> {}
 
-/** All games in server order. */
+/** Returns all available games in server order. */
 export const readAllGames = (db: Database): Promise<ListedGame[]> =>
   offeredGames(db, null)
     .select([...SHOWN, 'g.position', 'g.class', 'g.min_bet', 'g.lines'])
@@ -14,7 +14,7 @@ export const readAllGames = (db: Database): Promise<ListedGame[]> =>
     .orderBy('g.node_id')
     .execute();
 
-/** Returns the codes of disabled vendors by merchant code. */
+/** Returns, by merchant code, the codes of the vendors that the merchant has disabled. */
 export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db.selectFrom('merchant_disabled_vendors').select(['merchant_code', 'vendor_code']).execute();
   const withheld = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<str
   return withheld;
 }
 
-/** Fields of a game in a list, including the launch fields of a lottery. */
+/** Game as shown in a list, with the fields that launch a lottery. */
 export interface ShownGame
   extends Pick<Game, 'node_id' | 'game_id' | 'vendor_code' | 'game_type' | 'names' | 'is_top' | 'is_new' | 'art'> {
   lottery_code: Lottery['code'] | null;
@@ -33,20 +33,22 @@ export interface ShownGame
   timetable: Lottery['timetable'] | null;
 }
 
-/** `gameType` of all categories. */
+/** Value of `gameType` that selects all categories. */
 export const ALL_TYPES = 'ALL';
 
 export interface GameFilter {
-  /** Merchant of the games; null for all. */
+  /** Merchant whose games are listed; null for the games of all merchants. */
   readonly merchant: string | null;
   readonly gameType: string;
   readonly vendor?: string;
-  /** Prefixes of words in the name, in any language, accent-insensitive. */
+  /**
+   * Search term: each of its words must be a prefix of a word in the name, in the same language. Accents are ignored.
+   */
   readonly name?: string;
   readonly gameClass?: string;
-  /** Minimum bet of the game. */
+  /** Minimum bet of the games, exact match. */
   readonly minBet?: string;
-  /** Minimum number of pay lines. */
+  /** Lowest number of pay lines. */
   readonly minLines?: number;
   readonly onlyNew?: boolean;
   readonly onlyTop?: boolean;
@@ -56,18 +58,18 @@ export interface PageRequest {
   /** Page number, from 1. */
   readonly number: number;
   readonly size: number;
-  /** Cursor of the previous page; takes precedence over the number. */
+  /** Cursor from the previous page; takes precedence over `number`. */
   readonly cursor?: string;
 }
 
 export interface GamePage {
   readonly rows: readonly ShownGame[];
   readonly total: number;
-  /** Cursor of the next page; null after the last game. */
+  /** Cursor for the next page; null if there are no further games. */
   readonly cursor: string | null;
 }
 
-/** Columns of a listed game, from `offeredGames`. */
+/** Columns of a game in a list; usable with `offeredGames`. */
 export const SHOWN = [
   'g.node_id',
   'g.game_id',
@@ -83,8 +85,8 @@ export const SHOWN = [
 ] as const;
 
 /**
- * Selects the games available at a merchant: neither game nor vendor is disabled. ELOTT is only in its own list
- * (LIST-32).
+ * Selects the games that a merchant offers: neither the game nor its vendor is disabled. Games of type ELOTT are
+ * selected only if this type is requested (LIST-32).
  */
 export function offeredGames(db: Database, merchant: string | null, gameType?: string) {
   const games = db
@@ -101,10 +103,10 @@ export function offeredGames(db: Database, merchant: string | null, gameType?: s
   return gameType === ALL_TYPES ? games.where('g.game_type', '<>', 'ELOTT') : games.where('g.game_type', '=', gameType);
 }
 
-/** Full-text condition on `games as g` by prefixes of words. */
+/** Full-text condition on `games as g`: every search word is a prefix of a word in the name. */
 export function isCalled(name: string): RawBuilder<boolean> {
   const query = searchQuery(name);
-  // A search term without letters or digits matches nothing.
+  // A search term without letters or digits matches no game.
   return query === null ? sql`false` : sql`g.search @@ ${query}::tsquery`;
 }
 
@@ -114,7 +116,9 @@ export async function findGame(db: Database, merchant: string, nodeId: number): 
   return row ?? null;
 }
 
-/** Returns the data for drawing a game's cover, also for an unavailable game; null if the game does not exist. */
+/**
+ * Returns the data from which a game's cover is drawn, also for an unavailable game; null if the game does not exist.
+ */
 export async function readGameArt(
   db: Database,
   nodeId: number,

@@ -1,4 +1,4 @@
-/** Game responses in wire format. */
+/** Games and vendors in the format of API responses. */
 import type { game, gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import { coverUrl, vendorUrl } from '../../platform/http/picture-paths.ts';
@@ -11,10 +11,10 @@ type WireGame = InferInput<typeof game>;
 type WireVendors = InferInput<(typeof gameVendors)['value']>;
 type WireVendor = InferInput<(typeof vendorGameTypes)['value']>[number];
 
-/** Prize modes of the lotteries by vendor (LAUNCH-03, LAUNCH-04). */
+/** Value of the lottery's prize mode by vendor (LAUNCH-03, LAUNCH-04). */
 const PRIZE_MODES: Readonly<Record<string, string>> = { TCG_SEA: 'SEA', ELOTT: 'Elott' };
 
-/** Returns a game with its texts in a language, or in English. */
+/** Returns a game with its texts in the language, else in English. */
 export function toWireGame(row: ShownGame, language: string): WireGame {
   const gameName = localize(row.names, language);
   return {
@@ -42,7 +42,7 @@ export function toWireGame(row: ShownGame, language: string): WireGame {
   };
 }
 
-/** Wire format of cached rows, by language: the URL of a cover requires a hash. */
+/** Converted games by row and language, cached because the URL of each cover requires a hash. */
 const cache = new WeakMap<ShownGame, Map<string, WireGame>>();
 
 export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
@@ -53,7 +53,7 @@ export const toWireGames = ({ rows }: GamePage, language: string): WireGame[] =>
     return game;
   });
 
-/** Returns how many pages `total` rows fill. An empty list counts as one empty page. */
+/** Returns the number of pages for `total` rows; an empty list has one page. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor => ({
@@ -63,17 +63,17 @@ const toWireVendor = ({ code, name, vendor_group }: VendorInGroup): WireVendor =
   mobileSmallIcon: vendorUrl(code),
 });
 
-/** Returns each vendor exactly once per group. */
+/** Returns the vendors without duplicates within a group. */
 export const toVendorMenu = (rows: readonly VendorInGroup[]): WireVendor[] =>
   rows.filter((row, at) => !isSameVendor(row, rows[at - 1])).map(toWireVendor);
 
-/** Relies on sorted rows, in which rows of the same vendor and group are adjacent. */
+/** Compares adjacent rows only. The rows are sorted, so that rows of the same vendor and group are adjacent. */
 const isSameVendor = (row: VendorInGroup, before: VendorInGroup | undefined): boolean =>
   row.code === before?.code && row.vendor_group === before.vendor_group;
 
 /**
- * Returns vendors by group in server order. SPORTS is not split, because clients split it themselves (VENDOR-01,
- * VENDOR-06, VENDOR-08).
+ * Returns the vendors by group in server order. The group SPORTS is not split, because clients split it themselves
+ * (VENDOR-01, VENDOR-06, VENDOR-08).
  */
 export function toVendorData(rows: readonly VendorInGroup[]): WireVendors {
   const sorting = [...new Set(rows.map(({ vendor_group }) => vendor_group))];

@@ -1,4 +1,7 @@
-/** Games and vendors, equal for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
+/**
+ * Routes of games and vendors, with equal responses for members and visitors (EP-12, EP-16, API-19 to API-24, API-30,
+ * API-31).
+ */
 import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -13,20 +16,20 @@ export interface GameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the requested language if there are names in it, else English. */
+  /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
-  /** Incremented after every change of rows that lists depend on. */
+  /** Returns a number that increases with every change of rows that the game lists depend on. */
   readonly edition: () => number;
 }
 
-/** The hot list is returned whole: at most the largest page size. */
+/** Maximum number of hot games, equal to the largest page size, because their list has no pages. */
 const MAX_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
   const shelf = createGameCache(db, edition);
   /**
-   * Creates the response with a merchant's games, which is cached until rows change. Throws ApiError `merchant.unknown`
-   * for an unknown merchant.
+   * Creates a response from a merchant's games that is cached until rows change. Throws ApiError `merchant.unknown` if
+   * no merchant has the code.
    */
   const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
     key,
@@ -62,8 +65,8 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
         minLines: minLine === undefined ? undefined : Number(minLine),
         onlyNew: isNew !== undefined,
       };
-      // Normalized search words share one cache key; a term without letters or digits matches nothing rather than the
-      // whole list.
+      // Equal search words share a cache key. Null (no search) differs from '' (a term without letters or digits),
+      // which matches no game.
       const normalized = filter.name === undefined ? null : searchWords(filter.name).join(' ');
       const key = JSON.stringify([known, page, { ...filter, name: normalized }]);
       return ofMerchant(key, merchant, games => {

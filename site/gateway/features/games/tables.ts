@@ -5,24 +5,24 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** Game categories in server order (VENDOR-06). */
 export interface GameTypeTable {
-  /** `gameType` of the wire: RNG, LIVE, … */
+  /** Value of `gameType` in the API: RNG, LIVE, … */
   code: string;
-  /** Vendor group of the category: e-sports and cockfights belong to SPORTS, which clients split (VENDOR-01). */
+  /** Group of vendors for the category: e-sports and cockfights belong to SPORTS, which clients split (VENDOR-01). */
   vendor_group: string;
   position: number;
 }
 
 export interface VendorTable {
-  /** `vassalage` of the wire. */
+  /** Value of `vassalage` in the API. */
   code: string;
-  /** A trade name, equal in all languages. */
+  /** Brand name, the same in all languages. */
   name: string;
   position: number;
-  /** False hides the vendor and its games everywhere. */
+  /** False hides the vendor and all of its games. */
   active: boolean;
 }
 
-/** Vendors disabled by a merchant. */
+/** Vendor that a merchant has disabled. */
 export interface MerchantDisabledVendorTable {
   merchant_code: string;
   vendor_code: string;
@@ -30,42 +30,39 @@ export interface MerchantDisabledVendorTable {
 
 export interface GameTable {
   node_id: number;
-  /** The vendor's code of the game. */
+  /** Id of the game at the vendor. */
   game_id: string;
   vendor_code: string;
   game_type: string;
   names: Json<LocalizedText>;
-  /** Search vector of the game's names: their folded words, as text. */
+  /** Search vector of the game's names, written as text: their words in lower case and without accents. */
   search: string;
-  /** JP, SC, VP, TG or AC (LIST-29). */
+  /** Game class: JP, SC, VP, TG or AC (LIST-29). */
   class: string | null;
   /** Minimum bet, numeric(10,2) as text. */
   min_bet: string | null;
-  /** Pay lines of a slot. */
+  /** Number of pay lines of a slot; null for other games. */
   lines: number | null;
   is_top: boolean;
   is_new: boolean;
-  /** False hides the game everywhere. */
+  /** False hides the game in all lists. */
   active: boolean;
-  /** Sort position in every list; ties by node id. */
+  /** Sort position in all lists; games with equal positions are sorted by node id. */
   position: number;
-  /** Motif of its cover. */
+  /** Motif of the game's cover. */
   art: string;
-  /** The lottery of a game of the draw engine. */
+  /** Lottery that the game opens; null for games without a lottery of the draw engine. */
   lottery_id: string | null;
 }
 
-/**
- * Launch of a game within a session: the launch token of its URL, and its access token. The row is deleted with the
- * session. Either `node_id` or `lottery_id` is set.
- */
+/** Launch of a game, deleted together with its session. Either `node_id` or `lottery_id` is set. */
 export interface LaunchTable {
   id: GeneratedAlways<number>;
   session_id: number;
   vendor: string;
   node_id: number | null;
   lottery_id: string | null;
-  /** Language code of the game: EN, VI, PT. */
+  /** Language of the game's page: EN, VI, PT. */
   language: string;
   /** SHA-256 of the one-time launch token. */
   launch_token_hash: string;
@@ -75,20 +72,23 @@ export interface LaunchTable {
   access_token_expires_at: Generated<number | null>;
 }
 
-/** Seeds of a member's dice rolls; one row per member has no `ended_at`. */
+/** Seeds of a member's dice rolls. The current row of each member has no `ended_at`. */
 export interface DiceSeedTable {
   id: string;
   member_id: number;
-  /** SHA-256 of the server seed, 64 hex digits; public before the first roll. */
+  /** SHA-256 of the server seed, 64 hex digits; published before the first roll. */
   commitment: string;
-  /** Chosen by the member; each roll stores its own. */
+  /** Client seed for the next rolls; each bet stores the client seed with which it was rolled. */
   client_seed: string;
   /** Number of rolls with the server seed. */
   next_nonce: Generated<number>;
   started_at: number;
-  /** Time when the server seed was revealed or replaced. */
+  /** Time at which the server seed was revealed or replaced; null for the current seeds. */
   ended_at: Generated<number | null>;
-  /** 64 hex digits; null until revealed, and if the gateway's keys were replaced before. */
+  /**
+   * Revealed server seed, 64 hex digits; null until revealed, and if it cannot be derived anymore because the gateway's
+   * secret was replaced.
+   */
   server_seed: Generated<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** `vendor …`: adds, changes, hides and removes vendors. Members see a change immediately. */
+/** Command `vendor …`: adds, changes, hides and removes vendors. Members see a change immediately. */
 
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { requireMerchant } from '../merchants/require-merchant.ts';
@@ -20,7 +20,7 @@ export type VendorCommand =
       readonly code: string;
       readonly title?: string;
       readonly isOn?: boolean;
-      /** Merchant that `isOn` applies to; undefined for all merchants. */
+      /** Merchant for which the vendor is switched on or off; undefined for all merchants. */
       readonly merchant?: string;
     }
   | { readonly name: 'vendor-remove'; readonly code: string };

@@ -1,10 +1,10 @@
-/** Queries of vendors. */
+/** Queries of game vendors. */
 
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import { offeredGames } from './repository.ts';
 import type { GameTables } from './tables.ts';
 
-/** A vendor in one group, with the classes of its games. */
+/** Vendor in a group, with one class of its games; a vendor with several classes has several rows. */
 export interface VendorInGroup {
   vendor_group: string;
   code: string;
@@ -12,7 +12,7 @@ export interface VendorInGroup {
   class: string | null;
 }
 
-/** Returns the vendors of a merchant's games by group, one row per class, in server order. */
+/** Returns the vendors of a merchant's games in server order, one row per group and game class. */
 export const readVendors = (db: Database, merchant: string): Promise<VendorInGroup[]> =>
   offeredGames(db, merchant)
     .innerJoin('game_types as t', 't.code', 'g.game_type')
@@ -24,20 +24,20 @@ export const readVendors = (db: Database, merchant: string): Promise<VendorInGro
     .orderBy('g.class')
     .execute();
 
-/** Finds a vendor, active or not. */
+/** Finds a vendor by code, active or not; null if it does not exist. */
 export async function findVendor(db: Database, code: string) {
   return (await db.selectFrom('vendors').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
 export type GameType = GameTables['game_types']['code'];
 
-/** Returns the codes of all categories in server order. */
+/** Returns the codes of all game categories in server order. */
 export async function readGameTypes(db: Database): Promise<GameType[]> {
   const rows = await db.selectFrom('game_types').select('code').orderBy('position').execute();
   return rows.map(({ code }) => code);
 }
 
-/** Returns all vendors in server order, with their number of games and whether `merchant` has disabled the vendor. */
+/** Returns all vendors in server order, each with its number of games and whether `merchant` has disabled it. */
 export async function listVendors(db: Database, merchant: string | null) {
   const rows = await db
     .selectFrom('vendors as v')
@@ -63,7 +63,7 @@ export async function listVendors(db: Database, merchant: string | null) {
   }));
 }
 
-/** Adds a vendor at the end. */
+/** Adds a vendor at the last position. */
 export async function addVendor(db: Database, code: string, name: string): Promise<void> {
   await db
     .insertInto('vendors')

@@ -1,9 +1,9 @@
-/** Finds names by prefixes of their words, accent- and case-insensitive, per language (OPS-17). */
+/** In-memory index that finds names by prefixes of their words, per language, ignoring accents and case (OPS-17). */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import { LANGUAGES, textsOf } from './search.ts';
 
-/** Sorted words of one language, each with the numbers of its names. */
+/** Sorted words of one language. `names` contains, for each word, the indexes of the names with this word. */
 interface Words {
   readonly sorted: readonly string[];
   readonly names: readonly (readonly number[])[];
@@ -11,20 +11,23 @@ interface Words {
 
 export interface WordIndex {
   /**
-   * Returns one byte per name, by its number: 1 if each searched word begins a word of the name and all are in one
-   * language.
+   * Returns one byte per name: 1 if every searched word is a prefix of a word in the name, all in the same language,
+   * else 0.
    */
   find(words: readonly string[]): Uint8Array;
 }
 
-/** @param names numbered by index */
+/**
+ * Creates the index of these names.
+ * @param names names by language; results refer to them by index
+ */
 export function createWordIndex(names: readonly LocalizedText[]): WordIndex {
   const languages = LANGUAGES.map(language => sortWords(names.map(name => name[language] ?? '')));
   return {
     find(words) {
       const found = new Uint8Array(names.length);
       for (const { sorted, names: numbers } of languages) {
-        // Number of preceding search words that match the name.
+        // Number of searched words, in their order, that the name has matched so far.
         const fit = new Uint8Array(names.length);
         words.forEach((word, before) => {
           for (let at = firstFrom(sorted, word); sorted[at]?.startsWith(word); at++) {
@@ -49,12 +52,12 @@ function sortWords(texts: readonly string[]): Words {
       else numbers.set(word, [number]);
     }
   });
-  // By code units, consistent with `<`.
+  // Sorts by code units, the order in which `<` compares strings.
   const sorted = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1));
   return { sorted, names: sorted.map(word => numbers.get(word) ?? []) };
 }
 
-/** Binary search: index of the first word not less than `target`. */
+/** Returns the index of the first word that is not less than `target` (binary search). */
 function firstFrom(sorted: readonly string[], target: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
