@@ -1,4 +1,6 @@
-/** `team …`: permissions of agents, rebate rates, and members and totals of a team (TEAM-08, TEAM-14, TEAM-18). */
+/**
+ * Command `team …`: permissions of agents, rebate rates, and members and totals of a team (TEAM-08, TEAM-14, TEAM-18).
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseMatching, readSwitch } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -10,7 +12,10 @@ import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rebates
 import { readAsOf } from './totals/rollup-repository.ts';
 import { sumTeams } from './totals/worker.ts';
 
-/** Options that this group declares. The `money` commands declare `--min`, `--max` and `--daily-max`. */
+/**
+ * Command-line options declared by the team commands. `--min`, `--max` and `--daily-max` are declared by the `money`
+ * commands.
+ */
 const TEAM_OPTIONS = {
   links: { type: 'string' },
   upgrades: { type: 'string' },

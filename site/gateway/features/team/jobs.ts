@@ -1,4 +1,4 @@
-/** Jobs of teams: totals and payouts to agents (TEAM-05, TEAM-08, TEAM-17). */
+/** Jobs of agents' teams: update of the totals, and payouts to agents (TEAM-05, TEAM-08, TEAM-17). */
 
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
@@ -16,7 +16,7 @@ export async function openTeams(
   log: Pick<Log, 'error'>,
   sendMail: SendMail,
 ): Promise<TeamTotals> {
-  // Recorded at the start, not at the first run of the job, so that a day that ends in between is paid.
+  // Recorded when the gateway starts, not when the job runs first: a day that ends in between must be paid.
   await startPayout(db, now());
   const sums = createTeamTotals(db, now, log);
   const pay = createAgentPay(db, now, log, sendMail);

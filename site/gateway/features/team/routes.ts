@@ -1,4 +1,4 @@
-/** An agent's own team: totals and members (EP-25, EP-26, TEAM-10 to TEAM-12). */
+/** Routes of the totals and members of an agent's team (EP-25, EP-26, TEAM-10 to TEAM-12). */
 import {
   agentRates,
   downline,

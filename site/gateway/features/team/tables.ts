@@ -1,18 +1,18 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
 
-/** Kinds of member activity that are counted per day. */
+/** Member activities whose days are recorded. */
 export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
 
 /**
- * Totals of a member and the downline on a day in the merchant's time zone, by category; as `MemberDailyTotalsTable`.
- * Maintained by the worker.
+ * Totals of a member together with the downline, per day in the merchant's time zone and category. The columns are
+ * those of `MemberDailyTotalsTable`. Updated by the worker.
  */
 export interface TeamDailyTotalsTable {
   member_id: number;
   /** Upline of the member; null if the member has no upline. */
   upline_id: number | null;
-  /** A calendar date. */
+  /** Date in the merchant's time zone. */
   day: string;
   category: string;
   stake: Generated<string>;
@@ -26,8 +26,8 @@ export interface TeamDailyTotalsTable {
 }
 
 /**
- * Number of downline members, at any depth and direct ones separately. A member without a downline has no row. The
- * worker maintains the rows.
+ * Number of downline members: `size` at any depth, `direct` in the direct downline. A member without a downline has no
+ * row. Updated by the worker.
  */
 export interface TeamSizeTable {
   member_id: number;
@@ -35,19 +35,19 @@ export interface TeamSizeTable {
   direct: number;
 }
 
-/** A day on which a member registered, logged in, bet or deposited. Maintained by the database. */
+/** Day on which a member registered, logged in, bet or deposited. Updated by database triggers. */
 export interface MemberActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
-  /** A calendar date in the merchant's time zone. */
+  /** Date in the merchant's time zone. */
   day: string;
-  /** Previous day with the same activity, `-infinity` for the first one. */
+  /** Previous day on which the member did the same; `-infinity` for the first one. */
   previous_day: string;
-  /** Previous day as included in the team totals; null if not yet included. */
+  /** Value of `previous_day` that the team totals include; null if the row is not included yet. */
   rolled_up_previous_day: string | null;
 }
 
-/** Number of downline members with such a day and such a previous day. Maintained by the worker. */
+/** Number of downline members with the same activity, day and previous day. Updated by the worker. */
 export interface TeamActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
@@ -56,41 +56,41 @@ export interface TeamActivityDayTable {
   count: number;
 }
 
-/** Single row: all data before this time are included in the team totals. */
+/** Single row. All data committed before this time are included in the team totals. */
 export interface TeamTotalsWatermarkTable {
   id: number;
   complete_until: number;
 }
 
-/** Rate of a member on qualifying stake, tenths of a percent; the latest row of a category is in effect. */
+/** Rebate rate of a member, tenths of a percent of the qualifying stake. The latest row of each category applies. */
 export interface MemberRateTable {
   member_id: number;
   category: string;
-  /** Start of validity. */
+  /** Time from which the rate applies. */
   since: number;
   rate: number;
 }
 
-/** A day in the merchant's time zone with completed payouts to agents; all earlier days are complete as well. */
+/** Day in the merchant's time zone for which all agents are paid. All earlier days are paid as well. */
 export interface AgentPayoutRunTable {
   merchant_code: string;
-  /** A calendar date. */
+  /** Date in the merchant's time zone. */
   day: string;
   completed_at: number;
 }
 
-/** Rebate that an agent receives for the bets of one member on one day in one category. */
+/** Rebate that an agent earns from the bets of one member on one day in one category. */
 export interface AgentRebateTable {
   merchant_code: string;
-  /** Calendar date of the settlement. */
+  /** Date of the settlement in the merchant's time zone. */
   day: string;
   receiver_id: number;
-  /** Member of the bets. */
+  /** Member who placed the bets. */
   source_id: number;
   category: string;
   qualifying_stake: string;
   amount: string;
-  /** Null until paid. */
+  /** Ledger transaction of the payment; null until paid. */
   transaction_id: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Accounts created by an agent, with an initial password that must be changed (TEAM-18). */
+/** Accounts that an agent creates, with an initial password that the member must change (TEAM-18). */
 import { foldName } from 'lobbykit/domain';
 import { type createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -23,7 +23,7 @@ type Body = InferOutput<(typeof createDownlineAccount)['body']>;
 const exists = () => rejectField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
 
 /**
- * Validates name and initial password. Runs before the transaction, because password hashing is slow.
+ * Validates name and initial password, and hashes the password. Runs before the transaction, because hashing is slow.
  * @returns the hash to store
  * @throws ApiError for an invalid name or password
  */
@@ -48,16 +48,16 @@ export async function checkOpening(
     throw invalid(`"userName" is no user name; it has to match ${rule?.pattern ?? ''}`, 'userName');
   }
   await requireRule(db, password, [userName], language).catch(error => {
-    // The error of the rule names the field of another form.
+    // The error of the password rules names the field `newPassword` of another form.
     const fields = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
     throw fields?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', fields.newPassword) : error;
   });
-  // Counts only valid requests: the limit bounds accounts and slow hashes, not typing errors.
+  // Counted after validation: the limit is for created accounts and slow hashes, not for typing errors.
   await admit(db, 'open-downline', String(memberId), now);
   return passwords.hash(password, 'member');
 }
 
-/** Creates the account in the agent's downline. Throws ApiError `member.exists`. */
+/** Creates the account in the agent's downline. Throws ApiError `member.exists` if the name is taken. */
 export async function open(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -65,7 +65,7 @@ export async function open(
   { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
   now: number,
 ) {
-  // A name is also taken if it equals the number of another member, who may log in with it.
+  // A name must also differ from other members' phone numbers, because members can log in by number.
   if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));

@@ -1,11 +1,11 @@
-/** Queries of an agent's downline: all members invited by the agent or by a member of the downline. */
+/** Queries of an agent's downline: all members invited by the agent or by members of the downline. */
 import { sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /**
- * Selects the downline of an agent at any depth, as one range of the path index, which a LIKE pattern from a row could
- * not use. Paths end with a slash, and 0 follows the slash in byte order.
+ * Selects the downline of an agent at any depth. The condition is a single range of the index on paths, because a LIKE
+ * pattern that is read from a row cannot use an index. Paths end with a slash, which 0 follows in byte order.
  */
 export const teamOf = (db: Database, agentId: number) =>
   db
@@ -15,8 +15,8 @@ export const teamOf = (db: Database, agentId: number) =>
     .where(sql<boolean>`path ~<~ (select left(path, -1) || '0' from members where id = ${agentId})`);
 
 /**
- * Counts downline members with an active session used after `seenAfter`. Starts from sessions, which are far fewer than
- * members.
+ * Counts downline members whose active session was used after `seenAfter`. The query starts with the sessions, because
+ * there are far fewer sessions than members.
  */
 export async function countOnline(
   db: Database,
@@ -31,7 +31,7 @@ export async function countOnline(
   return rows[0]!.n;
 }
 
-/** A downline member, with the path from the agent. */
+/** Downline member with the path from the topmost upline. */
 export interface Found {
   readonly id: number;
   readonly user_name: string;
@@ -41,15 +41,15 @@ export interface Found {
 }
 
 /**
- * Finds a downline member by name, case-insensitively; null for members outside the downline, as for unknown names. The
- * lookup uses the name index first, so that both cases take the same time (TEAM-07).
+ * Finds a downline member by name, ignoring case. Returns null for unknown names and for members outside the downline;
+ * the lookup by name comes first, so that both take the same time (TEAM-07).
  */
 export async function findInDownline(db: Database, agentId: number, userName: string): Promise<Found | null> {
   const [found] = await findAllInDownline(db, agentId, [userName]);
   return found ?? null;
 }
 
-/** Finds downline members by names, unordered. */
+/** Finds downline members by name, in no particular order. */
 export async function findAllInDownline(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
   const names = userNames.map(name => name.trim());
   const { rows } = await sql<Found>`
@@ -61,7 +61,7 @@ export async function findAllInDownline(db: Database, agentId: number, userNames
   return rows;
 }
 
-/** Returns the names of these members, by id. */
+/** Returns the names of members by id. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('members').select(['id', 'user_name']).where('id', 'in', ids).execute();

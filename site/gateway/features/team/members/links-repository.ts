@@ -12,12 +12,12 @@ export interface Link {
   readonly closed_at: number | null;
   readonly opened: number;
   readonly rates: Rates;
-  /** Number of members who registered with the link, and number of these members who have deposited. */
+  /** Number of members who registered with the link, and number of those who have deposited. */
   readonly used: number;
   readonly deposited: number;
 }
 
-/** Returns open links first, newest first. */
+/** Returns a member's registration links: open ones first, then newest first. */
 export async function listLinks(db: Database, memberId: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select a.code, a.is_primary, a.member_type, a.remark, a.created_at, a.closed_at, a.opened, a.rates, came.used, came.deposited
@@ -30,7 +30,7 @@ export async function listLinks(db: Database, memberId: number): Promise<Link[]>
   return rows;
 }
 
-/** Counts open links without the member's own code. */
+/** Counts the open links of a member, without the personal invitation code. */
 export const countOpen = async (db: Database, memberId: number): Promise<number> =>
   (
     await db
@@ -51,7 +51,7 @@ export interface NewLink {
   readonly created_at: number;
 }
 
-/** Returns false if the code is or was in use. */
+/** Adds a link; returns false if its code is or was used by any affiliate. */
 export async function addLink(db: Database, { rates, ...link }: NewLink): Promise<boolean> {
   const added = await db
     .insertInto('affiliates')
@@ -63,8 +63,9 @@ export async function addLink(db: Database, { rates, ...link }: NewLink): Promis
 }
 
 /**
- * Returns false if the member has no open link with the code; the member's own code is not a link.
- * @param at ms since 1970
+ * Closes a link. Returns false if the member has no open link with the code; the personal invitation code is not a
+ * link.
+ * @param at closing time, ms since 1970
  */
 export async function closeLink(db: Database, memberId: number, code: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -78,7 +79,7 @@ export async function closeLink(db: Database, memberId: number, code: string, at
   return numUpdatedRows > 0n;
 }
 
-/** Counts an opening of the registration page with the code. */
+/** Counts one opening of the registration page with the code. */
 export const countOpened = (db: Database, code: string) =>
   db
     .updateTable('affiliates')

@@ -1,4 +1,4 @@
-/** Registration links of an agent, and accounts created by the agent (EP-26, TEAM-18). */
+/** Routes of an agent's registration links, and of accounts that an agent creates (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, createDownlineAccount, deleteAffiliateUrl } from 'lobbykit/wire';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -19,7 +19,7 @@ export interface LinkRoutesOptions {
 }
 
 export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Route[] {
-  /** Password hashes of accounts to be created, by call. */
+  /** Password hashes of accounts in creation, by call; computed before the transaction. */
   const hashes = new WeakMap<Exchange, string>();
   return [
     forMember(affiliateUrls, async ({ session }) => ({ value: await linksOf(db, session) })),

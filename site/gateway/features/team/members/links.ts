@@ -1,4 +1,4 @@
-/** Registration links and accounts created by an agent (TEAM-18, TEAM-19). */
+/** Registration links that an agent creates and closes (TEAM-18, TEAM-19). */
 import { randomInt } from 'node:crypto';
 import { type affiliateUrls, type createAffiliateUrl, ERROR_CODES } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -13,7 +13,7 @@ import { addLink, closeLink, countOpen, type Link, listLinks } from './links-rep
 
 type Shown = InferInput<(typeof createAffiliateUrl)['value']>;
 
-/** Without ambiguous characters. */
+/** Letters and digits without characters that are easily confused, such as I and 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -33,7 +33,7 @@ const toShown = (link: Link): Shown => ({
   rebates: listRates(link.rates),
 });
 
-/** Returns all links of the agent. */
+/** Returns all registration links of the agent in the format of API responses. */
 export async function linksOf(db: Database, { memberId }: Agent): Promise<InferInput<(typeof affiliateUrls)['value']>> {
   return {
     content: (await listLinks(db, memberId)).map(toShown),
@@ -43,14 +43,16 @@ export async function linksOf(db: Database, { memberId }: Agent): Promise<InferI
   };
 }
 
-/** Creates a link. Throws ApiError `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
+/**
+ * Creates a link. Throws ApiError `links.full`, `link.taken`, and `input.invalid` for rates above those of the agent.
+ */
 export async function makeLink(
   trx: Trx,
   { memberId }: Agent,
   { memberType, code, rebates, remark }: InferOutput<(typeof createAffiliateUrl)['body']>,
   now: number,
 ): Promise<Shown> {
-  // Serializes concurrent calls, so that the limit holds.
+  // The lock makes concurrent calls wait, so that they cannot exceed the limit together.
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));
   const { maxLinks } = await readSetting(trx, 'team');
@@ -80,7 +82,7 @@ export async function makeLink(
 const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>
   toShown((await listLinks(db, memberId)).find(link => link.code === code)!);
 
-/** Closes a link permanently. Throws ApiError 404 `link.unknown` unless the agent has an open link with the code. */
+/** Closes a link permanently. Throws ApiError 404 `link.unknown` if the agent has no open link with the code. */
 export async function endLink(db: Database, { memberId }: Agent, code: string | number, now: number): Promise<void> {
   if (await closeLink(db, memberId, String(code).toUpperCase(), now)) return;
   throw new ApiError(ERROR_CODES.linkUnknown, 'You have no open link of this code.');

@@ -1,4 +1,4 @@
-/** Queries of an agent's downline for lists. */
+/** Queries of lists of an agent's downline. */
 import { type RawBuilder, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -12,7 +12,7 @@ export interface TeamMember {
   readonly created_at: number;
   readonly path: string;
   readonly upper: string;
-  /** Decimal text. */
+  /** Cash balance, decimal text. */
   readonly balance: string;
   readonly size: number;
   readonly direct: number;
@@ -23,12 +23,12 @@ export interface TeamMember {
 export type MemberSort = 'user_name_folded' | 'balance' | 'size' | 'last_login' | 'created_at';
 
 export interface MemberFilter {
-  /** Downline of this member, or with `isDirect` only the direct members. */
+  /** Member whose downline is listed; with `isDirect`, only the direct downline. */
   readonly uplineId: number;
   readonly isDirect: boolean;
-  /** Search term within names; null for all. */
+  /** Text that the user name must contain; null for all names. */
   readonly search: string | null;
-  /** 1 for direct members; null for all. */
+  /** Level below `uplineId`, 1 for direct members; null for all levels. */
   readonly level: number | null;
   readonly sort: MemberSort;
   readonly isUp: boolean;
@@ -53,7 +53,7 @@ function conditions({ uplineId, isDirect, search, level }: MemberFilter): RawBui
   return sql`${within} ${named} ${ofLevel}`;
 }
 
-/** Sort columns outside of the members' rows. */
+/** Sort expressions of columns that are not in the table `members`. */
 const KEYS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
   user_name_folded: sql`m.user_name_folded`,
   created_at: sql`m.created_at`,
@@ -90,7 +90,7 @@ export async function countDownline(db: Database, filter: MemberFilter): Promise
   return rows[0]!.n;
 }
 
-/** Counts the downline by level, from level 1 on. */
+/** Counts the members of a downline by level, starting with level 1. */
 export async function countLevels(
   db: Database,
   agentId: number,
@@ -101,7 +101,7 @@ export async function countLevels(
   return rows;
 }
 
-/** Returns one member regardless of its upline. */
+/** Returns one member with the columns of the list, regardless of the member's upline. */
 export async function readTeamMember(db: Database, id: number): Promise<TeamMember> {
   const { rows } = await sql<TeamMember>`${details} from (select ${id}::bigint as id) found ${joins}`.execute(db);
   return rows[0]!;

@@ -1,4 +1,4 @@
-/** Downline of an agent: lists, one member, and the promotion to agent (TEAM-07, TEAM-12). */
+/** Downline of an agent: lists, details of a member, and promotion of a member to agent (TEAM-07, TEAM-12). */
 import { mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import { type downline, type downlines, ERROR_CODES, type subordinates } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -23,7 +23,7 @@ import {
   type TeamMember,
 } from './repository.ts';
 
-/** Types that can become agents. */
+/** Member types that can be promoted to agent. */
 const PLAYERS = [0];
 
 const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']>['sort']>, MemberSort>> = {
@@ -72,11 +72,11 @@ async function listPage(db: Database, filter: MemberFilter, pageNo: number, top:
   };
 }
 
-/** Returns the depth of the agent. */
+/** Returns the depth of the agent in the tree of members. */
 const topOf = async (db: Database, agentId: number): Promise<number> =>
   depthOf((await db.selectFrom('members').select('path').where('id', '=', agentId).executeTakeFirstOrThrow()).path);
 
-/** Returns the downline, filtered by name and level. */
+/** Returns a page of the downline, filtered by name and level. */
 export async function listTeam(
   db: Database,
   { memberId }: Agent,
@@ -98,8 +98,8 @@ export async function listTeam(
 }
 
 /**
- * Returns the direct downline of the agent, or of a member of the agent's downline. Throws ApiError 404 if that member
- * is outside the downline.
+ * Returns a page of the direct downline of the agent, or of a member of the agent's downline. Throws ApiError 404 if
+ * that member is not in the agent's downline.
  */
 export async function listDirect(
   db: Database,
@@ -122,7 +122,7 @@ export async function listDirect(
   };
 }
 
-/** Returns one member. Throws as `listDirect`. */
+/** Returns the details of a downline member. Throws as `listDirect`. */
 export async function readDownline(
   db: Database,
   { memberId }: Agent,
@@ -146,9 +146,9 @@ export async function readDownline(
 }
 
 /**
- * Makes a direct downline member an agent permanently. Idempotent. Throws ApiError if the merchant does not allow it,
- * or if the member belongs to a club or is not a direct downline member. Throws ApiError 404 if the member is outside
- * the downline.
+ * Promotes a direct downline member to agent permanently. Idempotent. Throws ApiError if the merchant does not permit
+ * promotions, or if the member belongs to a club or is not in the direct downline; ApiError 404 if the member is not in
+ * the downline at all.
  */
 export async function upgrade(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Queries of agents' rebate income for their page. Days are calendar dates, inclusive. */
+/** Queries of an agent's income from rebates. Days are calendar dates; both ends of a range are included. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 
@@ -6,23 +6,23 @@ export interface IncomeFilter {
   readonly receiverId: number;
   readonly from: string;
   readonly to: string;
-  /** Member whose bets are counted; null for all members. */
+  /** Member whose bets earned the rebates; null for all members. */
   readonly sourceId: number | null;
   readonly category: string | null;
 }
 
 export interface RebateIncomeTotalsRow {
-  /** Decimal text. */
+  /** Qualifying stake, decimal text. */
   readonly qualifying_stake: string;
   readonly amount: string;
 }
 
 export interface IncomeRow extends RebateIncomeTotalsRow {
-  /** Null if grouped by member. */
+  /** Day of a row grouped by day; null if grouped by member. */
   readonly day: string | null;
-  /** Null if grouped by day. */
+  /** Member of a row grouped by member; null if grouped by day. */
   readonly user_name: string | null;
-  /** Number of members if the row is a day; number of days if the row is a member. */
+  /** Number of members if grouped by day; number of days if grouped by member. */
   readonly count: number;
 }
 
@@ -33,7 +33,7 @@ const conditions = ({ receiverId, from, to, sourceId, category }: IncomeFilter) 
 
 const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake, coalesce(sum(r.amount), 0)::text as amount`;
 
-/** Newest day first, or highest amount first. */
+/** Returns a page of the income, by day (newest first) or by member (highest amount first). */
 export async function listIncome(
   db: Database,
   filter: IncomeFilter,
@@ -64,7 +64,7 @@ export async function sumIncome(db: Database, filter: IncomeFilter): Promise<Inc
   return rows[0]!;
 }
 
-/** Returns the categories of the filter, ignoring its category. */
+/** Returns the game categories with income, ignoring the category of the filter. */
 export async function incomeCategories(db: Database, filter: IncomeFilter): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select distinct r.category from agent_rebates r where ${conditions({ ...filter, category: null })} order by 1`.execute(

@@ -15,7 +15,10 @@ const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
   rebate: toAmount(toUnits(amount)),
 });
 
-/** Throws ApiError 404 for a member outside the downline, 400 for invalid days. */
+/**
+ * Returns a page of the agent's income from rebates. Throws ApiError 404 for a member outside the downline, 400 for
+ * invalid days.
+ */
 export async function incomeOf(
   db: Database,
   { memberId, merchantCode }: Agent,

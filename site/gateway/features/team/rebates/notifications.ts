@@ -1,4 +1,4 @@
-/** Notification of a member about changed rates (TEAM-13). */
+/** Notifies a member about changed rebate rates (TEAM-13). */
 import { languageTag } from 'lobbykit/domain';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -32,14 +32,17 @@ const HOLDS = localizedText('From now on:', 'Từ bây giờ:', 'A partir de ago
 
 export interface RateChange {
   readonly memberId: number;
-  /** Rates of the changed categories, tenths of a percent. */
+  /** Rates of the changed categories before the change, tenths of a percent. */
   readonly before: Rates;
   readonly after: Rates;
-  /** ms since 1970 */
+  /** Time of the change, ms since 1970. */
   readonly now: number;
 }
 
-/** Writes the notification in the caller's transaction, and returns the mail as `sendNotification` does. */
+/**
+ * Writes the inbox message in the caller's transaction, and returns the mail to send after the commit, as
+ * `sendNotification` does.
+ */
 export function notifyRateChange(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
   const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));

@@ -1,7 +1,7 @@
 /**
- * Job that pays rebates to agents (TEAM-17), and then contract payouts (TEAM-23): exactly once per merchant and day,
- * shortly after midnight in the merchant's time zone. The leader election between gateways only saves work: rebates are
- * unique rows, so that crashes and concurrent runs cannot pay twice.
+ * Job that pays rebates to agents (TEAM-17), and then contract payouts (TEAM-23). It pays each merchant and day exactly
+ * once, shortly after midnight in the merchant's time zone. Correctness does not depend on the leader election: rebates
+ * are unique rows, so that crashes and concurrent runs cannot pay twice.
  */
 import { shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../../../platform/days.ts';
@@ -13,10 +13,10 @@ import { type LastPaid, lastPaidDays, notePaidDay, type RebateDay } from './repo
 import { payRebates } from './service.ts';
 
 const MINUTE = 60_000;
-/** Delay after midnight, ms: late settlements are committed by then. */
+/** Delay between midnight and the payout, ms, so that late settlements are included. */
 const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 
-/** For a merchant without payouts, records yesterday as paid: payouts start with the current day. */
+/** Records yesterday as paid for a merchant without payouts, so that payouts start with the current day. */
 export async function startPayout(db: Database, now: number): Promise<void> {
   for (const { merchant, zone, day } of await lastPaidDays(db)) {
     if (day === null) await notePaidDay(db, merchant, shiftDay(dateOf(now, zone), -1), now);
@@ -25,7 +25,7 @@ export async function startPayout(db: Database, now: number): Promise<void> {
 
 /**
  * Pays all completed days without a payout, oldest first.
- * @param now ms since 1970
+ * @param now current time, ms since 1970
  */
 export async function payAgents(db: Database, now: () => number): Promise<void> {
   await startPayout(db, now());
@@ -37,21 +37,21 @@ export async function payAgents(db: Database, now: () => number): Promise<void> 
   }
 }
 
-/** Returns the day after the last paid one; null until it has ended for long enough. */
+/** Returns the day after the last paid day; null if its payout is not due yet. */
 function dayAfter({ merchant, zone, day }: LastPaid, now: number): RebateDay | null {
   if (day === null) return null;
-  // Advances by calendar date, not by clock, so that each call makes progress.
+  // Calculated with calendar dates instead of 24 hours, so that a clock change cannot repeat a day.
   const next = shiftDay(day, 1);
   const [from, until] = [startOfDay(next, zone)!, startOfDay(shiftDay(next, 1), zone)!];
   return now < until + AFTER_MIDNIGHT_MS ? null : { merchant, day: next, from, until };
 }
 
 export interface AgentPay extends Repeated {
-  /** Pays what is due. */
+  /** Pays all due rebates and contract payouts. */
   run(): Promise<void>;
 }
 
-/** Checks every minute after `start`. */
+/** Creates the job. After `start`, it runs every minute. */
 export function createAgentPay(
   db: Database,
   now: () => number,

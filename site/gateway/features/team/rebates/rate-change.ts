@@ -1,6 +1,6 @@
 /**
- * Rate changes of existing members: increases apply immediately, decreases if permitted, both with a notification
- * (TEAM-13).
+ * Changes of the rebate rates of existing members (TEAM-13). Increases are always possible, decreases only if
+ * permitted; both apply immediately and notify the member.
  */
 import { foldName, mayUse } from 'lobbykit/domain';
 import { type agentRates, ERROR_CODES, type updateDownlineRebates } from 'lobbykit/wire';
@@ -25,7 +25,10 @@ import {
   readRates,
 } from './rates-repository.ts';
 
-/** Returns the agent's rates and the rates of the direct downline. The page has no feature flag (OPEN: AGENT-13). */
+/**
+ * Returns the agent's rates, and a page of the direct downline with rates. The page of the site has no feature flag
+ * (OPEN: AGENT-13).
+ */
 export async function ratesOf(
   db: Database,
   { memberId }: Pick<Agent, 'memberId'>,
@@ -53,16 +56,16 @@ export async function ratesOf(
   };
 }
 
-/** Member of a rate change, and its upline. */
+/** Member whose rates change, and the member's upline. */
 interface Rated {
   readonly id: number;
-  /** Upline whose rates limit the rates of the member; null without an upline. */
+  /** Upline, whose rates are the maximum for the member; null if the member has no upline. */
   readonly uplineId: number | null;
 }
 
 /**
  * Changes rates of a member from now on; omitted categories stay unchanged. Runs in the caller's transaction.
- * @param max maximum rates for a member without upline
+ * @param max maximum rates for a member without an upline
  * @returns the mail to send after the commit, and the changed categories
  */
 export async function grantRates(
@@ -88,8 +91,8 @@ export async function grantRates(
 }
 
 /**
- * Throws ApiError if the member is not a direct downline member, ApiError 404 if the member is outside the downline,
- * and otherwise the errors of `grantRates`.
+ * Changes rates of a member on an agent's request. Throws ApiError if the member is not in the agent's direct downline
+ * (404 if not in the downline at all), and the errors of `grantRates`.
  */
 export async function changeRates(
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * `team rates`: shows or changes the rebate rates of a member. Only this command sets the rates of a member without
- * upline (TEAM-13).
+ * Command `team rates`: shows or changes the rebate rates of a member. The rates of a member without an upline can be
+ * set by this command only (TEAM-13).
  */
 
 import { ApiError } from '../../../platform/api-error.ts';
@@ -11,14 +11,14 @@ import { grantRates } from './rate-change.ts';
 import { listRates, RATE_CATEGORIES } from './rates.ts';
 import { readRates } from './rates-repository.ts';
 
-/** Maximum rates for a member without upline, in tenths of a percent. */
+/** Maximum rates of a member without an upline, tenths of a percent. */
 const MAX = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
 
 export type RatesCommand = {
   readonly name: 'team-rates-show' | 'team-rates';
   readonly merchant: string;
   readonly userName: string;
-  /** Rates to set by category, in tenths of a percent. Empty if the command only shows the rates. */
+  /** Rates to set by category, tenths of a percent. If empty, the command only shows the current rates. */
   readonly rates: readonly { readonly gameType: string; readonly rebate: number }[];
 };
 

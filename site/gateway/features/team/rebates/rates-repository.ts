@@ -1,19 +1,19 @@
-/** Queries of members' rates; the latest row of each category is in effect. */
+/** Queries of members' rebate rates. The latest row of each category applies. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { NO_AGENT_TYPES } from './rebate-query.ts';
 
-/** Tenths of a percent by category. */
+/** Rebate rates by game category, tenths of a percent. */
 export type Rates = Readonly<Record<string, number>>;
 
 export interface Rate {
   readonly category: string;
   readonly rate: number;
-  /** Start of validity, ms since 1970. */
+  /** Time from which the rate applies, ms since 1970. */
   readonly since: number;
 }
 
-/** Returns the latest rate of each category. */
+/** Returns the current rate of a member for each category. */
 export async function listRatesOf(db: Database, memberId: number): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select distinct on (category) category, rate, since from member_rates where member_id = ${memberId}
@@ -27,21 +27,27 @@ const toRates = (rows: readonly Pick<Rate, 'category' | 'rate'>[]): Rates =>
 export const readRates = async (db: Database, memberId: number): Promise<Rates> =>
   toRates(await listRatesOf(db, memberId));
 
-/** @param since start of validity, ms since 1970 */
+/**
+ * Adds rates of a member.
+ * @param since time from which the rates apply, ms since 1970
+ */
 export async function addRates(db: Database, memberId: number, rates: Rates, since: number): Promise<void> {
   const rows = Object.entries(rates).map(([category, rate]) => ({ member_id: memberId, category, rate, since }));
   if (rows.length === 0) return;
   await db
     .insertInto('member_rates')
     .values(rows)
-    // Of two changes within one millisecond the later one wins.
+    // Two changes within one millisecond have the same key; the later change replaces the earlier one.
     .onConflict(conflict =>
       conflict.columns(['member_id', 'category', 'since']).doUpdateSet(({ ref }) => ({ rate: ref('excluded.rate') })),
     )
     .execute();
 }
 
-/** Returns the highest rates that a member has granted to the direct downline or by open registration links. */
+/**
+ * Returns, by category, the highest rate that a member has granted to direct downline members or in open registration
+ * links.
+ */
 export async function grantedRates(db: Database, memberId: number): Promise<Rates> {
   const { rows } = await sql<Rate>`
     select category, max(rate)::int as rate from (
@@ -64,14 +70,14 @@ export interface RatedMember {
 
 export interface RatedFilter {
   readonly uplineId: number;
-  /** Part of a name to search for, case-folded; '' for all members. */
+  /** Text that the case-folded user name must contain; '' for all members. */
   readonly search: string;
 }
 
 const direct = ({ uplineId, search }: RatedFilter) =>
   sql`m.upline_id = ${uplineId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
 
-/** Returns a page of the direct downline with rates, sorted by agents first and then by name. */
+/** Returns a page of the direct downline with rates, agents first, then by name. */
 export async function listRated(
   db: Database,
   filter: RatedFilter & { readonly max: number; readonly skip: number },

@@ -1,21 +1,24 @@
-/** Rates in wire format: a list by category in tenths of a percent, and their validation (TEAM-13, TEAM-18). */
+/**
+ * Format of rates in the API (a list of categories, tenths of a percent), and validation of rates (TEAM-13, TEAM-18).
+ */
 
 import { invalid } from '../../../platform/api-error.ts';
 import type { Rates } from './rates-repository.ts';
 
-/** Game categories with rates. */
+/** Game categories for which rebates are paid. */
 export const RATE_CATEGORIES = ['LOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'ESPORTS', 'COCKFIGHT', 'PVP'] as const;
 
 export const listRates = (rates: Rates) =>
   RATE_CATEGORIES.map(gameType => ({ gameType, rebate: rates[gameType] ?? 0 }));
 
-/** Rates in a call. */
+/** Rates in a request. */
 export type RatesInput = readonly { readonly gameType: string; readonly rebate: string | number }[];
 
 /**
- * Validates rates granted by an agent. Throws ApiError `input.invalid` for an unknown or repeated category, and for a
- * rate above the agent's own or below the minimum.
- * @param min rates that the receiver has granted; default 0
+ * Validates the rates that an agent grants. Throws ApiError `input.invalid` for an unknown or repeated category, and
+ * for a rate above the agent's rate or below the minimum.
+ * @param own rates of the agent
+ * @param min rates that the receiver has granted to others; default 0
  */
 export function requireRates(input: RatesInput | undefined, own: Rates, min: Rates = {}): Rates {
   const rates: Record<string, number> = {};

@@ -1,19 +1,21 @@
-/** Rebates that agents earn from the bets of their downline (TEAM-17). */
+/** SQL query of the rebates that agents earn from the bets of their downline (TEAM-17). */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Session types other than agents: members and trial accounts, as in the access table; a test compares both. */
+/**
+ * Account types that are not agents: members and trial accounts, as in the table of permissions; a test compares both.
+ */
 export const NO_AGENT_TYPES: readonly number[] = [0, 4, 40];
-// The types are inlined, because a seed uses the query in DDL, which accepts no parameters.
+// Inlined in the SQL text, because a sandbox seed uses the query in DDL, which accepts no parameters.
 const NO_AGENTS = sql.raw(NO_AGENT_TYPES.join(', '));
 
 /**
- * Query of the rebates of settled bets with the columns merchant_code, day, receiver_id, source_id, category,
- * qualifying_stake and amount. Each agent in the upline earns its own rate less the rate of the next agent below, on
- * qualifying stake, with the rates at settlement; other members are skipped. Amounts are rounded down to two digits per
- * row.
- * Bets of a member are summed between rate changes, so that rates are looked up per sum and not per bet.
- * @param plays table or query in parentheses with member_id, category, qualifying_stake and settled_at, settled bets
- * only
+ * Returns a query of the rebates of settled bets, with the columns merchant_code, day, receiver_id, source_id,
+ * category, qualifying_stake and amount. On the qualifying stake, each agent in the upline earns the own rate less the
+ * rate of the next agent further down; members who are not agents are skipped. The rates at settlement apply. Amounts
+ * are rounded down to two digits per row. The bets of a member between two rate changes are summed first, so that rates
+ * are looked up per sum and not per bet.
+ * @param plays table, or query in parentheses, of settled bets with member_id, category, qualifying_stake and
+ * settled_at
  */
 export const rebatesOf = (plays: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with settled as materialized (

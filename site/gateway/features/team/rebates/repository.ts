@@ -1,4 +1,4 @@
-/** Queries to compute and pay agents' rebates of a day. Days are calendar dates in the merchant's time zone. */
+/** Queries that compute and pay agents' rebates of a day. Days are calendar dates in the merchant's time zone. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { rebatesOf } from './rebate-query.ts';
@@ -6,12 +6,12 @@ import { rebatesOf } from './rebate-query.ts';
 export interface RebateDay {
   readonly merchant: string;
   readonly day: string;
-  /** First instant of the day, and of the next day, ms since 1970. */
+  /** Start of the day, and start of the next day, ms since 1970. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Inserts the missing rebates of a day. */
+/** Inserts the rebates of a day that are not stored yet. */
 export async function addRebates(db: Database, { merchant, from, until }: RebateDay): Promise<void> {
   const plays = sql`(
     select p.member_id, p.category, p.qualifying_stake, p.settled_at from bets p join members who on who.id = p.member_id
@@ -22,7 +22,7 @@ export async function addRebates(db: Database, { merchant, from, until }: Rebate
     ${rebatesOf(plays)} order by 1, 2, 3, 4, 5 on conflict do nothing`.execute(db);
 }
 
-/** Returns agents with unpaid rebates of a day, up to a maximum. */
+/** Returns at most `max` agents with unpaid rebates of a day. */
 export async function dueReceivers(db: Database, { merchant, day }: RebateDay, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct receiver_id as id from agent_rebates
@@ -34,11 +34,14 @@ export async function dueReceivers(db: Database, { merchant, day }: RebateDay, m
 export interface DueRebate {
   readonly receiver_id: number;
   readonly category: string;
-  /** Decimal text. */
+  /** Sum of the agent's rebates in the category, decimal text. */
   readonly amount: string;
 }
 
-/** Locks and returns the unpaid rebates of these agents, by category. Concurrent calls wait and find them paid. */
+/**
+ * Locks the unpaid rebates of agents and returns their sums by category. A concurrent call waits for the lock and then
+ * finds the rebates paid.
+ */
 export async function lockDue(
   trx: Trx,
   { merchant, day }: RebateDay,
@@ -54,7 +57,7 @@ export async function lockDue(
   return rows;
 }
 
-/** Records the ledger transactions of locked rebates. */
+/** Records the ledger transactions that paid the locked rebates. */
 export async function markPaid(
   trx: Trx,
   { merchant, day }: RebateDay,
@@ -70,12 +73,12 @@ export async function markPaid(
       and r.category = v.category and r.transaction_id is null`.execute(trx);
 }
 
-/** Last payout run of a merchant. Days are calendar dates of the merchant's zone. */
+/** Last day whose rebates a merchant has paid, a calendar date in the merchant's time zone. */
 export interface LastPaid {
   readonly merchant: string;
-  /** IANA name */
+  /** IANA name of the merchant's time zone. */
   readonly zone: string;
-  /** Null for a merchant without payouts. */
+  /** Last paid day; null if the merchant has paid no day yet. */
   readonly day: string | null;
 }
 
@@ -88,8 +91,8 @@ export async function lastPaidDays(db: Database): Promise<LastPaid[]> {
 }
 
 /**
- * Records a day as paid; idempotent.
- * @param doneAt ms since 1970
+ * Records that the rebates of a day are paid; idempotent.
+ * @param doneAt time of the payment, ms since 1970
  */
 export async function notePaidDay(db: Database, merchant: string, day: string, doneAt: number): Promise<void> {
   await db
@@ -100,8 +103,8 @@ export async function notePaidDay(db: Database, merchant: string, day: string, d
 }
 
 /**
- * Returns the last day for which a merchant's rebates were paid, and the time of that payment (ms since 1970). Returns
- * null if none were paid.
+ * Returns the last day whose rebates a merchant has paid, and the time of the payment (ms since 1970); null if the
+ * merchant has paid no day yet.
  */
 export async function lastPaidDay(
   db: Database,

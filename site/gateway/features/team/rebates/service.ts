@@ -5,13 +5,13 @@ import { lockAccounts, postAll } from '../../../ledger/posting.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
 import { addRebates, type DueRebate, dueReceivers, lockDue, markPaid, type RebateDay } from './repository.ts';
 
-/** Agents per transaction: on the embedded database all other calls wait for it. */
+/** Agents per transaction. In the embedded database, all other calls wait for the transaction. */
 const BATCH = 50;
 
 /**
- * Pays agents their rebates of a day, by category. Idempotent and safe to run concurrently, because a rebate and its
- * ledger transaction commit together.
- * @param now ms since 1970, of the ledger transactions
+ * Pays agents their rebates of a day, with one ledger transaction per agent and category. Idempotent and safe to run
+ * concurrently, because a rebate is marked as paid in the same transaction as its ledger transaction.
+ * @param now time of the ledger transactions, ms since 1970
  */
 export async function payRebates(db: Database, day: RebateDay, now: () => number): Promise<void> {
   await addRebates(db, day);

@@ -1,4 +1,4 @@
-/** Database queries of the bets and ledger entries of an agent's team, for the agent's records. */
+/** Queries of the bets and ledger entries of an agent's team. */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../../ledger/tables.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -6,17 +6,17 @@ import type { PlayState } from '../../lottery/bets/tables.ts';
 import { type RecordedPlay, recorded } from '../../records/bets-repository.ts';
 import type { LedgerEntryRow } from '../../records/ledger-entries-repository.ts';
 
-/** The downline of an agent, or one member of it. */
+/** Selects the members: the downline of an agent, or one member of it. */
 export interface MemberScope {
   readonly agentId: number;
   readonly memberId: number | null;
 }
 
 export interface Span {
-  /** Calendar dates, inclusive. */
+  /** First and last day, calendar dates. */
   readonly from: string;
   readonly to: string;
-  /** The same range as instants, `until` excluded. */
+  /** Start of the first day, and start of the day after the last one, ms since 1970. */
   readonly since: number;
   readonly until: number;
 }
@@ -38,7 +38,7 @@ const ofKind = ({ category, state }: BetFilter) =>
 
 export interface BetTotalsRow {
   readonly count: number;
-  /** Decimal text. */
+  /** Sum of the stakes, decimal text. */
   readonly stake: string;
   readonly win: string;
   readonly firstId: number | null;
@@ -46,7 +46,8 @@ export interface BetTotalsRow {
 }
 
 /**
- * Aggregates per member: bets of a member in a date range are one index range, independent of the number of members.
+ * Returns the totals of a team's bets, summed per member first: the bets of one member in a date range are a single
+ * range of the index.
  */
 export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
   const { rows } = await sql<BetTotalsRow>`
@@ -61,7 +62,7 @@ export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetT
 
 export type TeamPlay = RecordedPlay & { readonly user_name: string };
 
-/** Returns the newest bets with ids from `firstId` to `lastId`, newest first. */
+/** Returns the newest bets of a team with ids from `firstId` to `lastId`, newest first. */
 export async function listTeamBets(
   db: Database,
   filter: BetFilter,
@@ -77,7 +78,7 @@ export async function listTeamBets(
   return rows;
 }
 
-/** Finds a bet of a downline member, and its owner; null if no downline member has such a bet. */
+/** Finds the member of a bet; null if no downline member has placed such a bet. */
 export async function ownerOfPlay(
   db: Database,
   agentId: number,
@@ -90,7 +91,7 @@ export async function ownerOfPlay(
 }
 
 export interface LedgerEntryFilter extends MemberScope, Span {
-  /** Null for all. */
+  /** Kinds of ledger entries; null for all kinds. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
@@ -111,7 +112,8 @@ export async function totalTeamLedgerEntries(
 export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
 
 /**
- * Returns the newest ledger entries before a position, newest first. Skips accounts without entries in the date range.
+ * Returns the newest ledger entries of a team that precede a position, newest first. Skips accounts without entries in
+ * the date range.
  */
 export async function listTeamLedgerEntries(
   db: Database,

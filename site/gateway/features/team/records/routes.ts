@@ -1,4 +1,4 @@
-/** Records of an agent's team (TEAM-15, TEAM-16). */
+/** Routes of the bets and ledger entries of an agent's team (TEAM-15, TEAM-16). */
 import { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { Database } from '../../../platform/db/schema.ts';
 import { languageOf } from '../../../platform/http/request-headers.ts';

@@ -1,4 +1,7 @@
-/** Bets and ledger entries of a team (TEAM-15, TEAM-16), as in members' own records, with the member's name. */
+/**
+ * Bets and ledger entries of a team (TEAM-15, TEAM-16): the same rows as in the members' records, with the member's
+ * name.
+ */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -27,7 +30,10 @@ const scopeOf = async (db: Database, { memberId }: Agent, userName: string | und
   memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
 });
 
-/** Throws ApiError 404 for a member outside the downline, 400 for invalid days and cursors. */
+/**
+ * Returns a page of the team's bets. Throws ApiError 404 for a member outside the downline, 400 for invalid days or
+ * cursors.
+ */
 export async function betsOf(
   db: Database,
   agent: Agent,
@@ -64,7 +70,9 @@ export async function betsOf(
   };
 }
 
-/** Returns one bet of a downline member, without permission to cancel. Throws ApiError 404 for other bets. */
+/**
+ * Returns the details of a bet of a downline member; only the member can cancel it. Throws ApiError 404 for other bets.
+ */
 export async function openBet(
   db: Database,
   { memberId }: Agent,
@@ -78,7 +86,7 @@ export async function openBet(
   return { userName: owner.user_name, ...(await openOrder(db, owner.id, playId, language, now)), canCancel: false };
 }
 
-/** Throws the same errors as `betsOf`. */
+/** Returns a page of the team's ledger entries. Throws the same errors as `betsOf`. */
 export async function ledgerEntriesOf(
   db: Database,
   agent: Agent,
@@ -94,7 +102,7 @@ export async function ledgerEntriesOf(
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
   const balances = await balancesAfter(db, rows);
-  // A payer may be in the agent's upline and is then hidden from the agent (TEAM-07).
+  // The name of a payer is omitted, because the payer may be in the agent's upline (TEAM-07).
   const causeOf = (id: number) => {
     const cause = causes.get(id);
     return cause && { ...cause, payer: null, paid: null };

@@ -1,4 +1,4 @@
-/** Totals of an agent's team in a date range in the merchant's time zone (AGENT-07, AGENT-25, AGENT-26, TEAM-10). */
+/** Totals of an agent's team for a date range in the merchant's time zone (AGENT-07, AGENT-25, AGENT-26, TEAM-10). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamKpi, teamKpiB, teamKpiC, teamOverview } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -17,7 +17,7 @@ import {
   type Totals,
 } from './totals-repository.ts';
 
-/** Period since the last call in which a member counts as online. */
+/** Time after a member's last call in which the member counts as online, ms. */
 export const ONLINE_MS = 5 * 60_000;
 
 export type Agent = Pick<MemberSession, 'memberId' | 'merchantCode'>;
@@ -48,7 +48,7 @@ export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Totals): M
   rebate: amountOf(rebate),
 });
 
-/** The result is stakes less wins, rebates and bonuses. */
+/** Returns the totals of bets. `result` is the stakes less wins, rebates and bonuses. */
 export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals): Play => ({
   stake: amountOf(stake),
   qualifyingStake: amountOf(qualifying_stake),
@@ -81,7 +81,7 @@ const addUp = (rows: readonly Totals[]): Totals =>
 const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: number): Promise<Days> =>
   requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
 
-/** The number of online members is current, independent of the date range. */
+/** Returns the number of members who are online now, independent of the date range. */
 const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
   countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
 
@@ -91,7 +91,10 @@ const toMemberCounts = ({ registered, loggedIn, bet }: MemberCounts) => ({
   teamBetMemberCount: bet,
 });
 
-/** Throws ApiError `input.invalid` for an invalid day, an end before the start, and more than 31 days. */
+/**
+ * Returns the totals of a date range. Throws ApiError `input.invalid` for an invalid day, an end before the start, or
+ * more than 31 days.
+ */
 export async function readTeamKpi(
   db: Database,
   agent: Agent,
@@ -106,7 +109,7 @@ export async function readTeamKpi(
   };
 }
 
-/** Returns deposits and withdrawals. Throws as `readTeamKpi`. */
+/** Returns the team's deposits and withdrawals in a date range. Throws as `readTeamKpi`. */
 export async function readTeamMoney(
   db: Database,
   agent: Agent,
@@ -117,7 +120,7 @@ export async function readTeamMoney(
   return { footer: moneyOf(sums), asOf: await readAsOf(db) };
 }
 
-/** Returns bets. Throws as `readTeamKpi`. */
+/** Returns the team's bets in a date range. Throws as `readTeamKpi`. */
 export async function readTeamPlay(
   db: Database,
   agent: Agent,
@@ -128,7 +131,9 @@ export async function readTeamPlay(
   return { footer: playOf(sums), asOf: await readAsOf(db) };
 }
 
-/** Returns the range, the preceding range of equal length, and a row per day. Throws as `readTeamKpi`. */
+/**
+ * Returns the totals of a date range, of the preceding range of equal length, and of each day. Throws as `readTeamKpi`.
+ */
 export async function readOverview(
   db: Database,
   agent: Agent,

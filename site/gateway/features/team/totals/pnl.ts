@@ -1,6 +1,4 @@
-/**
- * Profit and loss of a team (TEAM-11). Each direct downline member has one row, which includes that member's downline.
- */
+/** Profit and loss of a team (TEAM-11). Each row is a direct downline member, including the member's own downline. */
 import type { teamPnl } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -13,7 +11,7 @@ import { type PnlSort, readPnlPage, sumOwn } from './totals-repository.ts';
 
 type PnlQuery = InferOutput<(typeof teamPnl)['query']>;
 
-/** Sort columns of the wire with a different name in the repository. */
+/** Column for each value of the query parameter `sort`. */
 const COLUMNS: Readonly<Record<NonNullable<PnlQuery['sort']>, PnlSort>> = {
   userName: 'user_name',
   teamSize: 'size',
@@ -28,7 +26,7 @@ const COLUMNS: Readonly<Record<NonNullable<PnlQuery['sort']>, PnlSort>> = {
   result: 'result',
 };
 
-/** Throws ApiError 404 for a member outside the downline, 400 for invalid days. */
+/** Returns a page of profit and loss. Throws ApiError 404 for a member outside the downline, 400 for invalid days. */
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,

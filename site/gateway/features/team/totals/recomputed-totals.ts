@@ -1,9 +1,12 @@
-/** Columns of team totals, and members' activity days recomputed from their source rows (TEAM-10). */
+/**
+ * SQL fragments for team totals: their columns, conditions for rows that are not included yet, and members' activity
+ * days recomputed from source rows (TEAM-10).
+ */
 
 import { dayOf } from '../../../platform/db/local-day.ts';
 import type { TeamDayKind } from '../tables.ts';
 
-/** Totals of members, in the order of `member_daily_totals.rolled_up`. */
+/** Columns of the totals, in the order of the array `member_daily_totals.rolled_up`. */
 export const TEAM_SUMS = [
   'stake',
   'qualifying_stake',
@@ -16,14 +19,14 @@ export const TEAM_SUMS = [
 ] as const;
 
 /**
- * Condition: totals of a member that are not included in team totals; must equal the condition of the index
+ * SQL condition for totals of a member that the team totals do not include yet. Must equal the condition of the index
  * `member_daily_totals_pending`.
  */
 export const PENDING = `array[${TEAM_SUMS.join(', ')}] <> rolled_up`;
 
 /**
- * Condition: days of a member that team days do not include, or include with another previous day; must equal the
- * condition of the index `member_activity_days_pending`.
+ * SQL condition for activity days that the team totals do not include yet, or include with another previous day. Must
+ * equal the condition of the index `member_activity_days_pending`.
  */
 export const DAYS_PENDING = 'rolled_up_previous_day is distinct from previous_day';
 
@@ -42,7 +45,7 @@ const SOURCES: Readonly<Record<TeamDayKind, string>> = {
     where p.kind = 'deposit' and a.member_id is not null`,
 };
 
-/** All activity days of members, recomputed from their source rows. */
+/** SQL query of all activity days of members, recomputed from registrations, logins, bets and deposits. */
 export const COUNTED_DAYS = Object.entries(SOURCES)
   .map(([kind, rows]) => `select member_id, '${kind}' as kind, day from (${rows}) ${kind}_days`)
   .join(' union all ');

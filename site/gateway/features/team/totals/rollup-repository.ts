@@ -1,4 +1,4 @@
-/** Queries that roll up members' totals into the totals of their uplines, and recompute both. */
+/** Queries that add members' totals to the totals of their uplines, and that recompute both to find differences. */
 import { sql } from 'kysely';
 import type { Difference } from '../../../ledger/invariants.ts';
 import type { Database, Trx } from '../../../platform/db/schema.ts';
@@ -9,18 +9,18 @@ const columns = sql.raw(TEAM_SUMS.join(', '));
 const each = (of: (name: string, n: number) => string) =>
   sql.raw(TEAM_SUMS.map((name, n) => of(name, n + 1)).join(', '));
 
-/** Arbitrary number: one of several gateways rolls up at a time. */
+/** Key of the advisory lock with which only one gateway updates team totals at a time; an arbitrary number. */
 const LOCK_KEY = 5_620_223;
 
-/** Returns false while another gateway holds the lock. */
+/** Acquires the lock; returns false if another gateway holds it. */
 export const lockTotals = async (trx: Trx): Promise<boolean> =>
   (await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`.execute(trx)).rows[0]!
     .locked;
 
 /**
- * Rolls up a limited number of rows. Skips locked rows until the next run, because waiting for them while holding
- * others could deadlock.
- * @returns number of pending rows, and of rolled-up rows
+ * Adds the changes of at most `max` rows of members' totals to the team totals. Skips locked rows, because waiting for
+ * them while holding other locks could deadlock; the next run includes them.
+ * @returns the number of rows with changes, and the number of rows added
  */
 export async function rollUpTotals(
   trx: Trx,
@@ -53,8 +53,8 @@ export async function rollUpTotals(
 const daysPending = sql.raw(DAYS_PENDING);
 
 /**
- * Rolls up a limited number of activity days; a day whose previous day has changed is first subtracted. Returns as
- * `rollUpTotals`.
+ * Adds at most `max` activity days to the team totals. A day whose previous day has changed is first subtracted with
+ * the earlier value. Returns the same numbers as `rollUpTotals`.
  */
 export async function rollUpDays(trx: Trx, max: number): Promise<{ readonly seen: number; readonly carried: number }> {
   const { rows } = await sql<{ seen: number; carried: number }>`
@@ -81,7 +81,7 @@ export async function rollUpDays(trx: Trx, max: number): Promise<{ readonly seen
   return rows[0]!;
 }
 
-/** Counts new members in the team sizes. */
+/** Adds new members to the sizes of the teams above them. */
 export const countNewMembers = (trx: Trx) =>
   sql`
     with taken as (
@@ -98,7 +98,7 @@ export const countNewMembers = (trx: Trx) =>
     trx,
   );
 
-/** Returns the time before which all data are included, ms since 1970; null before the first run. */
+/** Returns the time before which the team totals include all data, ms since 1970; null before the first run. */
 export const readAsOf = async (db: Database): Promise<number | null> =>
   (await db.selectFrom('team_totals_watermark').select('complete_until').executeTakeFirst())?.complete_until ?? null;
 
@@ -114,8 +114,8 @@ const FIGURES = (table: string) =>
 const ZEROS = sql.raw(`array[${TEAM_SUMS.map(() => 0).join(', ')}]::numeric(20,4)[]`);
 
 /**
- * Returns team totals and days that differ from the rolled-up values, sizes that differ from the downline, and members'
- * days that differ from their bets, logins and deposits.
+ * Returns the differences between stored and recomputed data: team totals, team sizes, members' activity days, and team
+ * activity days.
  */
 export async function findWrongTeams(db: Database): Promise<Difference[]> {
   const sums = await sql<Difference>`

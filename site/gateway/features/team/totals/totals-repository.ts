@@ -1,10 +1,10 @@
-/** Queries of team totals for an agent's pages. Days are calendar dates, inclusive. */
+/** Queries of team totals for an agent's pages. Days are calendar dates; both ends of a range are included. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { TeamDayKind } from '../tables.ts';
 import { TEAM_SUMS } from './recomputed-totals.ts';
 
-/** Decimal text. */
+/** Totals by column, decimal text. */
 export type Totals = Readonly<Record<(typeof TEAM_SUMS)[number], string>>;
 
 export interface Span {
@@ -18,7 +18,7 @@ const each = (of: (name: string, n: number) => string) =>
 const inCategory = (category: string | null): RawBuilder<unknown> =>
   category === null ? sql`` : sql`and category = ${category}`;
 
-/** Returns the totals of a member's downline by day, without the member; omits empty days. */
+/** Returns the totals of a member's downline by day, without the member. Omits days without data. */
 export async function sumDays(
   db: Database,
   memberId: number,
@@ -36,7 +36,10 @@ export async function sumDays(
   return rows;
 }
 
-/** Returns the totals of a member without the downline, limited to the data that team totals already include. */
+/**
+ * Returns the totals of a member without the downline. Includes only data that the team totals include as well, so that
+ * both are consistent.
+ */
 export async function sumOwn(
   db: Database,
   memberId: number,
@@ -49,7 +52,7 @@ export async function sumOwn(
   return rows[0]!;
 }
 
-/** Sort columns of a profit and loss table. */
+/** Columns by which a profit and loss table can be sorted. */
 export type PnlSort = 'user_name' | 'size' | 'result' | (typeof TEAM_SUMS)[number];
 
 export interface PnlFilter extends Span {
@@ -69,16 +72,16 @@ export interface PnlRow extends Totals {
 }
 
 export interface Pnl {
-  /** One page of rows. Each row is a direct downline member, including that member's downline. */
+  /** Rows of the page. Each row is a direct downline member, including the member's own downline. */
   readonly rows: readonly PnlRow[];
-  /** Totals of all rows of the filter, and their number. */
+  /** Totals and number of all rows, not only those of the page. */
   readonly sums: Totals;
   readonly count: number;
-  /** Categories with bets, ignoring the filter's category. */
+  /** Categories with bets, ignoring the category of the filter. */
   readonly categories: readonly string[];
 }
 
-/** One scan returns page and totals, because a large team has many rows. */
+/** Returns a page with the totals of all rows. A single query computes both, because a large team has many rows. */
 export async function readPnlPage(
   db: Database,
   { uplineId, from, to, category, sort, isUp, max, skip }: PnlFilter,
@@ -112,13 +115,13 @@ export async function readPnlPage(
   return { rows: page ?? [], sums, count, categories: categories ?? [] };
 }
 
-/** Returns the counted size of a member's downline, at any depth. */
+/** Returns the number of members in a member's downline, at any depth. */
 export const readSize = async (db: Database, memberId: number): Promise<number> =>
   (await db.selectFrom('team_sizes').select('size').where('member_id', '=', memberId).executeTakeFirst())?.size ?? 0;
 
 /**
- * Numbers of downline members who registered, logged in or bet in a date range, each counted once, and of those with a
- * first deposit.
+ * Number of downline members who registered, logged in, bet, or deposited for the first time in a date range. A member
+ * with several days in the range counts once.
  */
 export interface MemberCounts {
   readonly registered: number;
@@ -127,12 +130,12 @@ export interface MemberCounts {
   readonly firstDeposits: number;
 }
 
-/** Sum of days of a kind whose previous day meets a condition. */
+/** SQL sum of the members with a day of this kind whose previous day meets a condition. */
 const withBefore = (kind: TeamDayKind, before: RawBuilder<unknown>) =>
   sql`coalesce(sum(count) filter (where kind = ${kind} and previous_day ${before}), 0)::int`;
 
 export async function countMembers(db: Database, agentId: number, { from, to }: Span): Promise<MemberCounts> {
-  // Each member is counted on the first day within the range: the day whose previous day is outside.
+  // Counts a member only on the first day within the range, which is the day whose previous day is before the range.
   const outside = sql`< ${from}::date`;
   const { rows } = await sql<MemberCounts>`
     select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "loggedIn",
@@ -141,7 +144,7 @@ export async function countMembers(db: Database, agentId: number, { from, to }: 
   return rows[0]!;
 }
 
-/** Returns the numbers of downline members who registered and who bet, by day; omits empty days. */
+/** Returns, by day, the number of downline members who registered and who bet. Omits days without data. */
 export async function countMembersByDay(
   db: Database,
   agentId: number,

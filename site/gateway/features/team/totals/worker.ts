@@ -1,19 +1,19 @@
-/** Worker that updates team totals (TEAM-08): every 10 s, so that a page is at most 30 s late. */
+/** Worker that updates the team totals every 10 s (TEAM-08), so that pages are at most 30 s behind. */
 import type { Database } from '../../../platform/db/schema.ts';
 import { repeat } from '../../../platform/jobs/scheduler.ts';
 import type { Log } from '../../../platform/log.ts';
 import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from './rollup-repository.ts';
 
 const EVERY_MS = 10_000;
-/** Maximum rows per transaction. On the embedded database, all other calls wait until the transaction ends. */
+/** Maximum rows per transaction. In the embedded database, all other calls wait until the transaction ends. */
 const BATCH = 500;
-/** Retries per round for rows locked by others. */
+/** Retries per run for rows that other transactions have locked. */
 const RETRIES = 3;
 
 /**
- * Updates the totals of all teams. Includes all rows committed before the start, which `team_totals_watermark` records;
- * after a crash the next round continues.
- * @param now ms since 1970
+ * Updates the totals of all teams with all rows committed before its start, and records that time in
+ * `team_totals_watermark`. After a crash, the next run continues.
+ * @param now current time, ms since 1970
  */
 export async function sumTeams(db: Database, now: () => number): Promise<void> {
   for (let retries = RETRIES; retries > 0; ) {
@@ -29,7 +29,7 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
       if (done.seen === done.carried) await setAsOf(trx, startedAt);
       return done;
     });
-    // Another gateway holds the lock, or no rows are left.
+    // Stops if another gateway holds the lock, or if no rows remain.
     if (carried < 0 || carried === seen) return;
     if (carried < BATCH) retries -= 1;
   }

@@ -1,4 +1,4 @@
-/** Transfers of an agent to the downline (EP-25, TEAM-14). */
+/** Routes of transfers from an agent to downline members (EP-25, TEAM-14). */
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -20,7 +20,7 @@ type Transfer = MemberCall<typeof transferDownline> | MemberCall<typeof transfer
 
 export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOptions): Route[] {
   const once = { db, now };
-  // Outside of the transaction: a wrong password stays counted even if the work fails.
+  // Runs outside of the transaction, so that a wrong password stays counted even if the transfer fails.
   const verify = async (call: Transfer) => {
     await requireFree(db, call.session, now());
     await passwords.verify(callerOf(call, call.body), call.body.paymentPassword);

@@ -1,4 +1,4 @@
-/** Transfers of an agent's own cash to downline members, all or none (TEAM-14). */
+/** Transfers of an agent's cash to downline members: to all of the named members, or to none (TEAM-14). */
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { accountOf, sumTransfersOut } from '../../../ledger/accounts-repository.ts';
@@ -18,7 +18,7 @@ import { downlineUnknown } from '../members/downline.ts';
 import { findAllInDownline } from '../members/downline-repository.ts';
 import type { Agent } from '../totals/kpi.ts';
 
-/** Maximum members per call. */
+/** Maximum members per request. */
 const MAX_MEMBERS = 100;
 
 interface TransferStatus {
@@ -44,7 +44,7 @@ async function transferStatusOf(db: Database, { memberId, merchantCode }: Agent,
   };
 }
 
-/** Returns limits and blocks of the agent's next transfer. */
+/** Returns the limits of the agent's next transfer, and the reason if no transfer is possible at present. */
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
   const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {
@@ -57,7 +57,7 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
   };
 }
 
-/** Throws the ApiError of a block that prevents a transfer. */
+/** Throws ApiError with the reason if the agent cannot transfer cash at present. */
 export async function requireFree(db: Database, { memberId }: Agent, now: number): Promise<void> {
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
@@ -66,8 +66,8 @@ const amountError = (code: ApiErrorCode, sentence: string, more: object) =>
   new ApiError(code, sentence, { value: { ...more, fields: { amount: sentence } } });
 
 /**
- * Transfers the amount to each member in the caller's transaction, after the withdrawal password is verified. Limits
- * hold for concurrent transfers. Throws ApiError without any transfer.
+ * Transfers the amount to each member in the caller's transaction, which has verified the withdrawal password before.
+ * Limits also hold for concurrent transfers. Throws ApiError before any transfer.
  */
 export async function transfer(
   trx: Trx,
