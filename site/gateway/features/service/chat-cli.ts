@@ -1,4 +1,4 @@
-/** `chat …`: lists, shows and answers the live chats of members. */
+/** Command `chat …`: lists, shows and answers the live chats of members. */
 
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { findByName } from '../account/members-repository.ts';
@@ -12,8 +12,8 @@ export type ChatCommand =
 const SHOWN = 50;
 const LONGEST = 2_000;
 /**
- * Width of the time and author columns. Further lines of a message are indented by this width, so that no line looks
- * like another person's message.
+ * Width of the columns for time and author, characters. Further lines of a message are indented by this width, so that
+ * a message cannot imitate the start of another message.
  */
 const INDENT = 26;
 

@@ -1,4 +1,4 @@
-/** Queries of members' chats with the sandbox's customer service. */
+/** Queries of members' chats with the customer service of a sandbox. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ChatAutoReplyTable, ChatMessageTable } from './tables.ts';
@@ -18,7 +18,7 @@ export async function readChat(db: Database, memberId: number, limit: number): P
   return latest.reverse();
 }
 
-/** Counts replies that the member has not seen. */
+/** Counts the replies that the member has not read. */
 export async function countUnseen(db: Database, memberId: number): Promise<number> {
   const { unseen } = await db
     .selectFrom('chat_messages')
@@ -44,7 +44,7 @@ export async function markSeen(
     .execute();
 }
 
-/** Returns false if a message with the same key exists. */
+/** Adds a message; returns false if a message with the same idempotency key exists. */
 export async function addChatMessage(db: Database, row: Insertable<ChatMessageTable>): Promise<boolean> {
   const added = await db
     .insertInto('chat_messages')
@@ -55,7 +55,7 @@ export async function addChatMessage(db: Database, row: Insertable<ChatMessageTa
   return added !== undefined;
 }
 
-/** Counts messages of one author to or from a member, since a time (ms since 1970). */
+/** Counts the messages of one author in a member's chat since a time, ms since 1970. */
 export async function countSince(
   db: Database,
   memberId: number,
@@ -72,11 +72,11 @@ export async function countSince(
   return count;
 }
 
-/** Returns the auto-replies in order. */
+/** Returns the automatic replies in the order in which they are sent. */
 export const readLines = (db: Database): Promise<ChatLine[]> =>
   db.selectFrom('chat_auto_replies').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Returns the new id. */
+/** Adds an automatic reply and returns its id. */
 export const addChatLine = async (db: Database, row: Insertable<ChatAutoReplyTable>): Promise<number> =>
   (await db.insertInto('chat_auto_replies').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -88,18 +88,18 @@ export const changeChatLine = async (
   await db.updateTable('chat_auto_replies').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if the chat message does not exist. */
+/** Removes an automatic reply; returns false if it does not exist. */
 export const removeChatLine = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('chat_auto_replies').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
 export interface ChatSummary {
   readonly user_name: string;
-  /** Number of member messages that no operator has read. */
+  /** Number of messages from the member that no operator has read. */
   readonly waiting: number;
   readonly last_at: number;
 }
 
-/** Returns all chats of a merchant's members, the latest first. */
+/** Returns the chats of a merchant's members, most recent message first. */
 export const listChats = (db: Database, merchant: string): Promise<ChatSummary[]> =>
   db
     .selectFrom('chat_messages as c')

@@ -1,19 +1,19 @@
-/** Queries of opened chats: launch tokens in their URLs, and their access tokens. */
+/** Queries of opened chats: launch tokens in the URLs of chats, and access tokens. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions/repository.ts';
 import { redeemTicket } from '../games/launch-tokens-repository.ts';
 import type { ChatSessionTable } from './tables.ts';
 
-/** Member and language of a chat. */
+/** Member and language of an opened chat. */
 export interface ChatSession {
   readonly memberId: number;
   readonly language: string;
-  /** Current labels of the member. */
+  /** Labels that the member has now. */
   readonly labels: readonly string[];
 }
 
-/** Stores a chat session, and deletes old ones. `oldest`: ms since 1970. */
+/** Stores a chat session, and deletes sessions whose launch token expired before `oldest`, ms since 1970. */
 export async function storeChatSession(
   db: Database,
   chatSession: Insertable<ChatSessionTable>,
@@ -23,7 +23,7 @@ export async function storeChatSession(
   await db.insertInto('chat_sessions').values(chatSession).execute();
 }
 
-/** Exchanges a launch token for an access token once; returns null if used, expired or unknown. */
+/** Exchanges a launch token for an access token. Returns null if the launch token is used, expired or unknown. */
 export async function takeChatTicket(
   db: Database,
   launchTokenHash: string,

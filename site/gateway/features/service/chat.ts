@@ -1,7 +1,7 @@
 /**
- * Live chat of the sandbox (API-37, MSG-04). A launch returns a URL with a one-time, short-lived launch token,
- * which the page exchanges for an access token limited to this chat, as games do. Messages are stored, and auto-replies
- * respond until an operator does.
+ * Live chat of the sandbox (API-37, MSG-04). The response of a launch is a URL with a one-time, short-lived launch
+ * token, which the chat page exchanges for an access token that is limited to this chat, as games do. Automatic replies
+ * are sent until an operator answers.
  */
 import { randomBytes } from 'node:crypto';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -15,19 +15,19 @@ import { isUsed } from '../games/launch-tokens-repository.ts';
 import { addChatMessage, countSince, markSeen, readChat, readLines } from './chat-repository.ts';
 import { type ChatSession, findChatSession, storeChatSession, takeChatTicket } from './chat-sessions-repository.ts';
 
-/** Label of a member without chat access (SERV-07). */
+/** Label of members who may not use the chat (SERV-07). */
 export const NO_CHAT = 'nochat';
 
 const MINUTE = 60_000;
-/** Lifetime of a launch token, from the click to the start of the page's code, ms. */
+/** Lifetime of a launch token, ms: covers the time from the click until the page's code runs. */
 const TICKET_MS = 2 * MINUTE;
 /** Lifetime of an access token, ms. */
 const PASS_MS = 120 * MINUTE;
-/** Pause of auto-replies after an operator's message, ms. */
+/** Time after an operator's message in which no automatic reply is sent, ms. */
 const OPERATOR_MS = 10 * MINUTE;
 const SHOWN = 100;
 
-/** A message as shown on the page. */
+/** Message in the format of API responses. */
 export interface ChatLine {
   readonly id: string;
   readonly author: 'member' | 'desk' | 'operator';
@@ -38,24 +38,27 @@ export interface ChatLine {
 
 export interface ChatOpened {
   readonly pass: string;
-  /** EN, VI or PT; English for other languages. */
+  /** Language of the page: EN, VI or PT; EN for members with another language. */
   readonly language: string;
   readonly messages: readonly ChatLine[];
 }
 
 export interface Chats {
   /**
-   * Creates a launch token for the URL of the page, valid while the session is. Throws ApiError `session.expired`
-   * if the session has ended.
+   * Creates a launch token for the URL of the chat page. The token becomes invalid when the session ends. Throws
+   * ApiError `session.expired` if the session has ended.
    */
   launch(sessionId: number, language: string): Promise<string>;
-  /** Throws ApiError `ticket.used` or `ticket.over`. */
+  /**
+   * Exchanges a launch token for an access token, and returns the messages. Throws ApiError `ticket.used` or
+   * `ticket.over`.
+   */
   enter(ticket: string): Promise<ChatOpened>;
-  /** Returns the messages of the chat and marks them as seen by the member. Throws ApiError `pass.over`. */
+  /** Returns the messages of the chat and marks them as read by the member. Throws ApiError `pass.over`. */
   read(pass: string): Promise<readonly ChatLine[]>;
   /**
-   * Stores a member's message, idempotent by key, and adds an auto-reply. Throws ApiError `pass.over`, `input.invalid`,
-   * or `too.many` for too many messages.
+   * Stores a member's message and adds an automatic reply. A message with the same key is stored only once. Throws
+   * ApiError `pass.over`, `input.invalid`, or `too.many` for too many messages.
    */
   write(pass: string, message: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
 }
@@ -64,7 +67,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** @param now ms since 1970 */
 export function createChats(db: Database, now: () => number): Chats {
-  /** Returns the chat for its member and marks the replies as read. */
+  /** Returns the messages for the member's page and marks the replies as read. */
   const seen = async (trx: Trx, { memberId, language }: ChatSession): Promise<readonly ChatLine[]> => {
     await markSeen(trx, { memberId, by: 'member', now: now() });
     const rows = await readChat(trx, memberId, SHOWN);
@@ -87,7 +90,7 @@ export function createChats(db: Database, now: () => number): Chats {
   };
   const requireGameSession = async (pass: string): Promise<ChatSession> => {
     const chatSession = pass === '' ? null : await findChatSession(db, hashToken(pass), now());
-    // An operator may disable the chat for a member with an open chat.
+    // An operator may exclude a member from the chat while the member's chat is open.
     if (!chatSession || chatSession.labels.includes(NO_CHAT)) {
       throw new ApiError('pass.over', 'This chat is over; open it again.');
     }

@@ -1,16 +1,16 @@
 /**
- * Serves images of feedback and transfer receipts to operators. The bytes are untrusted, so the response has a strict
- * content security policy and is a download (S41).
+ * Serves images of feedback and transfer receipts to operators. Members uploaded these bytes, so the response has a
+ * strict Content-Security-Policy and is downloaded, not displayed (S41).
  */
 
 import { COMMON_HEADERS, PICTURE_POLICY } from '../../platform/http/headers.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** Path of an uploaded image. The key is in the query, because the query is never logged. */
+/** Path of an uploaded image. Its key is in the query, because queries are never logged. */
 export const PICTURE_PATH = '/operator/picture';
 
 export interface SentPicture {
-  /** Name of the file. */
+  /** File name of the download. */
   readonly name: string;
   readonly type: PictureFile['type'];
   readonly bytes: Uint8Array;

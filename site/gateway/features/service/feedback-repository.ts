@@ -3,21 +3,21 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { FeedbackImageTable, FeedbackTable } from './tables.ts';
 
-/** An image without its bytes. */
+/** Image of a feedback message, without its bytes. */
 export type ImageRow = Pick<Selectable<FeedbackImageTable>, 'id' | 'feedback_id' | 'media_type'>;
 
 export type FeedbackRow = Selectable<FeedbackTable> & {
-  /** null for a visitor. */
+  /** User name of the author; null for a visitor. */
   readonly user_name: string | null;
   readonly images: readonly ImageRow[];
 };
 
-/** Serializes counts of images, so that concurrent uploads cannot exceed the limit. */
+/** Locks the counts of images, so that concurrent uploads cannot exceed the limits together. */
 const lockImages = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('feedback images', 0))`.execute(trx);
 
 /**
- * Deletes unattached images older than `oldest`, ms since 1970; returns the number of remaining unattached images, and
- * the total size of all images in bytes.
+ * Deletes images older than `oldest` (ms since 1970) that no feedback message uses. Returns the number of remaining
+ * unused images, and the total size of all images in bytes.
  */
 export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting: number; size: number }> {
   await lockImages(trx);
@@ -32,11 +32,11 @@ export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting
   return { waiting: Number(waiting), size: Number(size) };
 }
 
-/** Stores an image that is not attached yet. */
+/** Stores an image that no feedback message uses yet. */
 export const storeImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
   trx.insertInto('feedback_images').values(image).execute();
 
-/** Counts attached images of a member, or of all visitors. */
+/** Counts the images in the feedback of a member, or for null of all visitors. */
 export async function countImages(trx: Trx, memberId: number | null): Promise<number> {
   await lockImages(trx);
   const { count } = await trx
@@ -48,12 +48,13 @@ export async function countImages(trx: Trx, memberId: number | null): Promise<nu
   return Number(count);
 }
 
-/** Returns the new id. */
+/** Adds a feedback message and returns its id. */
 export const addFeedback = async (trx: Trx, row: Insertable<FeedbackTable>): Promise<number> =>
   (await trx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Attaches images to a feedback message; returns how many were unattached and not older than `oldest`, ms since 1970.
+ * Adds uploaded images to a feedback message. Returns the number of added images; images that are used already or older
+ * than `oldest` (ms since 1970) are not added.
  */
 export async function claimImages(
   trx: Trx,
@@ -98,17 +99,17 @@ const imagesOf = (db: Database, ids: readonly number[]): Promise<ImageRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns false if the merchant has no such feedback. */
+/** Removes a feedback message; returns false if the merchant has no such message. */
 export const removeFeedback = async (db: Database, merchant: string, id: number): Promise<boolean> =>
   (await db.deleteFrom('feedback').where('id', '=', id).where('merchant_code', '=', merchant).executeTakeFirst())
     .numDeletedRows > 0n;
 
-/** Allows viewing an image by a key until a time, ms since 1970. */
+/** Stores a key with which an image can be viewed until a time, ms since 1970. */
 export async function showImage(db: Database, id: string, view_hash: string, view_until: number): Promise<void> {
   await db.updateTable('feedback_images').set({ view_hash, view_until }).where('id', '=', id).execute();
 }
 
-/** Finds the image of a key valid at `now`. */
+/** Finds the image whose key is valid at `now`. */
 export const findShown = (
   db: Database,
   viewHash: string,

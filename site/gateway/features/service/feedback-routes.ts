@@ -1,4 +1,4 @@
-/** Feedback messages to the operator, and their images (EP-06, S41). */
+/** Routes for feedback messages to the operator, and for the upload of their images (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -8,7 +8,7 @@ import { forAnybody, type Route } from '../../platform/http/route.ts';
 import { type Counting, limited } from '../../platform/rate-limits/routes.ts';
 import type { Feedbacks } from './feedback.ts';
 
-/** Upload timeout, ms, equal to the client's: an image of 5 MB at 0.7 Mbit/s. */
+/** Upload timeout, ms, equal to the client's timeout. It suffices for an image of 5 MB at 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;
 
 export interface FeedbackRoutesOptions {
@@ -35,7 +35,7 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
   }),
 ];
 
-/** Throws ApiError `body.type.wrong` unless Content-Type is an image type. */
+/** Throws ApiError `body.type.wrong` unless the Content-Type header is an accepted image type. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 /**
- * Feedback messages to the operator with their images: limits, validation, view links (EP-06, S41, VALID-15 to
- * VALID-18).
+ * Feedback messages to the operator: limits, validation, images, and links with which operators view the images (EP-06,
+ * S41, VALID-15 to VALID-18).
  */
 import { randomBytes } from 'node:crypto';
 import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
@@ -23,31 +23,31 @@ import {
 import { type PictureFile, readPicture } from './picture-file.ts';
 
 const MINUTE = 60_000;
-/** Retention time of an unattached image, ms. */
+/** Retention time of an uploaded image that no message uses, ms. */
 const WAITS_MS = 60 * MINUTE;
-/** Lifetime of a view link, ms. */
+/** Lifetime of a link to an image, ms. */
 const VIEW_MS = 15 * MINUTE;
 
 /**
- * Maximum number of stored images: per member, of all visitors together, unattached, and total bytes. Deleting a
- * message (`content feedback remove`) frees space.
+ * Limits of stored images: number per member, number of all visitors together, number that no message uses (`waiting`),
+ * and total bytes. Removing a message (`content feedback remove`) frees space.
  */
 const QUOTAS = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
   /**
-   * Stores an image and returns its id. Throws ApiError `upload.type` unless PNG or JPEG, `upload.full` if no space is
-   * left.
+   * Stores an image and returns its id. Throws ApiError `upload.type` unless the image is a PNG or JPEG, `upload.full`
+   * if a limit is reached.
    */
   storeImage(bytes: Uint8Array): Promise<string>;
   /**
-   * Stores a message. Throws ApiError `too.many`, `input.invalid` for an image that is unknown, attached or expired,
-   * `upload.max` above the limit.
+   * Stores a message. Throws ApiError `too.many`, `input.invalid` for an image that is unknown, used or expired,
+   * `upload.max` for too many images.
    */
   send(message: FeedbackMessage): Promise<void>;
-  /** Returns a key to view one image for a limited time. */
+  /** Returns a key with which the image can be viewed for 15 minutes. */
   keyOf(imageId: string): Promise<string>;
-  /** Returns the image of such a key, null if expired or unknown. */
+  /** Returns the image of a key from `keyOf`; null if the key is expired or unknown. */
   view(
     key: string,
   ): Promise<{ readonly name: string; readonly type: PictureFile['type']; readonly bytes: Uint8Array } | null>;
@@ -55,7 +55,7 @@ export interface Feedbacks {
 
 export interface FeedbackMessage {
   readonly merchant: string;
-  /** null for a visitor. */
+  /** Author of the message; null for a visitor. */
   readonly memberId: number | null;
   readonly address: string;
   readonly body: InferOutput<(typeof feedback)['body']>;

@@ -1,21 +1,24 @@
-/** Validates an uploaded image, and keeps only the bytes that belong to it (S41). */
+/** Validates an uploaded image, and removes all bytes that do not belong to the image (S41). */
 import { Readable } from 'node:stream';
 import { crc32, createInflate } from 'node:zlib';
 
 export interface PictureFile {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Without comments and data after the end. */
+  /** Bytes of the image, without comments and without data after the end of the image. */
   readonly bytes: Uint8Array;
 }
 
-/** Maximum dimension in px and maximum pixel count: above any phone camera, and safe for the operator's viewer. */
+/**
+ * Maximum width and height in px, and maximum number of pixels: more than phone cameras produce, but safe for an
+ * operator's image viewer.
+ */
 const MAX_SIDE = 16_384;
 const MAX_POINTS = 50_000_000;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8]);
 
-/** Returns null unless the file is a complete PNG or JPEG within the size limits. */
+/** Returns the image; null unless the file is a complete PNG or JPEG within these limits. */
 export async function readPicture(file: Uint8Array): Promise<PictureFile | null> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
@@ -26,7 +29,7 @@ export async function readPicture(file: Uint8Array): Promise<PictureFile | null>
 const fits = (width: number, height: number) =>
   width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_POINTS;
 
-/** Chunks of the image: header, palette, pixels, end. */
+/** PNG chunks that are preserved: header, palette, color information, pixels, end. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 
 async function readPng(bytes: Buffer): Promise<PictureFile | null> {
@@ -51,9 +54,9 @@ async function readPng(bytes: Buffer): Promise<PictureFile | null> {
   return null;
 }
 
-/** Samples per pixel, by color type. */
+/** Number of samples per pixel, by PNG color type. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** First column and row of each pass of an interlaced image, and the steps between them. */
+/** Passes of an interlaced PNG: first column, first row, column step, row step. */
 const PNG_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -64,7 +67,7 @@ const PNG_PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns the byte lengths of the rows, including the filter byte; null for an invalid header. */
+/** Returns the length in bytes of each row of a PNG, with its filter byte; null for an invalid header. */
 function pngRows(header: Buffer): Iterable<number> | null {
   if (header.length !== 13) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -80,8 +83,8 @@ function pngRows(header: Buffer): Iterable<number> | null {
 }
 
 /**
- * Checks that the compressed bytes contain exactly the expected rows. Decompresses in pieces off the main thread, and
- * stops at the first surplus byte.
+ * Checks that the compressed bytes contain exactly the expected rows. Decompresses in pieces outside of the main
+ * thread, and stops at the first surplus byte.
  */
 async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Promise<boolean> {
   const left = rows[Symbol.iterator]();
@@ -91,7 +94,7 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
     for await (const piece of Readable.from(packed).pipe(inflate) as AsyncIterable<Buffer>) {
       for (; nextRow < seen + piece.length; ) {
         const row = left.next();
-        // In a PNG, the first byte of each row is one of five filter types.
+        // The first byte of each row of a PNG is its filter type, 0 to 4.
         if (row.done || (piece[nextRow - seen] ?? 0) > 4) return false;
         nextRow += row.value;
       }
@@ -106,9 +109,9 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
 }
 
 const JPEG = { end: 0xd9, scan: 0xda, comment: 0xfe } as const;
-/** Frame types that browsers support: baseline, extended, progressive. */
+/** JPEG frame types that browsers support: baseline, extended, progressive. */
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
-/** Application segments: JFIF, Exif (orientation), color profile, Adobe's colors. */
+/** JPEG application segments that are preserved: JFIF, Exif (orientation), color profile, Adobe's color transform. */
 const JPEG_RETAINED_SEGMENTS = [0xe0, 0xe1, 0xe2, 0xee];
 
 function readJpeg(bytes: Buffer): PictureFile | null {
@@ -137,13 +140,13 @@ function readJpeg(bytes: Buffer): PictureFile | null {
     if (marker !== JPEG.comment && (!isProgram || JPEG_RETAINED_SEGMENTS.includes(marker)))
       output.push(bytes.subarray(at, end));
     at = end;
-    // A marker may be preceded by any number of 0xff.
+    // JPEG allows any number of 0xff bytes before a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
   }
   return null;
 }
 
-/** Returns the end of a scan: the first marker that is neither a stuffed byte nor a restart. */
+/** Returns the end of a JPEG scan: the position of the first marker other than an escaped 0xff or a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
