@@ -1,4 +1,4 @@
-/** Queries of bets for records. */
+/** Queries of bets for members' records. */
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,27 +7,27 @@ import type { PlayState } from '../lottery/bets/tables.ts';
 
 export interface PlayFilter {
   readonly memberId: number;
-  /** Calendar dates, inclusive. */
+  /** First and last day, calendar dates. */
   readonly from: string;
   readonly to: string;
-  /** Null for all. */
+  /** Game category; null for all categories. */
   readonly category: string | null;
   readonly states: readonly PlayState[] | null;
 }
 
-/** Range and totals of the bets of one category and state. */
+/** Totals of the bets of one category and state, with the lowest and highest of their ids. */
 export interface BetTotals {
   readonly category: string;
   readonly state: PlayState;
   readonly count: number;
-  /** Decimal text. */
+  /** Sum of the stakes, decimal text. */
   readonly stake: string;
   readonly win: string;
   readonly firstId: number;
   readonly lastId: number;
 }
 
-/** Returns a row for each category and state with bets. */
+/** Returns the totals of a member's bets, one row per category and state. */
 export async function sumPlays(
   db: Database,
   { memberId, from, to, category, states }: PlayFilter,
@@ -42,35 +42,35 @@ export async function sumPlays(
   return rows;
 }
 
-/** A bet with the name of its game and the data to launch the game again. */
+/** Bet with the name of its game, and with the data that launch the game again. */
 export interface RecordedPlay extends Play {
   readonly names: LocalizedText | null;
-  /** Code of the lottery; null for games. */
+  /** Code of the lottery; null for a round of a game. */
   readonly lottery_code: string | null;
   readonly art: string | null;
   readonly game_id: string | null;
   readonly winning_number: string | null;
   readonly lock_seconds: number | null;
-  /** Motif and names of the cover; null for lotteries and for removed games. */
+  /** Names on the game's cover, by language; null for lotteries and for removed games. */
   readonly game_names: LocalizedText | null;
 }
 
-/** SQL that selects bets with the names of their games. The caller appends the conditions. */
+/** SQL that selects bets with the names of their games. Callers append the conditions. */
 export const recorded = sql`
   select p.*, coalesce(l.names, g.names) as names, l.code as lottery_code, l.lock_seconds, g.art, g.game_id, g.names as game_names,
     d.winning_number
   from bets p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
     left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`;
 
-/** Range of a member's bets, with inclusive ids. */
+/** Bets of a member with ids from `firstId` to `lastId`. */
 export interface PlaySpan {
   readonly firstId: number;
   readonly lastId: number;
-  /** Null for all categories and states together. */
+  /** Category and state of the bets; null for all bets. */
   readonly of: { readonly category: string; readonly state: PlayState } | null;
 }
 
-/** Returns the newest bets of all spans together, newest first. */
+/** Returns the newest bets of all spans, merged, newest first. */
 export async function listPlays(
   db: Database,
   memberId: number,

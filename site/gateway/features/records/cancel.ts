@@ -1,4 +1,4 @@
-/** Cancellation of ticket numbers before the close of sale, with exactly one refund (BOOK-04). */
+/** Cancels single numbers of a lottery ticket before the sale closes, and refunds them exactly once (BOOK-04). */
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { lockFunds } from '../../ledger/accounts-repository.ts';
@@ -26,8 +26,9 @@ import { closeOf } from './orders.ts';
 import { orderUnknown } from './receipts.ts';
 
 /**
- * Cancels all of these numbers, or none. Locks the lottery against publications, then the ticket, then its accounts,
- * and reads the time after these locks, so that a ticket is either settled by a draw or canceled.
+ * Cancels all of these numbers or, if one cannot be canceled, none. Locks the lottery (so that no result is published
+ * meanwhile), then the ticket, then the accounts, and reads the time after that. A ticket is therefore either settled
+ * by a draw or canceled.
  * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that are not on the ticket
  */
 export async function cancelOrder(
@@ -60,14 +61,16 @@ export async function cancelOrder(
 }
 
 /**
- * Refunds the stake of the numbers in its original ratio, and updates the rest of the ticket. Returns the refund's id.
+ * Refunds the stake of the numbers, split into cash and bonus as the stake was, and updates the ticket. Returns the id
+ * of the ledger transaction.
  */
 async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
   const detail = ticket.detail as BetDetail;
   const before = toUnits(ticket.canceled_stake);
   const after = before + toUnits(detail.each) * BigInt(numbers.length);
   const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
-  // Read after the accounts are locked: a bonus that ends concurrently must see the entries posted here.
+  // Read after the accounts are locked, because a bonus may end concurrently, and its end must include the entries
+  // posted here.
   const states = await bonusStates(trx, ticket.bonus_id === null ? [] : [ticket.bonus_id]);
   const shares = sharesBetween(before, after, ticket);
   const entry: Entry = { kind: 'refund', now, category: LOTTERY, lines: shareLines(accounts, shares, 1n) };

@@ -1,13 +1,16 @@
-/** Date ranges of records in the merchant's time zone (BOOK-02). Pure. */
+/** Date ranges of records in the merchant's time zone (BOOK-02). Pure functions. */
 import { oldestRecord, RECORD_MAX_DAYS, shiftDay } from 'lobbykit/domain';
 import { invalid } from '../../platform/api-error.ts';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 
 const DAY = 86_400_000;
 
-/** Days from `from` to `to`, inclusive, with their first instant and that of the following day, ms since 1970. */
+/**
+ * Days from `from` to `to`, both included. `since`: start of the first day; `until`: start of the day after the last
+ * one; ms since 1970.
+ */
 export interface Days {
-  /** Calendar dates: 2026-11-20. */
+  /** First and last day, calendar dates such as 2026-11-20. */
   readonly from: string;
   readonly to: string;
   readonly since: number;
@@ -18,12 +21,15 @@ const toDate = (clock: number) => new Date(clock).toISOString().slice(0, 10);
 
 function requireDate(date: string, field: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  // Some engines parse 31 February as 2 March.
+  // Some JavaScript engines parse 31 February as 2 March.
   if (!Number.isNaN(time) && toDate(time) === date) return date;
   throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
 }
 
-/** Throws ApiError 400 for days that are invalid, reversed, too many or too old. */
+/**
+ * Validates a date range and returns it. Throws ApiError 400 for days that are invalid, reversed, too many or too long
+ * ago.
+ */
 export function requireDays(
   dates: { readonly startDate: string; readonly endDate: string },
   zone: string,
@@ -45,7 +51,7 @@ export function daysBefore({ from, to, since }: Days, zone: string): Days {
   return { from: first, to: shiftDay(from, -1), since: startOfDay(first, zone)!, until: since };
 }
 
-/** Returns all days, oldest first. */
+/** Returns all days of the range, oldest first. */
 export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);

@@ -1,4 +1,6 @@
-/** Kinds of ledger entries in the account record: the codes to filter by, and the names of the entries. */
+/**
+ * Kinds of ledger entries in members' account records: the codes with which pages filter, and the names of the entries.
+ */
 import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -13,7 +15,7 @@ interface Code {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** By code of the wire, in display order. Every ledger kind belongs to exactly one code. */
+/** Filter codes of the API in display order. Every kind of ledger entry belongs to exactly one code. */
 const CODES: Readonly<Record<string, Code>> = {
   deposit: { names: ['Deposits', 'Nạp tiền', 'Depósitos'], kinds: ['deposit', 'reversal', 'fee'] },
   withdrawal: { names: ['Withdrawals', 'Rút tiền', 'Saques'], kinds: ['hold', 'release', 'withdrawal'] },
@@ -64,7 +66,10 @@ const CODE_OF = new Map(Object.entries(CODES).flatMap(([code, { kinds }]) => kin
 export const codeOf = (kind: LedgerKind): string => CODE_OF.get(kind) ?? 'other';
 export const nameOf = (kind: LedgerKind, language: string): string => textIn(NAMES[kind], language);
 
-/** Returns the kinds of comma-separated codes; null for all. Throws ApiError 400 for an unknown code. */
+/**
+ * Returns the kinds of ledger entries for comma-separated filter codes; null for all kinds. Throws ApiError 400 for an
+ * unknown code.
+ */
 export function kindsOf(txCode: string | undefined): LedgerKind[] | null {
   if (txCode === undefined) return null;
   return [...new Set(txCode.split(','))].flatMap(code => {

@@ -1,27 +1,27 @@
-/** Queries of ledger entries for records. */
+/** Queries of ledger entries for members' records. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** Listed accounts, whose sum is the wallet balance. */
+/** Accounts whose entries the record lists; their sum is the wallet balance. */
 export type ListedAccount = 'cash' | 'bonus';
 
 export interface LedgerEntryFilter {
   readonly memberId: number;
-  /** Calendar dates, inclusive. */
+  /** First and last day, calendar dates. */
   readonly from: string;
   readonly to: string;
-  /** Null for all. */
+  /** Kinds of ledger entries; null for all kinds. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Totals of the ledger entries that match a filter in one account, and the range of these entries. */
+/** Totals of the entries of one account that match a filter, with the lowest and highest of their sequence numbers. */
 export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
   readonly count: number;
-  /** Decimal text. */
+  /** Sum of the credits, decimal text. */
   readonly credits: string;
   readonly debits: string;
   readonly firstSeq: number;
@@ -29,7 +29,7 @@ export interface LedgerEntryTotalsRow {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** Returns a row for each account with such entries. */
+/** Returns the totals for each account that has matching entries. */
 export async function totalLedgerEntries(
   db: Database,
   { memberId, from, to, kinds }: LedgerEntryFilter,
@@ -55,18 +55,18 @@ export interface LedgerEntryRow {
   readonly category: string;
 }
 
-/** Range of an account: entries from `firstSeq` to `lastSeq`, inclusive. */
+/** Entries of an account with sequence numbers from `firstSeq` to `lastSeq`. */
 export interface LedgerEntrySpan {
   readonly accountId: number;
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** Null for all kinds, else the existing kinds: each is queried separately. */
+  /** Kinds of the entries, each of which is queried separately; null for all kinds. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
 /**
- * Returns the newest entries of each span, newest first, up to a maximum per span. Entries of an account are ordered by
- * sequence number, which makes their balances consistent.
+ * Returns the newest entries of each span, newest first, at most `max` per span and kind. Entries of an account are
+ * sorted by sequence number, so that each balance follows from the previous one.
  */
 export async function listLedgerEntries(
   db: Database,
@@ -91,13 +91,13 @@ export async function listLedgerEntries(
   return rows;
 }
 
-/** Cash and bonus parts of a member's balance after a ledger entry, as decimal text. */
+/** Member's cash and bonus after a ledger entry, decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
 }
 
-/** Returns cash and bonus after each of these entries, by `account.transaction`. */
+/** Returns the member's cash and bonus after each of these entries, keyed by `account.transaction`. */
 export async function balancesAfter(
   db: Database,
   ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
@@ -117,7 +117,7 @@ export async function balancesAfter(
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 
-/** Returns cash and bonus of a member after a ledger transaction. */
+/** Returns a member's cash and bonus after a ledger transaction. */
 export async function balanceAfter(db: Database, memberId: number, transactionId: number): Promise<BalanceAfter> {
   const { id } = await db
     .selectFrom('ledger_accounts')
@@ -129,7 +129,7 @@ export async function balanceAfter(db: Database, memberId: number, transactionId
   return after!;
 }
 
-/** Returns an entry of a member's account; null if there is none. */
+/** Returns the entry of a ledger transaction in a member's account; null if there is none. */
 export async function findLedgerEntry(
   db: Database,
   memberId: number,
@@ -144,8 +144,8 @@ export async function findLedgerEntry(
 }
 
 /**
- * Returns the last ledger transaction of the step that contains this one: a bonus, a forfeit or an unlock may follow it
- * in the same database transaction, with the same time. At most the next hundred entries of an account are read.
+ * Returns the last ledger transaction that was posted together with this one. A bonus, a forfeit or an unlock may
+ * follow in the same database transaction, with the same time. Reads at most the next hundred entries of an account.
  */
 export async function lastOfStep(db: Database, memberId: number, transactionId: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
@@ -157,22 +157,22 @@ export async function lastOfStep(db: Database, memberId: number, transactionId: 
   return Number(rows[0]?.last ?? transactionId);
 }
 
-/** Origin of a ledger entry. */
+/** Bet, order, promotion or transfer that caused a ledger entry. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
-  /** Names of the game, lottery, deposit method or promotion. */
+  /** Names of the game, lottery, deposit method or promotion, by language; null for other causes. */
   readonly names: LocalizedText | null;
-  /** Id of the bet, if any. */
+  /** Id of the bet; null for other causes. */
   readonly bet_id: number | null;
   readonly played_at: number | null;
   readonly lottery_id: string | null;
-  /** Order number of the deposit or withdrawal, if any. */
+  /** Order number of the deposit or withdrawal; null for other causes. */
   readonly order_no: string | null;
-  /** Requested, received and fee of a deposit; decimal text. */
+  /** Requested amount, received amount and fee of a deposit, decimal text; null for other causes. */
   readonly requested: string | null;
   readonly received: string | null;
   readonly fee: string | null;
-  /** Transfers between members: user names of the payer, and of all payees. */
+  /** User names of the payer and of all payees of a transfer between members; null for other causes. */
   readonly payer: string | null;
   readonly paid: readonly string[] | null;
 }
@@ -183,8 +183,8 @@ const PAID_OUT = ['hold', 'release'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
 /**
- * Returns the causes of ledger entries by transaction, such as a bet or a deposit. Omits entries without a cause.
- * Queries only the tables to which the kinds of these entries can refer.
+ * Returns the causes of ledger entries by ledger transaction. Omits entries without a cause. Queries only the tables to
+ * which entries of these kinds can refer.
  */
 export async function causesOf(
   db: Database,

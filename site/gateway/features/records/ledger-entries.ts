@@ -1,4 +1,4 @@
-/** Account record of a member: ledger entries of cash and bonus, newest first, paginated (BOOK-01, BOOK-02). */
+/** Account record of a member: ledger entries of cash and bonus, newest first, with pagination (BOOK-01, BOOK-02). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -31,7 +31,7 @@ export interface Reader {
   readonly merchantCode: string;
 }
 
-/** Throws ApiError 400 for invalid days, kinds and cursors. */
+/** Returns a page of the account record. Throws ApiError 400 for invalid days, kinds or cursors. */
 export async function ledgerEntryPage(db: Database, reader: Reader, query: EntriesQuery, now: number): Promise<Page> {
   const days = requireDays(query, (await readTerms(db, reader.merchantCode)).zone, now);
   const kinds = kindsOf(query.txCode);
@@ -66,8 +66,8 @@ export async function ledgerEntryPage(db: Database, reader: Reader, query: Entri
 }
 
 /**
- * Returns the net sum of the ledger entries of a code in minor units; negative if money left the balance. It equals the
- * total that the account record shows.
+ * Returns the sum of the ledger entries of a filter code in minor units, negative if more was debited than credited. It
+ * equals the total that the account record shows.
  */
 export async function netOfCode(
   db: Database,
@@ -79,7 +79,10 @@ export async function netOfCode(
   return accounts.reduce((sum, { credits, debits }) => sum + toUnits(credits) - toUnits(debits), 0n);
 }
 
-/** Merges the newest entries of several accounts; entries of one account keep their order regardless of timestamps. */
+/**
+ * Returns the newest entries of all accounts, merged by time. Entries of the same account keep their order regardless
+ * of their times.
+ */
 function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
   const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
   const lines = accounts.map(account =>
@@ -90,7 +93,7 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
     const line = lines.reduce<LedgerEntryRow[] | null>((newest, line) => {
       if (line.length === 0) return newest;
       const [a, b] = [line[0]!, newest?.[0]];
-      // Ties of timestamps: the later transaction is first.
+      // Of two entries with the same time, the entry of the later transaction is newer.
       return !b || a.at > b.at || (a.at === b.at && a.transaction_id > b.transaction_id) ? line : newest;
     }, null);
     if (!line) break;
@@ -100,8 +103,8 @@ function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
 }
 
 /**
- * Formats the cursor: `17.230_18.4` continues with entries of account 17 before sequence number 230, and of account 18
- * before 4.
+ * Returns the cursor: `17.230_18.4` continues with the entries of account 17 before sequence number 230, and of account
+ * 18 before sequence number 4.
  */
 function writePositions(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
   const next = new Map(below);
@@ -111,7 +114,7 @@ function writePositions(rows: readonly LedgerEntryRow[], below: ReadonlyMap<numb
 
 function readPositions(cursor: string): Map<number, number> {
   const parts = cursor.split('_');
-  // A member has two accounts with records.
+  // A member has at most two accounts in the record: cash and bonus.
   if (parts.length > 2) throw invalidCursor();
   return new Map(parts.map(part => readCursor(part, 2) as [account: number, seq: number]));
 }
@@ -122,10 +125,13 @@ function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   return { in: toAmount(credits), out: toAmount(debits), net: toAmount(credits - debits) };
 }
 
-/** Maximum number of payees that are listed by name. Further payees are only counted. */
+/** Maximum number of payees that are listed by name; further payees are only counted. */
 const MAX_NAMES = 3;
 
-/** Returns the counterparty or subject of an entry. A payee of a group transfer does not see the other payees. */
+/**
+ * Returns the subject of an entry, or the other party of a transfer. A payee of a transfer to several members does not
+ * see the other payees.
+ */
 function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
   if (names) return localize(names, language);
   if (!isOut) return payer;
@@ -134,7 +140,7 @@ function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, lang
   return `${paid.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
 }
 
-/** Cash and bonus of the member after a ledger entry. */
+/** Returns the member's cash and bonus after a ledger entry. */
 export const afterOf = (
   balances: ReadonlyMap<string, BalanceAfter>,
   { account_id, transaction_id }: Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>,
@@ -146,7 +152,7 @@ interface RelatedRows {
   readonly language: string;
 }
 
-/** Requested, received and fee of a deposit; null for other entries. */
+/** Returns requested amount, received amount and fee if the entry belongs to a deposit; null for other entries. */
 function depositOf(cause: LedgerEntryCause | undefined) {
   if (!cause || cause.requested === null || cause.received === null || cause.fee === null) return null;
   const { requested, received, fee } = cause;

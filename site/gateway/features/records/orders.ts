@@ -1,4 +1,4 @@
-/** Betting record of a member: tickets and rounds of games in one list, with details (BOOK-03, BOOK-04). */
+/** Betting record of a member: lottery tickets and rounds of games in one list, with details (BOOK-03, BOOK-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { orderDetail, orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -20,7 +20,7 @@ type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
-/** Throws ApiError 400 for invalid days and cursors. */
+/** Returns a page of the betting record. Throws ApiError 400 for invalid days or cursors. */
 export async function orderPage(db: Database, reader: Reader, query: OrdersQuery, now: number): Promise<Page> {
   const days = requireDays(query, (await readTerms(db, reader.merchantCode)).zone, now);
   const { size, isFirst } = requirePage(query);
@@ -46,7 +46,7 @@ export async function orderPage(db: Database, reader: Reader, query: OrdersQuery
   };
 }
 
-/** Returns one span for all bets, or one per requested category and state. */
+/** Returns the ranges of bet ids to query: a single range for all bets, or with a filter one per category and state. */
 function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number | null) {
   const spans = kinds.map(({ category, state, firstId, lastId }) => ({
     firstId,
@@ -95,7 +95,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   };
 }
 
-/** Throws ApiError 404 if the member has no such order. */
+/** Returns the details of an order with its receipt. Throws ApiError 404 if the member has no such order. */
 export async function readOrder(
   db: Database,
   { memberId }: Reader,
@@ -105,7 +105,7 @@ export async function readOrder(
 ): Promise<Detail> {
   const id = playIdOf(String(orderNo));
   if (id === null) throw orderUnknown();
-  // Read once, so that details and receipt show the same state.
+  // Loaded once for both, so that details and receipt show the same state.
   const loaded = await loadBet(db, memberId, id);
   return { ...toDetail(loaded, language, now), receipt: await betReceipt(db, memberId, loaded, language) };
 }
@@ -137,7 +137,7 @@ function toDetail({ bet: play, suborders }: LoadedBet, language: string, now: nu
 
 const diceOf = ({ roll, side, payout }: DiceDetail) => ({ roll, side, payout });
 
-/** Deadline of cancellations of a ticket, ms since 1970; null for a round of a game. */
+/** Returns the time until which numbers of a ticket can be canceled, ms since 1970; null for a round of a game. */
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
   draw_at === null ? null : draw_at - (lock_seconds ?? 0) * 1_000;
 

@@ -1,6 +1,6 @@
 /**
- * Receipts of deposits, withdrawals, bets and single ledger entries. Balances are those of the ledger entries, never
- * recomputed from the order.
+ * Receipts of deposits, withdrawals, bets and single ledger entries. Balances are read from the ledger entries, never
+ * calculated from the order.
  */
 import { isWithdrawalOpen, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES, type transactionReceipt } from 'lobbykit/wire';
@@ -28,14 +28,17 @@ export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You ha
 const money = (decimal: string) => toAmount(toUnits(decimal));
 const moneyOrNone = (decimal: string) => (toUnits(decimal) === 0n ? null : money(decimal));
 
-/** Returns the balance after a ledger transaction. The result has no fields if no transaction is given. */
+/**
+ * Returns the member's balance after a ledger transaction, as fields of a receipt; no fields if there is no
+ * transaction.
+ */
 async function balanceFields(db: Database, memberId: number, transactionId: number | null) {
   if (transactionId === null) return {};
   const { cash, bonus } = await balanceAfter(db, memberId, await lastOfStep(db, memberId, transactionId));
   return { balance: toAmount(toUnits(cash) + toUnits(bonus)), bonusBalance: moneyOrNone(bonus) };
 }
 
-/** Throws ApiError 404 if the member has no order and no ledger entry of this number. */
+/** Returns the receipt of an order or ledger entry. Throws ApiError 404 if the member has none with this number. */
 export async function readReceipt(db: Database, memberId: number, number: string, language: string): Promise<Receipt> {
   if (number.startsWith('D')) return depositReceipt(db, memberId, number, language);
   if (number.startsWith('W')) return withdrawalReceipt(db, memberId, number, language);
@@ -97,7 +100,8 @@ async function withdrawalReceipt(db: Database, memberId: number, number: string,
     fee: isReturned ? null : fee,
     paidOut: isReturned ? null : arrives,
     refunded: isReturned ? amount : null,
-    // The payment debits the reserved account, so that the balance is that of the reservation.
+    // The payment of a withdrawal debits the reserved account only, so the member's balance last changed with the
+    // reservation.
     ...(await balanceFields(db, memberId, isReturned ? final_transaction_id : reserve_transaction_id)),
     note,
     expectTime,
@@ -105,13 +109,13 @@ async function withdrawalReceipt(db: Database, memberId: number, number: string,
   };
 }
 
-/** Bet with its sub-orders; a round of a game has none. */
+/** Bet with its sub-orders. A round of a game has no sub-orders. */
 export interface LoadedBet {
   readonly bet: RecordedPlay;
   readonly suborders: readonly SubOrder[];
 }
 
-/** Throws ApiError 404 if the member has no such bet. */
+/** Returns a bet with its sub-orders. Throws ApiError 404 if the member has no such bet. */
 export async function loadBet(db: Database, memberId: number, id: number): Promise<LoadedBet> {
   const bet = await findRecorded(db, memberId, id);
   if (!bet) throw orderUnknown();

@@ -1,4 +1,4 @@
-/** Records of members: ledger entries and bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
+/** Routes of members' records: ledger entries and bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
 import {
   cancelSuborders,
   memberTransactions,
