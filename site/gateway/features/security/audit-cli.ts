@@ -1,4 +1,4 @@
-/** `audit`: lists the audit log, and creates the log entry of a command. */
+/** Command `audit`: lists the audit log. Also creates the audit entries of all other commands. */
 
 import { AUDIT_KINDS, type AuditEntry } from '../../platform/audit/audit.ts';
 import { readAudit } from '../../platform/audit/repository.ts';
@@ -8,14 +8,14 @@ import { findByName } from '../account/members-repository.ts';
 export interface AuditCommand {
   readonly name: 'audit-list';
   readonly merchant: string;
-  /** User name. */
+  /** User name of the member whose entries are listed. */
   readonly member?: string;
   readonly kind?: string;
-  /** ms since 1970 */
+  /** Time of the oldest listed entry, ms since 1970. */
   readonly since?: number;
 }
 
-/** Options that this group declares. */
+/** Command-line options declared by this command. */
 const AUDIT_OPTIONS = {
   member: { type: 'string' },
   kind: { type: 'string' },
@@ -30,7 +30,10 @@ interface Options {
 }
 
 const SHOWN = 200;
-/** Maximum length of a text in the entry of a command; longer texts, such as imported files, are truncated. */
+/**
+ * Maximum length of a text in the audit entry of a command, characters; longer texts, such as imported files, are
+ * truncated.
+ */
 const LONGEST = 100;
 const SECRET = /password|secret|token/i;
 
@@ -52,7 +55,7 @@ function parseAuditArgs(
   return { name: 'audit-list', merchant, member, kind, since: from };
 }
 
-/** Returns the latest entries, oldest first. */
+/** Returns the latest matching audit entries as lines, oldest first. */
 async function runAuditCommand(
   { merchant, member: userName, kind, since }: AuditCommand,
   { db }: CommandContext,
@@ -76,7 +79,7 @@ async function runAuditCommand(
   );
 }
 
-/** Returns the audit entry of a command: its fields without secrets, with long texts truncated. */
+/** Returns the audit entry of a command: its fields without secrets, and with long texts truncated. */
 export async function toEntry(
   command: { readonly name: string },
   { db, actor = 'desk' }: CommandContext,

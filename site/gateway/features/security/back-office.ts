@@ -1,4 +1,4 @@
-/** Account recovery by an operator (SAFE-05). */
+/** Operators' help for members who cannot log in any more (SAFE-05). */
 import type { Database, Member } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
 import { endManually } from '../account/sessions/member-sessions-repository.ts';
@@ -7,12 +7,12 @@ import { HELD_MS } from '../withdrawals/password.ts';
 import { notifySecurityEvent } from './notifications.ts';
 import { factorOf, removeFactor } from './second-factors-repository.ts';
 
-/** `none`: the member had no second factor. */
+/** Result of `clearSecondFactor`. `none`: the member had no second factor. */
 export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };
 
 /**
- * For a member who lost the phone and the recovery codes: disables the second factor, ends all sessions, and blocks
- * withdrawals for 24 hours, in which the owner can react to a fraudulent request.
+ * Disables the second factor of a member who lost the phone and the recovery codes. Ends all sessions and blocks
+ * withdrawals for 24 hours, so that the owner can react if the request was fraudulent.
  * @param now ms since 1970
  */
 export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: number): Promise<FactorCleared> =>

@@ -1,4 +1,4 @@
-/** Queries of pending changes of mail and mobile. */
+/** Queries of pending changes of mail addresses and phone numbers. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { ContactChangeTable } from './tables.ts';
@@ -9,7 +9,7 @@ export type ContactKind = ContactChange['kind'];
 export const contactChangesOf = (db: Database, memberId: number): Promise<ContactChange[]> =>
   db.selectFrom('contact_changes').selectAll().where('member_id', '=', memberId).orderBy('kind').execute();
 
-/** Replaces a pending change of the same kind. */
+/** Stores a pending change; replaces the member's pending change of the same kind of contact. */
 export async function addContactChange(trx: Trx, change: ContactChange): Promise<void> {
   const { value, dialing_code, language, requested_at, due_at } = change;
   await trx
@@ -21,7 +21,7 @@ export async function addContactChange(trx: Trx, change: ContactChange): Promise
     .execute();
 }
 
-/** Returns members with a due change, the oldest first. */
+/** Returns at most `max` pending changes that are due, oldest first. */
 export const dueContactChanges = (
   db: Database,
   now: number,
@@ -35,7 +35,7 @@ export const dueContactChanges = (
     .limit(max)
     .execute();
 
-/** Consumes a due change; returns null if another gateway did so first, or the change was canceled. */
+/** Consumes a due change. Returns null if another gateway has consumed it, or if it was canceled. */
 export const takeContactChange = async (
   trx: Trx,
   { member_id, kind }: Pick<ContactChange, 'member_id' | 'kind'>,
@@ -49,9 +49,7 @@ export const takeContactChange = async (
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/**
- * Deletes a member's pending change of one kind of contact, or of both kinds. Returns false if no change was pending.
- */
+/** Deletes a member's pending changes of one kind of contact, or of all kinds. Returns false if none was pending. */
 export async function removeContactChange(db: Database, memberId: number, kind?: ContactKind): Promise<boolean> {
   const all = db.deleteFrom('contact_changes').where('member_id', '=', memberId);
   const { numDeletedRows } = await (kind === undefined ? all : all.where('kind', '=', kind)).executeTakeFirst();

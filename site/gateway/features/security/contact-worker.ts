@@ -1,4 +1,7 @@
-/** Applies changes of mail and mobile after 24 hours, exactly once across gateways (SAFE-02, PAY-15). */
+/**
+ * Worker that applies changes of mail addresses and phone numbers after 24 hours, each exactly once among all gateways
+ * (SAFE-02, PAY-15).
+ */
 
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -15,7 +18,7 @@ const EVERY_MS = 30_000;
 const BATCH = 100;
 
 export interface ContactChangeWorker extends Repeated {
-  /** Applies due changes. */
+  /** Applies all due changes. */
   tick(): Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export function createContactChangeWorker({
 
   const tick = async () => {
     for (const due of await dueContactChanges(db, now(), BATCH)) {
-      // A failed change of one contact must not delay the changes of other members.
+      // A failed change of one member must not delay the changes of others.
       const messages = await finish(due).catch(error => {
         onError(error);
         return [];

@@ -1,4 +1,4 @@
-/** Mail and mobile of a member (EP-08, SAFE-02). */
+/** Routes of a member's mail address and phone number (EP-08, SAFE-02). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import { invalid } from '../../platform/api-error.ts';
@@ -15,7 +15,10 @@ interface Typed {
   readonly mobileNum?: string;
 }
 
-/** Returns the normalized input. Throws ApiError `input.invalid`, with the field's message for a mail address. */
+/**
+ * Validates and normalizes an entered contact. Throws ApiError `input.invalid`; for a mail address, with the error text
+ * of the form field.
+ */
 async function readContact(db: Database, kind: Contact['kind'], typed: Typed, language: string): Promise<Contact> {
   if (kind === 'email') {
     return { kind, value: await checkProfile(db, 'email', typed.email ?? '', language), dialingCode: null };

@@ -1,8 +1,8 @@
 /**
- * Mail and mobile of a member (SAFE-02), each verified by a code sent to it. The first one also requires the login
- * password; a later one requires a code sent to the previous contact, or the password with a delay of 24 h, in which
- * the previous contact stays valid and its owner can cancel the change. Neither resets a password for a day after the
- * change (S16).
+ * Mail address and phone number of a member (SAFE-02). Each new contact is verified by a code sent to it. The member's
+ * first contact of a kind also requires the login password. A later one requires a code sent to the previous contact;
+ * with the password instead, the change takes effect after 24 h, so that the owner can cancel it. For a day after a
+ * change, the new contact cannot be used to reset a password (S16).
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
@@ -23,10 +23,10 @@ import type { LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 import { notifySecurityEvent, securityTexts } from './notifications.ts';
 
-/** Subject of the messages with codes for the old and the new mail or mobile (SAFE-02). */
+/** Subject of the mails that contain a code (SAFE-02). */
 const SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 
-/** Placeholder: `{code}`. */
+/** Text of the message to the new contact. Placeholder: `{code}`. */
 const TO_NEW: LocalizedText = {
   EN: '{code} is your code to add this to your account. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để dùng thông tin này cho tài khoản của bạn. Mã có hiệu lực 5 phút; đừng đưa cho ai.',
@@ -39,7 +39,10 @@ const TO_OLD: LocalizedText = {
   PT: '{code} é o código para trocar o contato da sua conta. Vale por 5 minutos; não passe a ninguém. Se você não pediu, troque sua senha agora.',
 };
 
-/** @param isOld true if the code is sent to the current contact */
+/**
+ * Returns the message with a code.
+ * @param isOld true if it is sent to the member's previous contact
+ */
 const codeMessage = (
   contact: Contact,
   code: string,
@@ -47,7 +50,7 @@ const codeMessage = (
 ): Message =>
   messageTo(contact, localize(SUBJECT, language), localize(isOld ? TO_OLD : TO_NEW, language).replace('{code}', code));
 
-/** Delay of a change that only the password verified, ms. */
+/** Delay of a change that was verified by the password only, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;
 
 export interface ContactVerification {
@@ -68,7 +71,7 @@ export interface ContactsOptions {
 
 export interface Contacts {
   /**
-   * Sends a code to a new contact, or to the member's current contact of its kind. Throws ApiError `contact.missing`,
+   * Sends a code to a new contact, or to the member's present contact of a kind. Throws ApiError `contact.missing`,
    * `too.many`.
    */
   sendCode(
@@ -76,15 +79,18 @@ export interface Contacts {
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
-   * Changes a contact; returns the time when it takes effect, ms since 1970, null if immediately. Throws ApiError:
-   * `contact.same`, `contact.taken`, `code.wrong`, `password.wrong`, `login.locked`.
+   * Changes a contact. Returns the time at which the change takes effect, ms since 1970, or null if immediately. Throws
+   * ApiError: `contact.same`, `contact.taken`, `code.wrong`, `password.wrong`, `login.locked`.
    */
   bind(caller: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
-  /** Cancels a pending change. Throws ApiError `contact.missing`. */
+  /** Cancels a pending change. Throws ApiError `contact.missing` if there is none. */
   cancel(caller: CallerMember, kind: ContactKind): Promise<void>;
 }
 
-/** A number must not equal the name or number of another member, because both are valid for login. */
+/**
+ * Returns whether a phone number is the name or number of another member. Both are valid for login, so that they must
+ * be unique.
+ */
 export async function isUsedByOther(
   db: Database,
   { id, merchant_code }: Member,
@@ -96,14 +102,14 @@ export async function isUsedByOther(
 }
 
 export interface Binding {
-  /** ms since 1970 */
+  /** Time of the change, ms since 1970. */
   readonly now: number;
   readonly language: string;
-  /** Address of the caller; undefined for background work. */
+  /** IP address of the caller; undefined for a change by the worker. */
   readonly address?: string;
 }
 
-/** Stores a contact in the caller's transaction, and returns the notifications to the member. */
+/** Changes a contact in the caller's transaction, and returns the notifications to send after the commit. */
 export async function applyContact(
   trx: Trx,
   member: Member,
@@ -116,19 +122,19 @@ export async function applyContact(
   const notification = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
   if (kind === 'email') await setEmail(trx, memberId, value, now);
   else await setMobile(trx, memberId, { dialingCode: dialingCode ?? '', mobile: value }, now);
-  // A temporary password mailed to the previous address would still be valid for a login.
+  // Deletes a temporary password, because it was mailed to the previous address and would still be valid for a login.
   if (kind === 'email') await removeTemporary(trx, memberId);
   await removeContactChange(trx, memberId, kind);
   const detail = { from: maskContact(before), to: maskContact(contact) };
   await audit.note(trx, { kind: `${kind}-changed`, merchant, memberId, address, detail });
   if (kind === 'mobile') return [notification, toOld(before, 'mobile-bound', language)];
   if (before === null) return [];
-  // The mail to the previous address contains the time, and that the address is no longer used.
+  // The mail to the previous address states when the change was made.
   const { zone } = await readTermsOf(trx, memberId);
   return [emailChanged({ to: before.value, userName, at: now, zone, language })];
 }
 
-/** Notifies the owner of the previous number. */
+/** Returns the message to the previous phone number. */
 const toOld = (before: Contact | null, event: 'mobile-bound' | 'mobile-waits', language: string): Message | null =>
   before && messageTo(before, '', securityTexts(event, language));
 
@@ -172,7 +178,8 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
       const messages = await db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
         const member = await readMember(trx, memberId);
-        // The verification was made for the previous contact, but a concurrent call has changed the contact since.
+        // A concurrent call has changed the contact, so that the code was sent to a contact that is no longer the
+        // present one.
         if (contactOf(member, kind)?.value !== before?.value) throw wrongCode('verificationCode');
         if (await isUsedByOther(trx, member, contact)) throw taken();
         if (!(await codes.spend(trx, subject, verificationCode))) throw wrongCode('verificationCode');

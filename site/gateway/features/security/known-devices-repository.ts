@@ -1,7 +1,10 @@
-/** Queries of devices and subnets of members' logins. */
+/** Queries of the devices and subnets from which members have logged in. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Records a login at `now`, ms since 1970; returns true for the first one since `since`. */
+/**
+ * Records a login from a device and subnet at `now`. Returns true if there was no other such login after `since`. Times
+ * are ms since 1970.
+ */
 export async function noteDevice(
   trx: Trx,
   place: { readonly member_id: number; readonly device: string; readonly block: string },

@@ -1,4 +1,6 @@
-/** Verification of a logged-in member by the login password: a stolen session alone cannot change security settings. */
+/**
+ * Verifies a logged-in member by the login password, so that a stolen session alone cannot change security settings.
+ */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -17,7 +19,7 @@ export interface LoginVerificationOptions {
   readonly audit: Audit;
 }
 
-/** For members registered by a form without a password field. */
+/** Error text for members without a password, who registered with a form without a password field. */
 const NO_PASSWORD: LocalizedText = {
   EN: 'You have no password yet. Log out and set one by “Forgot password?” with your phone number.',
   VI: 'Bạn chưa có mật khẩu. Hãy đăng xuất và đặt mật khẩu qua “Quên mật khẩu?” bằng số điện thoại.',
@@ -25,8 +27,9 @@ const NO_PASSWORD: LocalizedText = {
 };
 
 /**
- * Throws ApiError `password.wrong`, `login.locked` after ten failures, or `input.invalid` for a member without a
- * password. Temporary passwords are rejected, because any reader of the mailbox has them.
+ * Verifies the login password. Throws ApiError `password.wrong`, `login.locked` after ten failures, or `input.invalid`
+ * for a member without a password. Temporary passwords are rejected, because everyone with access to the mailbox knows
+ * them.
  */
 export type LoginVerification = (caller: CallerMember, password: string) => Promise<void>;
 

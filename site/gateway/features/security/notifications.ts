@@ -90,11 +90,11 @@ const NOTIFICATION_TEXTS: Readonly<Record<Event, NotificationTexts>> = {
   ],
 };
 
-/** Returns the text of a notification in one language, for a text message. */
+/** Returns the text of a notification in one language, for an SMS. */
 export const securityTexts = (event: Event, language: string): string =>
   localize(NOTIFICATION_TEXTS[event][1], language);
 
-/** As `sendNotification`. */
+/** Notifies a member like `sendNotification`, with the texts of the event. */
 export const notifySecurityEvent = (
   on: Database,
   { event, ...params }: Addressed & { readonly event: Event },

@@ -20,7 +20,7 @@ export const answersOf = (db: Database, memberId: number): Promise<SecurityAnswe
     .orderBy('q.position')
     .execute();
 
-/** Replaces all answers of the member. */
+/** Replaces all answers of a member. */
 export async function replaceAnswers(trx: Trx, memberId: number, answers: readonly SecurityAnswer[]): Promise<void> {
   await trx.deleteFrom('security_answers').where('member_id', '=', memberId).execute();
   await trx.insertInto('security_answers').values(answers).execute();

@@ -1,6 +1,6 @@
 /**
- * Security questions (SAFE-03). The normalized answer is stored as a slow hash of an HMAC whose key is outside of the
- * database, because answers are easily guessed: a copy of the database alone allows no attempts.
+ * Security questions (SAFE-03). A normalized answer is stored as a slow hash of an HMAC. The key of the HMAC is outside
+ * of the database, because answers are easily guessed: a copy of the database alone does not allow guessing.
  */
 import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -32,17 +32,21 @@ export interface QuestionsOptions {
   readonly now: () => number;
 }
 
-/** As entered. */
+/** Answer as entered by the member. */
 export interface EnteredAnswer {
   readonly id: string | number;
   readonly answer: string;
 }
 
 export interface Questions {
-  /** Replaces the answers. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
+  /**
+   * Replaces all answers of the member. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`,
+   * `login.locked`.
+   */
   save(caller: CallerMember, answers: readonly EnteredAnswer[], password: string): Promise<void>;
   /**
-   * Throws ApiError `answers.wrong` unless all answers of the member are correct, `login.locked` after ten failures.
+   * Verifies the member's answers. Throws ApiError `answers.wrong` unless all are correct, `login.locked` after ten
+   * failures.
    */
   verify(caller: CallerMember, answers: readonly EnteredAnswer[]): Promise<void>;
 }
@@ -84,7 +88,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     async verify({ memberId, merchant, address }, answers) {
       const stored = await answersOf(db, memberId);
       const typed = new Map(answers.map(({ id, answer }) => [String(id), answer]));
-      // Shares the counter of wrong passwords, so that answers give no further attempts.
+      // Wrong answers and wrong passwords share one counter, so that the questions grant no further attempts.
       const proven = await attempts.guard(memberKey(memberId), async () => {
         const judged: boolean[] = [];
         for (const row of stored) judged.push(await isRight(typed.get(row.question) ?? '', row));
@@ -97,7 +101,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
   };
 }
 
-/** Returns the available questions in wire format. */
+/** Returns the questions that members can choose, in the format of API responses. */
 export const availableQuestions = async (db: Database, language: string) =>
   (await readQuestions(db))
     .filter(({ enabled }) => enabled)

@@ -1,4 +1,4 @@
-/** Security center: state, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
+/** Routes of the security center: state, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
 import {
   customerSecurityQuestions,
   disableSecondFactor,

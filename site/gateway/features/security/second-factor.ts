@@ -1,6 +1,6 @@
 /**
- * Second factor (SAFE-05): codes of an authenticator app, and ten recovery codes. The secret is stored encrypted,
- * recovery codes as HMACs with a key outside of the database. Each code is valid once.
+ * Second factor of a login (SAFE-05): codes of an authenticator app, and ten recovery codes. The app's secret is stored
+ * encrypted, recovery codes as HMACs with a key outside of the database. Each code is valid only once.
  */
 import { randomInt } from 'node:crypto';
 import { compact } from 'lobbykit/domain';
@@ -31,14 +31,14 @@ import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
 const CODE_LENGTH = 8;
-/** Without ambiguous characters: 40 bits per code. */
+/** Characters of recovery codes, without those that are easily confused; a code has 40 random bits. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Time to enter the first code of a new secret, ms. */
+/** Time in which the first code of a new secret must be entered, ms. */
 const SETUP_TTL_MS = 30 * 60_000;
 const ISSUER = 'lobbykit';
 
 const placeOf = (memberId: number) => `second factor of member ${memberId}`;
-/** Separate counter of wrong codes, so that guessing codes does not lock the password. */
+/** Key of the counter of wrong codes. Separate from wrong passwords, so that wrong codes do not lock the password. */
 const codeKey = (memberId: number) => `second factor ${memberId}`;
 
 export interface SecondFactorOptions {
@@ -53,9 +53,9 @@ export interface SecondFactorOptions {
   readonly now: () => number;
 }
 
-/** Setup data for an authenticator app. */
+/** Data with which an authenticator app is set up. */
 export interface FactorSetup {
-  /** base32 */
+  /** Secret in Base32, to be typed into the app. */
   readonly secret: string;
   readonly uri: string;
 }
@@ -63,13 +63,13 @@ export interface FactorSetup {
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
   /**
-   * Returns a new secret, which has no effect until `turnOn` receives its first code. Throws ApiError `second.on`,
-   * `password.wrong`.
+   * Creates and returns a secret, which has no effect until `turnOn` is called with a code. Throws ApiError
+   * `second.on`, `password.wrong`.
    */
   startSetup(caller: CallerMember, password: string): Promise<FactorSetup>;
   /**
-   * Enables the secret and returns the recovery codes, which are never shown again. Throws ApiError `second.on`,
-   * `code.wrong`.
+   * Enables the second factor and returns the recovery codes, which can never be shown again. Throws ApiError
+   * `second.on`, `code.wrong`.
    */
   turnOn(caller: CallerMember, code: string): Promise<readonly string[]>;
   /**
@@ -77,10 +77,11 @@ export interface SecondFactors {
    * `code.wrong`.
    */
   turnOff(caller: CallerMember, password: string, code: string): Promise<void>;
-  /** Replaces the recovery codes by ten new ones. Throws ApiError `second.off`, `code.wrong`. */
+  /** Replaces the recovery codes with ten new ones. Throws ApiError `second.off`, `code.wrong`. */
   renewCodes(caller: CallerMember, code: string): Promise<readonly string[]>;
   /**
-   * Consumes a code of the app, or a recovery code. Throws ApiError `code.wrong`, `login.locked` after ten failures.
+   * Verifies and consumes a code of the app, or a recovery code. Throws ApiError `code.wrong`, `login.locked` after ten
+   * failures.
    */
   verify(caller: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
@@ -179,7 +180,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   };
 }
 
-/** `7QK2-9FXM` */
+/** Creates a recovery code such as `7QK2-9FXM`. */
 const newCode = (): string => {
   const chars = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `${chars.slice(0, 4)}-${chars.slice(4)}`;
@@ -188,7 +189,7 @@ const newCode = (): string => {
 const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
 export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
-/** Re-encrypts secrets that use an older key; returns their number. */
+/** Re-encrypts secrets that are encrypted with an older key; returns the number of these secrets. */
 export async function reencryptFactors(db: Database, fields: Fields): Promise<number> {
   const [newest = ''] = fields.keyIds();
   for (let done = 0; ; ) {

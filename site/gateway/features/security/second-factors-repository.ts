@@ -8,7 +8,10 @@ export type SecondFactor = Selectable<SecondFactorTable>;
 export const factorOf = async (db: Database, memberId: number): Promise<SecondFactor | null> =>
   (await db.selectFrom('second_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
-/** Stores a secret that is not yet enabled, in place of another such one; returns false if a secret is enabled. */
+/**
+ * Stores a secret that is not enabled yet, in place of an earlier one that was never enabled. Returns false if a second
+ * factor is enabled.
+ */
 export async function startFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
   const { ciphertext, last_step, created_at } = factor;
   const row = await db
@@ -25,7 +28,7 @@ export async function startFactor(db: Database, factor: Insertable<SecondFactorT
   return row !== undefined;
 }
 
-/** Enables a secret at `now`; returns false if a concurrent call did so first. */
+/** Enables a secret at `now`; returns false if a concurrent call has enabled it. */
 export async function turnFactorOn(trx: Trx, memberId: number, step: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
@@ -36,7 +39,10 @@ export async function turnFactorOn(trx: Trx, memberId: number, step: number, now
   return numUpdatedRows > 0n;
 }
 
-/** Consumes a time step; returns false if this or a later step was used before, so that no code is valid twice. */
+/**
+ * Records the time step of a used code. Returns false if this or a later step was used before, so that no code is valid
+ * twice.
+ */
 export async function spendStep(db: Database, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -62,7 +68,7 @@ export async function replaceRecoveryCodes(trx: Trx, memberId: number, hmacs: re
     .execute();
 }
 
-/** Consumes a recovery code; returns false if unknown or used before. */
+/** Consumes a recovery code; returns false if it is unknown or used. */
 export async function spendRecoveryCode(db: Database, memberId: number, hmac: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -84,7 +90,7 @@ export async function recoveryCodesLeft(db: Database, memberId: number): Promise
   return Number(left);
 }
 
-/** Stores a challenge, and deletes expired ones. */
+/** Stores a challenge, and deletes expired challenges. */
 export async function storeLoginChallenge(
   db: Database,
   ticket: Insertable<MfaChallengeTable>,
@@ -94,7 +100,10 @@ export async function storeLoginChallenge(
   await db.insertInto('mfa_challenges').values(ticket).execute();
 }
 
-/** Consumes one attempt of a challenge and returns its member; null if unknown, expired, or out of attempts. */
+/**
+ * Consumes one attempt of a challenge and returns its member; null if the challenge is unknown, expired, or has no
+ * attempt left.
+ */
 export async function tryTicket(db: Database, challengeHash: string, now: number): Promise<number | null> {
   const row = await db
     .updateTable('mfa_challenges')
@@ -107,7 +116,7 @@ export async function tryTicket(db: Database, challengeHash: string, now: number
   return row?.member_id ?? null;
 }
 
-/** Consumes a challenge; returns false if a concurrent call did so first. */
+/** Consumes a challenge; returns false if a concurrent call has consumed it. */
 export async function redeemLoginChallenge(db: Database, challengeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfa_challenges')
@@ -116,7 +125,7 @@ export async function redeemLoginChallenge(db: Database, challengeHash: string):
   return numDeletedRows > 0n;
 }
 
-/** Returns factors with a secret encrypted by a key other than this one. */
+/** Returns at most `max` second factors whose secret is encrypted with a key other than `keyId`. */
 export const factorsUnderOther = (db: Database, keyId: string, max: number): Promise<SecondFactor[]> =>
   db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(max).execute();
 

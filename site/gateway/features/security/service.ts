@@ -1,4 +1,4 @@
-/** Security state of an account, and its active sessions (SAFE-01, SAFE-04). */
+/** State of an account's security, and its active sessions (SAFE-01, SAFE-04). */
 import { MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import type { securityConfig } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
@@ -12,7 +12,7 @@ import { contactOf, maskContact } from './member-contact.ts';
 import { answersOf } from './questions-repository.ts';
 import { factorOf, recoveryCodesLeft } from './second-factors-repository.ts';
 
-/** Returns pending changes of mail and mobile in wire format (SAFE-02). */
+/** Returns pending changes of mail address and phone number in the format of API responses (SAFE-02). */
 const changesOf = async (db: Database, memberId: number) =>
   (await contactChangesOf(db, memberId)).map(({ kind, value, dialing_code: dialingCode, due_at }) => ({
     kind,
@@ -44,7 +44,7 @@ export async function securityStatusOf(
   };
 }
 
-/** Returns active sessions in wire format, the current one first. */
+/** Returns the active sessions in the format of API responses, the caller's session first. */
 export async function sessionResponses(db: Database, memberId: number, current: number, now: number) {
   const sessions = await openSessionsOf(db, memberId, now);
   return sessions

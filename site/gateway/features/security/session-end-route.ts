@@ -1,6 +1,6 @@
 /**
- * Long poll for the end of the caller's session (SAFE-04). Does not touch the session, so that an open page does not
- * keep it alive.
+ * Route with which a page waits for the end of its session by long polling (SAFE-04). The request does not extend the
+ * session's idle timeout, so that an open page does not keep its session alive.
  */
 import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
@@ -34,7 +34,10 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
   };
 }
 
-/** Error with the reason of the end: a page may send the request just before or just after it. */
+/**
+ * Creates the error with the reason of the end. Also used before the wait, because the session may have ended just
+ * before the request.
+ */
 const sessionExpired = async (db: Database, token: string) =>
   new ApiError(
     ERROR_CODES.sessionExpired,

@@ -1,17 +1,19 @@
 /**
- * Notifies pages within two seconds that their session was ended on another device (SAFE-04). Pages use long polling,
- * and one database query serves all waiting pages, regardless of the gateway that ended a session.
+ * Notifies pages within two seconds that their session was ended from another device (SAFE-04). Pages use long polling.
+ * A single database query serves all waiting pages, whichever gateway has ended the session.
  */
 import type { Database } from '../../platform/db/schema.ts';
 import { sessionsThere } from '../account/sessions/member-sessions-repository.ts';
 
 /** Interval of database queries, ms. */
 const POLL_MS = 700;
-/** Timeout of a long poll, ms: less than clients' timeout of a GET, and less than the gateway's shutdown timeout. */
+/**
+ * Duration of a long poll, ms: shorter than the clients' timeout for GET requests and the gateway's shutdown timeout.
+ */
 const HOLD_MS = 5_000;
 
 export interface SessionListener {
-  /** Resolves with false after the end of the session; with true after the timeout, or when `signal` aborts. */
+  /** Resolves with false when the session has ended; with true when the time is over or `signal` is aborted. */
   waitFor(sessionId: number, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -26,13 +28,13 @@ export function createSessionListener(db: Database): SessionListener {
 
   const poll = async () => {
     timer = undefined;
-    // Copies the set, because the query does not cover waiters that are added while it runs.
+    // A copy, because the query does not include waiters that are added while it runs.
     const polled = [...waiters];
     try {
       const there = await sessionsThere(db, [...new Set(polled.map(({ sessionId }) => sessionId))]);
       for (const waiter of polled) if (!there.has(waiter.sessionId)) waiter.settle(false);
     } catch {
-      // The database is unreachable; the next poll retries, and every other call reports the error.
+      // The database is unreachable. The next poll repeats the query, and all other calls report the error.
     }
     schedulePoll();
   };

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** A known device and subnet of a member's logins: later logins from there send no notification. */
+/** Device and subnet from which a member has logged in. Later logins from there send no notification. */
 export interface KnownDeviceTable {
   member_id: number;
   device: string;
@@ -10,7 +10,7 @@ export interface KnownDeviceTable {
   seen_at: number;
 }
 
-/** Questions configured by the operator. */
+/** Security question that the operator has configured. */
 export interface SecurityQuestionTable {
   code: string;
   names: Json<LocalizedText>;
@@ -21,47 +21,47 @@ export interface SecurityQuestionTable {
 export interface SecurityAnswerTable {
   member_id: number;
   question: string;
-  /** Slow hash of an HMAC of the normalized answer, prefixed by the id of the HMAC's key. */
+  /** Slow hash of an HMAC of the normalized answer, prefixed with the id of the HMAC's key. */
   answer_hash: string;
   set_at: number;
 }
 
 export interface SecondFactorTable {
   member_id: number;
-  /** The encrypted secret. */
+  /** Encrypted secret of the authenticator app. */
   ciphertext: string;
-  /** Time step of the last used code: no step is valid twice. */
+  /** Time step of the last used code. Codes of this and earlier steps are rejected. */
   last_step: number;
   created_at: number;
-  /** Null until the first code is entered. */
+  /** Time at which the first code was entered; null until then. */
   enabled_at: number | null;
 }
 
 export interface RecoveryCodeTable {
   member_id: number;
-  /** HMAC with a key of the gateway. */
+  /** HMAC of the recovery code with a key of the gateway. */
   code_hmac: string;
   used_at: number | null;
 }
 
-/** Logins that still require the second factor. */
+/** Challenge: login that still requires the second factor. */
 export interface MfaChallengeTable {
-  /** SHA-256 of the challenge. */
+  /** SHA-256 of the token that the client received. */
   challenge_hash: string;
   member_id: number;
   attempts_left: number;
   expires_at: number;
 }
 
-/** A pending change of mail or mobile. */
+/** Pending change of a mail address or phone number. */
 export interface ContactChangeTable {
   member_id: number;
   kind: 'email' | 'mobile';
-  /** The mail address, or the digits of the number. */
+  /** New mail address, or digits of the new phone number. */
   value: string;
-  /** Dialing code of a number: 84. */
+  /** Dialing code of the phone number, such as 84; null for a mail address. */
   dialing_code: string | null;
-  /** Language of the mail that reports the change, such as VI. */
+  /** Language of the mail about the completed change, such as VI. */
   language: string;
   requested_at: number;
   due_at: number;
