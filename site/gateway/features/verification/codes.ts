@@ -1,4 +1,4 @@
-/** Codes sent to phones: six digits, valid for one purpose and one number (S36). */
+/** Codes sent by SMS to visitors without a session: six digits, valid for one purpose and one phone number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ApiError } from '../../platform/api-error.ts';
@@ -19,20 +19,22 @@ const MINUTE = 60_000;
 export const CODE_TTL_MS = 5 * MINUTE;
 export const TRIES = 5;
 
-/** Registration codes may be a field of either form, so they have no flag. */
+/**
+ * Feature flag that each purpose requires. Registration has none, because both registration forms may contain a code.
+ */
 const FLAG_OF: Readonly<Partial<Record<PhonePurpose, string>>> = {
   login: FLAGS.loginByCode,
   recovery: FLAGS.recoverByPhone,
 };
 
-/** Purposes of codes without a session. */
+/** Purposes of codes that are requested without a session. */
 export type PhonePurpose = Extract<Purpose, 'login' | 'registration' | 'recovery'>;
 
 export interface CodeRequest {
   readonly purpose: PhonePurpose;
   readonly number: PhoneNumber;
   readonly slidePass: string | undefined;
-  /** Merchant of the member. */
+  /** Merchant to which the member belongs. */
   readonly merchant: string;
   /** IP address of the caller. */
   readonly address: string;
@@ -40,7 +42,7 @@ export interface CodeRequest {
   readonly language: string;
 }
 
-/** An entered code with its expected purpose. */
+/** Code entered by a visitor, with the purpose for which it must have been sent. */
 export interface CodeClaim {
   readonly purpose: Purpose;
   readonly number: PhoneNumber;
@@ -53,8 +55,8 @@ export interface CodesOptions {
   readonly slides: Pick<Slides, 'spend'>;
   readonly mailer: Mailer;
   /**
-   * Returns whether the number belongs to a member who may log in. Other numbers receive the same response and no
-   * message.
+   * Returns whether the number belongs to a member who may log in. For other numbers, the response is the same, but no
+   * message is sent.
    */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
@@ -63,14 +65,14 @@ export interface CodesOptions {
 
 export interface Codes {
   /**
-   * Sends a code that replaces the previous one; returns the time when another may be sent, ms since 1970. Throws
-   * ApiError `slide.wrong` without a slide token, `permission.denied` for a disabled feature, `too.many` with the
-   * seconds to wait, `sender.missing` if no mailer is configured.
+   * Sends a code, which replaces the previous one. Returns the time at which another code may be requested, ms since
+   * 1970. Throws ApiError `slide.wrong` without a valid slide token, `permission.denied` if the feature is disabled,
+   * `too.many` with the seconds to wait, `sender.missing` if no mailer is configured.
    */
   send(request: CodeRequest): Promise<number>;
-  /** Verifies the code. Consumes one of five attempts, and leaves a correct code for `spend`. */
+  /** Verifies a code, which consumes one of five attempts. A correct code remains valid until `spend`. */
   check(claim: CodeClaim): Promise<boolean>;
-  /** Consumes a verified code; returns false if it no longer exists. */
+  /** Consumes a verified code; returns false if a concurrent call has consumed it. */
   spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
   /** Verifies and consumes a code. */
   redeem(claim: CodeClaim): Promise<boolean>;
@@ -101,7 +103,8 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await db.transaction().execute(async trx => {
-        // A puzzle is solved before the country is known, so its number has no national prefix 0.
+        // The puzzle was solved before the visitor chose a country. Its number was normalized without a country, so the
+        // number must be normalized in the same way here.
         await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
@@ -131,7 +134,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
   };
 }
 
-/** Placeholder: `{code}`. */
+/** Texts of the SMS. Placeholder: `{code}`. */
 const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
   login: {
     EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',

@@ -1,4 +1,4 @@
-/** Codes for a logged-in member, by mail or text message: six digits, valid once and for one purpose (S36). */
+/** Codes for a logged-in member, sent by mail or SMS: six digits, valid once and for one purpose (S36). */
 import { randomInt } from 'node:crypto';
 import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -9,11 +9,11 @@ import { CODE_TTL_MS, TRIES } from './codes.ts';
 import { attemptCode, type CodeKey, storeCode, takeCode } from './repository.ts';
 import type { Purpose } from './tables.ts';
 
-/** Purpose and member of a code. */
+/** Member and purpose for which a code is valid. */
 export interface CodeSubject {
   readonly purpose: Extract<Purpose, 'withdrawal' | 'contact' | 'contact-old'>;
   readonly memberId: number;
-  /** Additional subject, such as the address of the recipient. */
+  /** Additional context in which the code is valid, such as the contact to which it was sent. */
   readonly about?: string;
 }
 
@@ -27,14 +27,14 @@ export interface MemberCodesOptions {
 
 export interface MemberCodes {
   /**
-   * Sends a code that replaces the previous one; returns the time when another may be sent, ms since 1970. Throws
-   * ApiError `too.many` if the limits of the subject, the recipient or the address are reached.
-   * @param address of the caller
+   * Sends a code, which replaces the previous one. Returns the time at which another code may be requested, ms since
+   * 1970. Throws ApiError `too.many` if a limit of the member, the recipient or the IP address is reached.
+   * @param address IP address of the caller
    */
   send(subject: CodeSubject, message: (code: string) => Message, address: string): Promise<number>;
-  /** Verifies the code. Consumes one of five attempts, and leaves a correct code for `spend`. */
+  /** Verifies a code, which consumes one of five attempts. A correct code remains valid until `spend`. */
   check(subject: CodeSubject, code: string): Promise<boolean>;
-  /** Consumes a verified code; returns false if it no longer exists. */
+  /** Consumes a verified code; returns false if a concurrent call has consumed it. */
   spend(on: Database | Trx, subject: CodeSubject, code: string): Promise<boolean>;
 }
 
@@ -54,7 +54,8 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
       const at = now();
       await db.transaction().execute(async trx => {
         await admit(trx, 'code-pause', key.numberMac, at);
-        // Limits per member and per recipient prevent messages to many strangers, and many messages to one of them.
+        // The limit per member prevents messages to many strangers, the limit per recipient many messages to one of
+        // them.
         await admit(trx, 'code-member', String(subject.memberId), at);
         await admit(trx, 'code', hmac.of('receiver', codeMessage.to.toLowerCase()), at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);

@@ -1,6 +1,6 @@
 /**
- * Verifies a phone number at registration by a code of the gateway, or by a token of an external provider that sent its
- * own code (REG-19).
+ * Verifies a phone number at registration, by a code of the gateway or by the token of an external provider that has
+ * sent its own code (REG-19).
  */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -13,15 +13,15 @@ import type { Providers } from './providers.ts';
 
 export interface VerifiedNumber extends PhoneNumber {
   /**
-   * Consumes the verification in the transaction of its use. Throws ApiError `code.wrong` if a concurrent call was
-   * faster.
+   * Consumes the verification in the transaction of the registration. Throws ApiError `code.wrong` if a concurrent call
+   * has consumed it.
    */
   spend(trx: Trx): Promise<void>;
 }
 
 /**
  * Creates the verification. `check` throws ApiError `input.invalid` for an invalid number, `code.wrong` for a wrong
- * code (ERR-06), and `provider.missing` for a provider that is not configured.
+ * code (ERR-06), and `provider.missing` for a token without a configured provider.
  */
 export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<VerifiedNumber> {

@@ -1,12 +1,12 @@
-/** Verification of a member by password. */
+/** Verifies a member by password. */
 import type { Database, Member } from '../../platform/db/schema.ts';
 import { setPasswordHash } from '../account/members-repository.ts';
 import type { Passwords } from '../account/passwords/hashing.ts';
 import { redeemTemporary } from '../account/passwords/temporary-passwords.ts';
 
 /**
- * Returns the member if the password matches, else null; an unknown member takes the same time. A temporary password is
- * valid once. `now`: ms since 1970.
+ * Returns the member if the password matches, else null. An unknown member takes the same time. A temporary password is
+ * accepted once. `now`: ms since 1970.
  */
 export async function verifyByPassword(
   db: Database,

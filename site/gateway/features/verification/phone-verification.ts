@@ -1,4 +1,7 @@
-/** Verification of a member by phone: a code sent to it, or a provider's token (LOGIN-14, LOGIN-15, S36, S45). */
+/**
+ * Verifies a member by phone: with a code sent to the phone, or with a token of an external provider (LOGIN-14,
+ * LOGIN-15, S36, S45).
+ */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import type { Database, Member } from '../../platform/db/schema.ts';
 import { findByMobile } from '../account/members-repository.ts';
@@ -6,30 +9,31 @@ import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 import type { Purpose } from './tables.ts';
 
-/** A member and the matching number. */
+/** Member with the entered phone number. */
 export interface PhoneOwner {
   readonly member: Member;
   readonly number: { readonly dialingCode: string; readonly mobile: string };
 }
 
-/** Returns the member with the entered phone number; null if no member has the number. */
+/** Finds the member with an entered phone number; null if no member has the number. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
   const parsed = parseMobile(text);
   const member = parsed === null ? null : await findByMobile(db, merchant, parsed);
   if (!member?.dialing_code) return null;
-  // The leading zero can be interpreted only when the country is known.
+  // Whether a leading zero belongs to the number depends on the member's country, so that the number is parsed again.
   const mobile = parseMobile(text, member.dialing_code);
   return mobile === null ? null : { member, number: { dialingCode: member.dialing_code, mobile } };
 }
 
 export interface PhoneVerifications {
-  /** Returns the member of this number and code, else null. Consumes the code. */
+  /** Returns the member if number and code match, and consumes the code; null otherwise. */
   byCode(
     claim: { readonly mobile: string; readonly code: string; readonly purpose: Purpose },
     merchant: string,
   ): Promise<Member | null>;
   /**
-   * Returns the member of the number that the provider's token verifies, else null, also without a configured provider.
+   * Returns the member if the provider's token verifies the member's number; null otherwise, or if no provider is
+   * configured.
    */
   byProvider(
     claim: { readonly mobile: string; readonly idToken: string; readonly dialingCode?: string },
@@ -48,7 +52,8 @@ export const createPhoneVerifications = (db: Database, codes: Codes, { phone }: 
     const proven = await phone?.verify(idToken);
     if (!owner || !proven) return null;
     const { number } = owner;
-    // A provider verifies a number with its country; equal digits in another country belong to another person.
+    // The token verifies a number together with its country. The same digits in another country belong to another
+    // person.
     const isSame = proven.mobileNum === number.mobile && proven.countryDialingCode === number.dialingCode;
     const hasSameDialingCode = dialingCode === undefined || parseDialingCode(dialingCode) === number.dialingCode;
     return isSame && hasSameDialingCode ? owner.member : null;

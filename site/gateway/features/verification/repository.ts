@@ -3,13 +3,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { CaptchaTable, CodeTable, Purpose, SlidePuzzleTable, SlideTokenTable } from './tables.ts';
 
-/** Stores a puzzle, and deletes expired ones. `now`: ms since 1970. */
+/** Stores a slide puzzle, and deletes expired ones. `now`: ms since 1970. */
 export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {
   await db.deleteFrom('slide_puzzles').where('expires_at', '<=', now).execute();
   await db.insertInto('slide_puzzles').values(puzzle).execute();
 }
 
-/** Consumes a puzzle; undefined if unknown or expired. */
+/** Consumes a slide puzzle and returns it; undefined if unknown or expired. */
 export const takePuzzle = (db: Database, id: string, now: number): Promise<Selectable<SlidePuzzleTable> | undefined> =>
   db.deleteFrom('slide_puzzles').where('id', '=', id).where('expires_at', '>', now).returningAll().executeTakeFirst();
 
@@ -18,7 +18,7 @@ export async function storeAccessToken(db: Database, pass: Insertable<SlideToken
   await db.insertInto('slide_tokens').values(pass).execute();
 }
 
-/** Consumes a slide token; undefined if unknown or expired. */
+/** Consumes a slide token and returns it; undefined if unknown or expired. */
 export const consumeAccessToken = (
   trx: Trx,
   accessTokenHash: string,
@@ -31,13 +31,13 @@ export const consumeAccessToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** Key of a code. */
+/** Purpose and phone number that identify a code. */
 export interface CodeKey {
   readonly purpose: Purpose;
   readonly numberMac: string;
 }
 
-/** Stores a code in place of the previous one, and deletes expired ones. `now`: ms since 1970. */
+/** Stores a code, which replaces the previous one of its key, and deletes expired codes. `now`: ms since 1970. */
 export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
   await trx.deleteFrom('codes').where('expires_at', '<=', now).execute();
   const { code_hmac, attempts_left, expires_at } = code;
@@ -50,7 +50,10 @@ export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: numb
     .execute();
 }
 
-/** Consumes one attempt and returns the HMAC to compare with; undefined if no code is valid or no attempt is left. */
+/**
+ * Consumes one attempt of a code and returns the HMAC with which to compare an entered code; undefined if the code is
+ * unknown, expired, or has no attempt left.
+ */
 export async function attemptCode(
   db: Database,
   { purpose, numberMac }: CodeKey,
@@ -68,7 +71,7 @@ export async function attemptCode(
   return row?.code_hmac;
 }
 
-/** Consumes a code; returns false if a concurrent call did so first. */
+/** Consumes a code; returns false if a concurrent call has consumed it. */
 export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeKey, codeMac: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('codes')
@@ -79,7 +82,7 @@ export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeK
   return numDeletedRows > 0n;
 }
 
-/** Stores a captcha in place of the previous one of the key, and deletes expired ones. */
+/** Stores a captcha, which replaces the previous one of its key, and deletes expired captchas. */
 export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {
   const { key_hash, ...rest } = captcha;
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
@@ -90,7 +93,10 @@ export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTabl
     .execute();
 }
 
-/** Consumes a valid captcha and returns its answer: of two concurrent calls, one receives it. */
+/**
+ * Consumes a captcha and returns the HMAC of its answer; null if unknown or expired. Of two concurrent calls, only one
+ * receives the HMAC.
+ */
 export async function takeCaptcha(db: Database, keyHash: string, now: number): Promise<string | null> {
   const row = await db
     .deleteFrom('captchas')

@@ -1,4 +1,4 @@
-/** Verifications for forms: slide puzzles and codes (EP-04, EP-05). */
+/** Routes of verifications that forms use: slide puzzles and codes (EP-04, EP-05). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { invalid } from '../../platform/api-error.ts';
@@ -37,7 +37,8 @@ export function verificationRoutes(
       if ('id' in body) return { value: await slides.check(body.id, Number(body.x)) };
       const { purpose, mobileNum, captcha } = body;
       const mobile = requireMobile('mobileNum', mobileNum);
-      // A provider's token, which has no key, does not replace a six-digit code.
+      // Accepts only a captcha of the gateway (image text or mailed code), which has a key. A token of an external
+      // provider has none and is rejected.
       const key = captchaKey(request);
       if (!key || !(await captchas.take(key, captcha, address))) throw wrongCode();
       return { value: await slides.pass(purpose, mobile) };
@@ -60,7 +61,7 @@ type CodeBody = Readonly<Record<string, string | undefined>> & {
   readonly purpose?: PhonePurpose;
 };
 
-/** The number is in one of two fields (SMS-09). */
+/** Reads number and slide token; the number is in one of two fields (SMS-09). */
 function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string | undefined } {
   const field = body.mobileNum === undefined ? 'mobileNo' : 'mobileNum';
   const dialingCode = parseDialingCode(body.countryDialingCode);

@@ -1,4 +1,4 @@
-/** Creates the verification services: keys, encrypted bodies, slide puzzles, codes, and the mailer. */
+/** Creates the services for verifications: keys, encrypted bodies, slide puzzles, codes, and the mailer. */
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SandboxFeatures } from '../../platform/mode.ts';
@@ -15,7 +15,7 @@ import { createPhoneVerifications, type PhoneVerifications } from './phone-verif
 import type { Providers } from './providers.ts';
 import { createSlides, type Slides } from './slide-puzzle/slide-puzzle.ts';
 
-/** Messages on the inbox page. */
+/** Maximum messages on the inbox page. */
 const SHOWN_MESSAGES = 50;
 
 export interface VerificationSettings {
@@ -23,31 +23,29 @@ export interface VerificationSettings {
   readonly now: () => number;
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** Keys that encrypt the secrets in a shared database. */
+  /** Keys with which the secrets in a shared database are encrypted. */
   readonly gatewayKeys?: readonly string[];
-  /**
-   * Delivers messages to phones and mailboxes; without an outbox the sandbox stores them, and production sends none.
-   */
+  /** Delivers mails and text messages. Without an outbox, a sandbox stores them, and in production none is sent. */
   readonly outbox?: Outbox;
   readonly providers?: Providers;
-  /** Externally configured keys; by default they are created and stored in the data directory. */
+  /** Externally configured secrets. By default, secrets are generated and stored in the data directory. */
   readonly secrets?: SecretValues;
 }
 
 export interface Verifications {
-  /** The gateway's HMAC key. */
+  /** Returns the gateway's HMAC key. */
   readonly hmacKey: () => Buffer;
   readonly secrets: Secrets;
-  /** HMACs of short secrets. */
+  /** Computes HMACs of short secrets such as codes. */
   readonly hmac: Hmac;
-  /** Encrypts database fields. */
+  /** Encrypts single database fields. */
   readonly fields: Fields;
   readonly fieldCipher: FieldCipher;
   readonly slides: Slides;
   readonly codes: Codes;
   readonly mailer: Mailer;
   readonly phone: PhoneVerifications;
-  /** Returns the latest messages of the sandbox's inbox; null if messages are delivered. */
+  /** Returns the latest messages in the inbox of the sandbox; null if messages are delivered. */
   readonly inbox: (() => Promise<StoredMessage[]>) | null;
 }
 

@@ -1,22 +1,22 @@
 /**
- * Tables of short-lived verifications. Times are ms since 1970; codes and tokens are stored as hashes, numbers as
- * HMACs, so that a copy of the database reveals neither.
+ * Tables of verifications with a short lifetime. Times are ms since 1970. Codes and phone numbers are stored as HMACs,
+ * tokens as hashes, so that a copy of the database reveals none of them.
  */
 
-/** Purpose of a code or a slide token. */
+/** Purpose for which a code or slide token is valid. */
 export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'contact' | 'contact-old';
 
 export interface SlidePuzzleTable {
   id: string;
   purpose: Purpose;
   number_hmac: string;
-  /** Correct left edge of the piece, px. */
+  /** Horizontal position of the correct gap, px. */
   x: number;
   expires_at: number;
 }
 
 export interface SlideTokenTable {
-  /** SHA-256 of the token. */
+  /** SHA-256 of the slide token. */
   token_hash: string;
   purpose: Purpose;
   number_hmac: string;
@@ -32,9 +32,9 @@ export interface CodeTable {
 }
 
 export interface CaptchaTable {
-  /** SHA-256 of the client's key. */
+  /** SHA-256 of the key that the client has chosen. */
   key_hash: string;
-  /** HMAC of the text with that key, which the database does not contain. */
+  /** HMAC of the answer with the client's key, which the database does not contain. */
   answer_hmac: string;
   expires_at: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Captchas: five characters, two minutes, one attempt, bound to a key of the client (S35, API-17); or a provider's
- * captcha (S45).
+ * Captchas: image captchas with five characters, valid for two minutes and one attempt, bound to a key of the client
+ * (S35, API-17); or captchas of an external provider (S45).
  */
 import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
@@ -20,28 +20,28 @@ import { drawCaptcha } from './picture.ts';
 
 const LENGTH = 5;
 const TTL_MS = 2 * 60_000;
-/** Longer lifetime, because mail delivery takes time. */
+/** Lifetime of a mailed code, ms; longer than that of an image, because mail delivery takes time. */
 const MAIL_TTL_MS = 10 * 60_000;
 
 export interface Captchas {
   /**
-   * Returns a new image for a key, as the base64 of a PNG. Throws ApiError `permission.denied` if only a provider's
-   * tokens are accepted.
+   * Returns a new image for a key, as a PNG in Base64. Throws ApiError `permission.denied` if only tokens of an
+   * external provider are accepted.
    */
   issue(key: string): Promise<string>;
   /**
-   * Mails a code that replaces the captcha text, for people who cannot read an image; valid for ten minutes and one
-   * attempt. Throws ApiError `permission.denied` if only a provider's tokens are accepted, `too.many` with the seconds
-   * to wait, `sender.missing` if no mailer is configured.
+   * Mails a code that replaces the text of an image, for people who cannot read images; valid for ten minutes and one
+   * attempt. Throws ApiError `permission.denied` if only tokens of an external provider are accepted, `too.many` with
+   * the seconds to wait, `sender.missing` if no mailer is configured.
    */
   mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
   /**
-   * Verifies `text` against the image of `key`, and consumes the image in either case. Without a key, verifies a
-   * provider's token.
+   * Verifies `text` against the image of `key`, and consumes the image even if the text is wrong. Without a key,
+   * verifies `text` as a token of the external provider.
    * @throws ApiError `busy` if the provider is unreachable
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
-  /** Restores a correctly answered captcha for another attempt, with a new lifetime of two minutes. */
+  /** Makes a correctly answered captcha valid for another attempt, for two minutes. */
   restore(key: string, text: string): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export interface CaptchasOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Generator of captcha texts; default random, replaced by tests. */
+  /** Generates captcha texts; random by default. Tests replace it. */
   readonly text?: () => string;
-  /** True if image captchas are accepted in addition to a provider's tokens. */
+  /** True accepts image captchas in addition to tokens of the external provider. */
   readonly pictures: boolean;
   readonly provider?: Providers['captcha'];
   readonly mailer: Mailer;
@@ -98,10 +98,10 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
   };
 }
 
-/** Normalizes the entered letters. */
+/** Normalizes an entered captcha text. */
 const normalizeText = (entered: string) => entered.trim().toUpperCase();
 
-/** Placeholder: `{code}`. */
+/** Subject of the mail. Placeholder: `{code}`. */
 const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
 const TEXTS: LocalizedText = {
   EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',

@@ -1,7 +1,7 @@
 /**
- * Captcha letters as strokes. A point is two digits: column 0 to 6, row 0 (top) to 8 (bottom). Points of a stroke are
- * separated by blanks, `~` makes the stroke a curve, `|` separates strokes. A letter has several shapes, some of them
- * lowercase, because answers are case-insensitive.
+ * Shapes of captcha characters. A point is two digits: column 0 to 6, row 0 (top) to 8 (bottom). Points of a stroke are
+ * separated by blanks; `~` makes the stroke a curve; `|` separates strokes. A character has several shapes, some of
+ * them lowercase, because answers ignore case.
  */
 const ICONS: Readonly<Record<string, readonly string[]>> = {
   A: ['08 30 68|15 55', '~08 13 30 53 68|15 55', '08 20 40 68|15 55'],
@@ -28,19 +28,19 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   9: ['~63 44 24 02 20 40 62 65 48 18', '~63 44 24 02 20 40 62 65|65 58'],
 };
 
-/** Characters of captchas, without ambiguous ones. */
+/** Characters that captchas contain; characters that are easily confused are missing. */
 export const GLYPHS = Object.keys(ICONS);
 
-/** x to the right, y down; a letter extends from about -0.5 to 0.5 on both axes. */
+/** Point with x to the right and y down; a character extends from about -0.5 to 0.5 in both directions. */
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
 const COLUMNS = 6;
 const ROWS = 8;
-/** Points per curve segment. */
+/** Number of points per curve segment. */
 const STEPS = 5;
 
-/** Returns the strokes of all shapes of a character; empty for an unsupported character. */
+/** Returns all shapes of a character, each as strokes; empty for an unsupported character. */
 export const strokesOf = (character: string): readonly (readonly Stroke[])[] =>
   (ICONS[character] ?? []).map(shape => shape.split('|').map(readStroke));
 
@@ -51,7 +51,7 @@ function readStroke(text: string): Stroke {
   return text.startsWith('~') ? curveThrough(corners) : corners;
 }
 
-/** Interpolates a Catmull-Rom curve. */
+/** Returns the points of a Catmull-Rom curve through the corners. */
 function curveThrough(corners: Stroke): Stroke {
   const corner = (at: number) => corners[Math.min(corners.length - 1, Math.max(0, at))] as Point;
   const axis = (at: number, t: number, of: 0 | 1) => {

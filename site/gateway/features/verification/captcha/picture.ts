@@ -1,24 +1,28 @@
 /**
- * Renders captcha images. Features that OCR could learn vary per image: shapes, pens, positions, sizes and slants of
- * letters, a warp, the border of dark and light, and distractor lines.
+ * Renders captcha images. Properties that OCR software could learn differ from image to image: shapes, stroke styles,
+ * positions, sizes and slants of characters, a distortion, the boundary between dark and light areas, and distracting
+ * lines.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { GLYPHS, type Point, type Stroke, strokesOf } from './glyphs.ts';
 
-/** Size of the image, px; the form shows it at two thirds. */
+/** Width and height of the image, px; the form shows the image at two thirds of this size. */
 const WIDTH = 192;
 const HEIGHT = 72;
-/** Minimum distance of letters from the edges, px. */
+/** Minimum distance of characters from the edges, px. */
 const MARGIN = 5;
-/** Maximum length of a segment that the warp does not subdivide, px. */
+/**
+ * Maximum length of a segment, px. Longer ones are subdivided before the distortion, which would otherwise leave them
+ * straight.
+ */
 const STRAIGHT = 4;
-/** Cleared background around a letter, px. */
+/** Width of the cleared area around a character, px. */
 const HALO = 2.5;
 
 const TURN = 2 * Math.PI;
 
-/** Renders `text` as a PNG with its own background, readable in both themes. */
+/** Renders `text` as a PNG. The image has an opaque background, so that it is readable in both themes. */
 export function drawCaptcha(text: string): Buffer {
   const warp = createWarp();
   const cover = new Float32Array(WIDTH * HEIGHT);
@@ -46,7 +50,7 @@ export function drawCaptcha(text: string): Buffer {
 const between = (min: number, max: number) => min + (max - min) * (randomInt(2 ** 32) / 2 ** 32);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(between(0, from.length))] as T;
 
-/** Places letters on a curved baseline, each with random size, slant and rotation; the total width varies. */
+/** Places the characters on a curved baseline, each with random size, slant and rotation. The total width varies. */
 function placeLetters(text: string): Stroke[][] {
   const sizes = [...text].map(() => ({ wide: between(18, 25), high: between(29, 42) }));
   const gaps = sizes.map(() => between(3, 10));
@@ -75,7 +79,7 @@ function placeLetters(text: string): Stroke[][] {
 
 const clampTo = (max: number, value: number) => Math.max(-max, Math.min(max, value));
 
-/** Adds short bars to the ends of strokes. */
+/** Returns short bars at the ends of strokes. */
 const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>
   strokes
     .flatMap(stroke => [stroke[0] as Point, stroke.at(-1) as Point])
@@ -87,7 +91,9 @@ const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>
       ],
     );
 
-/** Distractors: an arc across the letters, and parts of other letters with similar stroke width. */
+/**
+ * Returns distracting strokes: an arc across the characters, and parts of other characters with a similar stroke width.
+ */
 function clutter(): Stroke[] {
   const parts = Array.from({ length: 2 }, (): Stroke => {
     const whole = pick(pick(strokesOf(pick(GLYPHS))));
@@ -112,7 +118,7 @@ function clutter(): Stroke[] {
   return [...parts, arc];
 }
 
-/** Creates a displacement of points by waves of the image's width and of a letter's width. */
+/** Creates the distortion: a displacement by waves as long as the image, and by waves as long as a character. */
 function createWarp(): (point: Point) => Point {
   const waves = [
     ...Array.from({ length: 2 }, () => ({ length: between(24, 45), height: between(1.5, 3.5) })),
@@ -129,7 +135,7 @@ function createWarp(): (point: Point) => Point {
   };
 }
 
-/** Subdivides long segments, so that the warp bends straight lines. */
+/** Subdivides long segments, so that the distortion also bends straight lines. */
 function divide(stroke: Stroke): Stroke {
   return stroke.flatMap(([x, y], at): Point[] => {
     const next = stroke[at + 1];
@@ -144,19 +150,19 @@ function divide(stroke: Stroke): Stroke {
 
 const edge = (depth: number) => Math.max(0, Math.min(1, depth + 0.5));
 
-/** Style of a stroke. */
+/** Stroke style. */
 interface Pen {
-  /** Maximum distance of ink from the center of a stroke, px. */
+  /** Distance from the center of a stroke beyond which a pixel is not affected, px. */
   readonly reach: number;
-  /** Ink at a distance from the center of the stroke, px: 0 none, 1 full. */
+  /** Returns the ink of a pixel, from 0 (none) to 1 (full), by its distance from the center of the stroke in px. */
   readonly ink: (distance: number, x: number, y: number) => number;
-  /** Distance of dots in px; a solid line if undefined. */
+  /** Distance between dots, px; undefined for a solid line. */
   readonly step?: number;
 }
 
 const line = (half: number): Pen => ({ reach: half + HALO, ink: distance => edge(half - distance) });
 
-/** Thin, thick, hollow, striped or dotted. */
+/** Returns a random stroke style: thin, thick, hollow, striped or dotted. */
 function choosePen(half: number): Pen {
   const kind = between(0, 1);
   if (kind < 0.35) return line(half * between(0.9, 1.2));
@@ -174,7 +180,7 @@ function choosePen(half: number): Pen {
   };
 }
 
-/** Draws the strokes of one letter over the existing ink. */
+/** Draws the strokes of one character over the existing ink. */
 function lay(cover: Float32Array, strokes: readonly Stroke[], pen: Pen): void {
   const near = new Float32Array(cover.length).fill(pen.reach);
   for (const stroke of strokes) {
@@ -186,13 +192,13 @@ function lay(cover: Float32Array, strokes: readonly Stroke[], pen: Pen): void {
   for (let at = 0; at < near.length; at++) {
     const distance = near[at] ?? pen.reach;
     if (distance >= pen.reach) continue;
-    // Clears the surroundings of a letter slightly, so that people can distinguish overlapping shapes.
+    // Clears a narrow area around the character, so that people can distinguish overlapping shapes.
     const cleared = (cover[at] ?? 0) * edge(distance - pen.reach + HALO / 2);
     cover[at] = Math.max(cleared, pen.ink(distance, at % WIDTH, Math.floor(at / WIDTH)));
   }
 }
 
-/** Updates the distance field with the distance to a line segment, px. */
+/** Lowers the distances of nearby pixels to the distance from a line segment, px. */
 function measure(near: Float32Array, [fromX, fromY]: Point, [toX, toY]: Point, reach: number): void {
   const [runX, runY] = [toX - fromX, toY - fromY];
   const square = runX * runX + runY * runY || 1;
@@ -224,7 +230,10 @@ function dotsOf(stroke: Stroke, step: number): Stroke {
   return dots;
 }
 
-/** Creates the shading: light ink on dark or dark ink on light, and its tone; both vary across the image. */
+/**
+ * Creates the colors of the image: light ink on a dark ground or dark ink on a light ground, with a varying tone. Both
+ * change across the image.
+ */
 function createGround(): (x: number, y: number, cover: number) => number {
   const borders = Array.from({ length: randomInt(1, 3) }, () => ({
     across: between(0, TURN),

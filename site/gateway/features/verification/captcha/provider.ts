@@ -1,4 +1,4 @@
-/** Captchas of hCaptcha and Cloudflare Turnstile: verifies a page's token with the provider (S45). */
+/** Captchas of hCaptcha and Cloudflare Turnstile: verifies the token of a page with the provider's API (S45). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -6,7 +6,7 @@ import { canonicalHost } from '../../../platform/origins.ts';
 import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
-/** Verification endpoints. */
+/** URLs of the providers' verification APIs. */
 const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -15,27 +15,27 @@ const ADDRESSES = {
 export type CaptchaProvider = keyof typeof ADDRESSES;
 export const CAPTCHA_PROVIDERS = Object.keys(ADDRESSES) as readonly CaptchaProvider[];
 
-/** Timeout of the provider, ms. */
+/** Timeout of a request to the provider, ms. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
 export interface CaptchaProviderOptions {
   readonly provider: CaptchaProvider;
   readonly secret: string;
-  /** Host names of pages with the captcha; tokens of other hosts are rejected. */
+  /** Host names of the pages that show the captcha. Tokens created on other hosts are rejected. */
   readonly hosts: readonly string[];
-  /** Replaces the provider's URL in tests. */
+  /** URL in place of the provider's, for tests. */
   readonly url?: string;
-  /** ms; default 5,000. */
+  /** Timeout of a request, ms; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** Common response format of both providers; a token is valid once, afterwards `success` is false. */
+/** Response format, the same for both providers. A token is valid once; `success` is false for a used token. */
 const verdict = object({ success: boolean(), hostname: optional(string()) });
 
 /**
- * Creates an adapter for `providers.captcha`. Its `verify` throws ApiError `busy` on a timeout or an unexpected
- * response.
+ * Creates an adapter for `providers.captcha`. Its function `verify` throws ApiError `busy` on a timeout or an
+ * unexpected response.
  */
 export function createCaptchaProvider({
   provider,

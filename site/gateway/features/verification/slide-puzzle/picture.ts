@@ -1,15 +1,15 @@
 /**
- * Renders slide puzzles (S37): a generated landscape with several gaps at one height, and a piece that fits one of them
- * by its outline only. The contents of the piece and of its gap are unrelated, so that comparing both images reveals
- * nothing.
+ * Renders slide puzzles (S37): a generated landscape with several gaps at the same height, and a piece whose outline
+ * fits one of them. The content of the piece is unrelated to that of the gap, so that a comparison of both images
+ * reveals nothing.
  */
 import { PNG } from 'pngjs';
 import { clamp, drawIllustration, mix, type Rgb } from './scenery.ts';
 import { depthInside, otherShape, PIECE_SIZE, randomShape, type Shape } from './shape.ts';
 
-/** Size of the image, px; the unit of positions. */
+/** Size of the image, px. Positions have the same unit. */
 export const PICTURE = { width: 280, height: 150 } as const;
-/** Minimum distance of a gap from the left edge, where the piece starts, and from the other edges, px. */
+/** Minimum distance of a gap from the left edge, where the piece starts, and from the right edge, px. */
 export const LEFT_MARGIN = 52;
 export const MARGIN = 8;
 
@@ -21,31 +21,34 @@ const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
 export interface SlidePicture {
-  /** PNG with the gaps. */
+  /** Landscape with the gaps, PNG. */
   readonly background: Buffer;
-  /** PNG of PIECE_SIZE x PIECE_SIZE, transparent around the piece. */
+  /** Piece, a PNG of PIECE_SIZE x PIECE_SIZE that is transparent outside of the outline. */
   readonly piece: Buffer;
 }
 
-/** A gap and its appearance, derived from another part of the image. */
+/** Gap, filled with the content of another part of the image. */
 interface Gap {
   readonly shape: Shape;
   readonly x: number;
-  /** Darkening relative to that part, 0 to 1; negative lightens. */
+  /** Darkening of that content, 0 to 1; negative values lighten. */
   readonly shade: number;
-  /** Contrast of the edge, 0 to 1. */
+  /** Contrast of the gap's edge, 0 to 1. */
   readonly edge: number;
   readonly from: Place;
 }
 
-/** Upper left corner of the mirrored source square, so that its content cannot be found in the image. */
+/**
+ * Upper left corner of the square from which content is copied. The copy is mirrored, so that it cannot be found in the
+ * image.
+ */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Renders an image whose correct gap has its upper left corner at `x`, `y`.
+ * Renders an image in which the upper left corner of the correct gap is at `x`, `y`.
  * @param random returns numbers in [0, 1)
  */
 export function drawSlidePicture(x: number, y: number, random: () => number): SlidePicture {
@@ -60,7 +63,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
 
   const shape = randomShape(random);
   const gaps: Gap[] = [
-    // Less contrast than decoys may have, so that the most visible gap is not the answer.
+    // The correct gap has less contrast than decoys, so that the most visible gap is not the answer.
     { shape, x, shade: between(-0.3, 0.28), edge: between(0.28, 0.5), from: anywhere() },
     ...decoyPositions(x, random).map(
       (other): Gap => ({
@@ -96,10 +99,10 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
   return { background, piece };
 }
 
-/** Lightens a color by a fraction; a negative value darkens. */
+/** Lightens a color by a fraction; negative values darken. */
 const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, Math.abs(by));
 
-/** Left edges of decoy gaps: as many as fit on both sides of the correct one, at `x`. */
+/** Returns the left edges of the decoy gaps: as many as fit to the left and right of the correct gap at `x`. */
 export function decoyPositions(x: number, random: () => number): number[] {
   const step = PIECE_SIZE + BETWEEN;
   const fill = (min: number, max: number): number[] => {
@@ -111,7 +114,10 @@ export function decoyPositions(x: number, random: () => number): number[] {
   return [...fill(LEFT_MARGIN, x), ...fill(x + step, PICTURE.width - MARGIN + BETWEEN)];
 }
 
-/** Appears recessed, with a shadow along the upper left edge and light along the lower right edge. */
+/**
+ * Returns the color of a pixel in a gap, which looks recessed: dark at the upper left edge, light at the lower right
+ * edge.
+ */
 function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: number, y: number): Rgb {
   const depth = depthInside(shape, x, y);
   const filled = mix(below, lit(inside, -shade), clamp(depth / SOFT + 0.5));
@@ -121,7 +127,7 @@ function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: numbe
   return mix(filled, slope > 0 ? BLACK : WHITE, rim);
 }
 
-/** Encodes a PNG without ancillary chunks. */
+/** Encodes a PNG without chunks for metadata. */
 function paint(
   width: number,
   height: number,

@@ -6,13 +6,13 @@ interface Palette {
   readonly zenith: Rgb;
   readonly horizon: Rgb;
   readonly light: Rgb;
-  /** Farthest and nearest range. */
+  /** Colors of the farthest and of the nearest range of hills. */
   readonly far: Rgb;
   readonly near: Rgb;
   readonly stars: number;
 }
 
-/** Dusk, noon, night, dawn, forest. */
+/** Palettes: dusk, noon, night, dawn, forest. */
 const PALETTES: readonly Palette[] = [
   {
     zenith: [64, 47, 115],
@@ -59,7 +59,7 @@ const PALETTES: readonly Palette[] = [
 const RANGES = 4;
 
 /**
- * Renders a new landscape in row order.
+ * Renders a random landscape; returns the pixels row by row.
  * @param random returns numbers in [0, 1)
  */
 export function drawIllustration(width: number, height: number, random: () => number): Rgb[] {
@@ -81,7 +81,7 @@ export function drawIllustration(width: number, height: number, random: () => nu
       const depth = y - (edge[x] ?? 0);
       if (depth < -0.5) return behind;
       const hill = mix(palette.far, palette.near, (n + 0.4) / RANGES);
-      // Mist rises from the bottom of each range.
+      // Mist rises from the foot of each range of hills.
       const misty = mix(hill, palette.horizon, clamp(depth / (shore * 0.55)) * 0.34);
       return mix(behind, misty, clamp(depth + 0.5));
     }, color);
@@ -103,7 +103,9 @@ export function drawIllustration(width: number, height: number, random: () => nu
   return [...above, ...grid(width, height - shore, water)];
 }
 
-/** Upper edge of a range by column, a sum of waves; `nearness` 0 is far and high, 1 near and low. */
+/**
+ * Returns the upper edge of a range of hills by column, a sum of waves. `nearness`: 0 is far and high, 1 near and low.
+ */
 function ridge(width: number, shore: number, nearness: number, random: () => number): number[] {
   const base = shore * (0.5 + nearness * 0.42);
   const waves = [1, 2.3, 5.1, 11].map(frequency => ({
@@ -119,7 +121,7 @@ function ridge(width: number, shore: number, nearness: number, random: () => num
 const grid = (width: number, height: number, color: (x: number, y: number) => Rgb): Rgb[] =>
   Array.from({ length: width * height }, (_, n) => color(n % width, Math.floor(n / width)));
 
-/** Interpolates two colors: `from` at 0, `to` at 1. */
+/** Mixes two colors; a `share` of 0 returns `from`, 1 returns `to`. */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

@@ -1,6 +1,6 @@
 /** Outlines of slide puzzle pieces: a square whose sides each have a knob, a dent, or neither. */
 
-/** Form of each side: 1 a knob, -1 a dent, 0 neither. */
+/** Form of each side: 1 for a knob, -1 for a dent, 0 for neither. */
 export type Shape = readonly [top: number, right: number, bottom: number, left: number];
 
 /** Width and height of a piece including its knobs, px. */
@@ -8,7 +8,7 @@ export const PIECE_SIZE = 46;
 
 const KNOB_RADIUS = 7;
 const MIDDLE = (PIECE_SIZE - 1) / 2;
-/** Distance from the center to a side. */
+/** Distance from the center to each side, px. */
 const HALF = 15;
 const TOWARDS = [
   [0, -1],
@@ -17,7 +17,10 @@ const TOWARDS = [
   [-1, 0],
 ] as const;
 
-/** @param random returns numbers in [0, 1) */
+/**
+ * Returns a random shape.
+ * @param random returns numbers in [0, 1)
+ */
 export function randomShape(random: () => number): Shape {
   const side = () => Math.floor(random() * 3) - 1;
   return [side(), side(), side(), side()];
@@ -31,13 +34,16 @@ export function otherShape(shape: Shape, random: () => number): Shape {
   }
 }
 
-/** Returns the depth of a point inside the outline, px; negative outside. Coordinates are relative to the piece. */
+/**
+ * Returns how deep a point lies inside the outline, px; negative outside. Coordinates are relative to the upper left
+ * corner of the piece.
+ */
 export function depthInside(shape: Shape, x: number, y: number): number {
   const [fromX, fromY] = [x - MIDDLE, y - MIDDLE];
   const body = HALF - Math.max(Math.abs(fromX), Math.abs(fromY));
   return shape.reduce((depth, side, at) => {
     const [towardsX = 0, towardsY = 0] = TOWARDS[at] ?? [];
-    // The center of a knob is slightly outside the side, that of a dent slightly inside.
+    // The center of a knob lies slightly outside of the side, the center of a dent slightly inside.
     const center = HALF + side;
     const knob = KNOB_RADIUS - Math.hypot(fromX - towardsX * center, fromY - towardsY * center);
     if (side === 0) return depth;

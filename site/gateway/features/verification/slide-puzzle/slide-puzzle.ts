@@ -1,4 +1,4 @@
-/** Slide puzzles: proof of human interaction before a code is sent (S37). */
+/** Slide puzzles, which make it hard for scripts to have codes sent (S37). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -10,10 +10,10 @@ import type { Purpose } from '../tables.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './picture.ts';
 import { PIECE_SIZE } from './shape.ts';
 
-/** Lifetimes of a puzzle and of its slide token, ms. */
+/** Lifetime of a puzzle, and of the slide token for its solution, ms. */
 export const PUZZLE_TTL_MS = 120_000;
 export const ACCESS_TOKEN_TTL_MS = 120_000;
-/** Tolerance of the answer, px of the image's width. */
+/** Maximum deviation of the answer, px of the image's width. */
 export const TOLERANCE_PX = 4;
 
 export interface SlideOptions {
@@ -24,16 +24,18 @@ export interface SlideOptions {
 }
 
 export interface Slides {
-  /** Creates a puzzle for a purpose and a number. */
+  /** Creates a puzzle. Its solution permits one code for this purpose and phone number. */
   create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
   /**
-   * Returns a slide token for the correct position. Throws ApiError `slide.wrong` otherwise; consumes the puzzle in
-   * either case.
+   * Returns a slide token if the position is correct, else throws ApiError `slide.wrong`. Consumes the puzzle in both
+   * cases.
    */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Returns a slide token for a number without a puzzle, after an equivalent verification. */
+  /** Returns a slide token without a puzzle, after an equivalent verification such as a captcha. */
   pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Consumes a slide token. Throws ApiError `slide.wrong` unless it is valid for this purpose and number. */
+  /**
+   * Consumes a slide token. Throws ApiError `slide.wrong` unless the token is valid for this purpose and phone number.
+   */
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 
