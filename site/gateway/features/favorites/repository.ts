@@ -1,4 +1,4 @@
-/** Queries of members' games: favorites and recents. */
+/** Queries of members' favorite and recent games. */
 
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -11,11 +11,13 @@ export interface MemberGamesQuery {
   readonly kind: MemberGameTable['kind'];
   readonly memberId: number;
   readonly merchant: string;
-  /** undefined for every category. */
+  /** Game category; undefined for all categories. */
   readonly gameType?: string;
 }
 
-/** Returns a page of a member's games, newest first, with the total. Throws ApiError 400 for an invalid cursor. */
+/**
+ * Returns a page of a member's games, newest first, with the total number. Throws ApiError 400 for an invalid cursor.
+ */
 export async function listMemberGames(db: Database, query: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
   const games = offeredGames(db, query.merchant, query.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
@@ -40,7 +42,10 @@ export async function listMemberGames(db: Database, query: MemberGamesQuery, pag
   return { rows, total, cursor };
 }
 
-/** Returns the number of a member's other games, including disabled ones, and the time when the newest was added. */
+/**
+ * Returns the number of a member's other games, including unavailable ones, and the time at which the newest of them
+ * was added.
+ */
 export async function countMemberGames(
   trx: Trx,
   { kind, member_id, node_id }: MemberGame,
@@ -65,7 +70,7 @@ export async function addMemberGame(trx: Trx, row: MemberGameTable): Promise<voi
     .execute();
 }
 
-/** Adds a game as the newest, and deletes all but the `max` newest. */
+/** Adds a game as the newest, and deletes all but the newest `max` games. */
 export async function deleteOldest(trx: Trx, row: MemberGameTable, max: number): Promise<void> {
   await trx
     .insertInto('member_games')

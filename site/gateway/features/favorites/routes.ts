@@ -1,4 +1,4 @@
-/** Favorites and recents of the session member (EP-13 to EP-15, API-25 to API-29). */
+/** Routes of the logged-in member's favorite and recent games (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { forMember, type Route } from '../../platform/http/route.ts';
@@ -11,11 +11,14 @@ export interface MemberGameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the requested language if there are names in it, else English. */
+  /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 
-/** Ignores the `token` in the bodies: the header identifies the member (S2, S13). */
+/**
+ * Creates the routes. They ignore `token` in request bodies, because the session in the header identifies the member
+ * (S2, S13).
+ */
 export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions): Route[] {
   return [
     forMember(favoriteIds, async ({ body, session }) => {
@@ -65,7 +68,7 @@ export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions)
 
 const ownerOf = ({ memberId, merchantCode }: MemberSession) => ({ memberId, merchant: merchantCode });
 
-/** A node id that is not an integer within the column's range matches no game. */
+/** Parses the game in a request body. A node id outside the integer range of the column matches no game. */
 const memberGameCall = (
   { nodeId, vendor }: { readonly nodeId: string | number; readonly vendor: string },
   session: MemberSession,

@@ -1,4 +1,4 @@
-/** Favorites and recents of members, with their limits (FAV-04 to FAV-08, LAUNCH-09). */
+/** Favorite and recent games of members, with their maximum numbers (FAV-04 to FAV-08, LAUNCH-09). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -14,15 +14,18 @@ import {
   type MemberGame,
 } from './repository.ts';
 
-/** Equals the page size of the call for the ids, so that a client receives all of them (API-29). */
+/**
+ * Maximum favorites per member: the page size of the request for their ids, so that a client receives all ids at once
+ * (API-29).
+ */
 export const MAX_FAVORITES = 100;
-/** Four pages of the recents tab. */
+/** Maximum recent games per member: four pages of the tab for recent games. */
 export const MAX_RECENTS = 100;
 
-/** Vendors of lotteries (LAUNCH-03 to LAUNCH-05). */
+/** Vendors whose games are lotteries (LAUNCH-03 to LAUNCH-05). */
 const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 
-/** A game, identified as in the request, and the member who sent the request. */
+/** Game as named in a request, and the member who sent the request. */
 export interface MemberGameCall {
   readonly memberId: number;
   readonly merchant: string;
@@ -31,8 +34,8 @@ export interface MemberGameCall {
 }
 
 /**
- * Adds a favorite; idempotent. Rejects an unavailable game, and a favorite above the limit; concurrent calls of a
- * member are serialized, also between gateways.
+ * Adds a favorite; idempotent. Throws ApiError if the game is not available, or the member has the maximum number.
+ * Concurrent calls of a member run one after another, also on different gateways.
  */
 export async function addFavoriteGame(db: Database, call: MemberGameCall, at: number): Promise<void> {
   await requireGame(db, call);
@@ -47,7 +50,10 @@ export async function addFavoriteGame(db: Database, call: MemberGameCall, at: nu
   });
 }
 
-/** Keeps the order of calls with equal timestamps. */
+/**
+ * Returns the time to store for a new game: at least 1 ms after the newest one, so that games added at the same time
+ * keep their order.
+ */
 const after = (newest: number | null, at: number): number => (newest === null ? at : Math.max(at, newest + 1));
 
 /** Removes a favorite; idempotent. */
@@ -55,8 +61,8 @@ export const removeFavoriteGame = (db: Database, { memberId, nodeId }: MemberGam
   deleteMemberGame(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**
- * Records that a member opened a game: in the recent games, and for a lottery also in the recent lotteries. A lottery
- * opened from its board has no node and is identified by its own id.
+ * Records that a member opened a game, and for a lottery also that the member played the lottery. A lottery opened from
+ * the lottery board has no node id and is identified by its own id.
  */
 export async function addRecent(db: Database, call: MemberGameCall, at: number): Promise<void> {
   const { memberId: member_id, nodeId: node_id } = call;

@@ -1,11 +1,11 @@
 /** Tables of members' favorite and recent games and lotteries. Times are ms since 1970. */
 
-/** Games of a member: favorites and recents. */
+/** Favorite or recent game of a member. */
 export interface MemberGameTable {
   kind: 'favorite' | 'recent';
   member_id: number;
   node_id: number;
-  /** When it was added or last played, ms since 1970. */
+  /** Time at which a favorite was added, or a recent game was last opened, ms since 1970. */
   added_at: number;
 }
 
