@@ -1,5 +1,6 @@
 /**
- * `content hot-match …`: commands for the hot matches of the home page. Changes are visible there immediately (ANN-03).
+ * Command `content hot-match …`: lists, adds and removes hot matches of the home page. Pages show a change immediately
+ * (ANN-03).
  */
 
 import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../../platform/cli/argument-checks.ts';
@@ -9,7 +10,7 @@ import { requireMerchant } from '../merchants/require-merchant.ts';
 import { kickOffOf } from './hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from './hot-matches-repository.ts';
 
-/** Options that this group declares. Another group declares `--link`. */
+/** Command-line options declared by this command. `--link` is declared by another command. */
 const MATCH_OPTIONS = {
   home: { type: 'string' },
   away: { type: 'string' },
@@ -68,7 +69,7 @@ export function parseMatchArgs(
   };
 }
 
-/** Parses one name, or the names in English, Vietnamese and Portuguese: `Hanoi|Hà Nội|Hanói`. */
+/** Parses one team name for all languages, or the English, Vietnamese and Portuguese names: `Hanoi|Hà Nội|Hanói`. */
 function readNames(option: string, text: string | undefined) {
   const [EN, VI, PT, ...more] = (text ?? '').split('|');
   if (!EN || more.length > 0) {
@@ -101,11 +102,11 @@ export type MatchCommand =
       readonly home: LocalizedText;
       readonly away: LocalizedText;
       readonly league: LocalizedText;
-      /** ms since 1970; undefined for a weekly match, which has a `timetable`. */
+      /** Kick-off, ms since 1970; undefined for a weekly match, which has a `timetable`. */
       readonly kickOff?: number;
       readonly timetable?: string;
       readonly link?: string;
-      /** True for a simulated match. */
+      /** True for a simulated match of a sandbox. */
       readonly isSandbox: boolean;
     }
   | { readonly name: 'hot-match-remove'; readonly merchant: string; readonly id: number };

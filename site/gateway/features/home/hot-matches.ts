@@ -1,21 +1,26 @@
-/** Hot matches for responses: upcoming and running ones, soonest first (ANN-03, ANN-04). */
+/** Hot matches in API responses: upcoming and running matches, soonest first (ANN-03, ANN-04). */
 import { teamUrl } from '../../platform/http/picture-paths.ts';
 import { localize } from '../../platform/localized-text.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 import type { HotMatchRow } from './hot-matches-repository.ts';
 
 const HOUR = 3_600_000;
-/** Display period before and after the kick-off, ms. */
+/** Time before and after the kick-off in which a match is visible, ms. */
 const AHEAD_MS = 7 * 24 * HOUR;
 const LASTS_MS = 2 * HOUR;
 
-/** Returns the kick-off of a match that is visible at `now`, ms since 1970; null if too far ahead or over. */
+/**
+ * Returns the kick-off of a match if the match is visible at `now`, ms since 1970; null if it is too far ahead or over.
+ */
 export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
   const startsAt = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
   return startsAt !== null && startsAt - AHEAD_MS <= now && now < startsAt + LASTS_MS ? startsAt : null;
 }
 
-/** @param now ms since 1970 */
+/**
+ * Returns the visible matches in the format of API responses.
+ * @param now ms since 1970
+ */
 export function toHotMatches(rows: readonly HotMatchRow[], language: string, now: number) {
   return rows
     .flatMap(row => {

@@ -8,13 +8,16 @@ export interface HotMatchTable {
   leagues: Json<LocalizedText>;
   homes: Json<LocalizedText>;
   aways: Json<LocalizedText>;
-  /** null for a recurring match. */
+  /** Time of the kick-off; null for a weekly match. */
   kick_off: number | null;
-  /** `weekly 19:00 1` (Sunday 1), in the time zone of the draws; null for a single match. */
+  /**
+   * Weekly kick-off such as `weekly 19:00 1` (days, Sunday is 1), in the time zone of the lottery draws; null for a
+   * single match.
+   */
   timetable: string | null;
-  /** Link target. */
+  /** Link target: a path of the site or a URL; null for none. */
   link: string | null;
-  /** True for simulated matches. */
+  /** True for a simulated match of a sandbox. */
   sandbox: boolean;
 }
 
