@@ -1,4 +1,4 @@
-/** Errors of player limits and exclusions; thrown before any change (LIMIT-01, LIMIT-02). */
+/** Errors of player limits and exclusions (LIMIT-01, LIMIT-02). They are thrown before any data changes. */
 import { isSelfExclusion, type PlayerLimitKind, type PlayerLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -7,15 +7,18 @@ import type { Exclusion } from './exclusions-repository.ts';
 export interface Reached {
   readonly kind: PlayerLimitKind;
   readonly period: PlayerLimitPeriod;
-  /** Remaining amount of the limit, decimal text. */
+  /** Remaining amount of the reached limit, decimal text. */
   readonly left: string;
-  /** Start of the next period, ms since 1970. */
+  /** Start of the next period of the limit, ms since 1970. */
   readonly opensAt: number;
 }
 
 const NAMES: Readonly<Record<PlayerLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
 
-/** @param field name of the call's field with the amount */
+/**
+ * Creates the error of an amount that exceeds a player limit.
+ * @param field name of the request field with the amount
+ */
 export function limitReached(field: string, { kind, period, left, opensAt }: Reached): ApiError {
   const sentence = `"${field}" passes the limit that the member set for ${NAMES[kind]} of a ${period}; ${left} of it is left, and it opens again at ${new Date(opensAt).toISOString()}.`;
   return new ApiError(ERROR_CODES.limitReached, sentence, {
@@ -33,7 +36,10 @@ export function excluded({ period, until }: Pick<Exclusion, 'period' | 'until'>)
   );
 }
 
-/** @param until end of the current exclusion, ms since 1970, null for permanent */
+/**
+ * Creates the error of a new exclusion that ends before the current one.
+ * @param until end of the current exclusion, ms since 1970; null if permanent
+ */
 export const notLonger = (until: number | null) =>
   invalid(
     until === null
@@ -44,7 +50,10 @@ export const notLonger = (until: number | null) =>
 
 export const noIncrease = () => new ApiError(ERROR_CODES.limitIncreaseNone, 'No higher limit waits for an answer.');
 
-/** @param from ms since 1970 */
+/**
+ * Creates the error of a confirmation before the end of the increase delay.
+ * @param from end of the delay, ms since 1970
+ */
 export const increaseDelayed = (from: number) =>
   new ApiError(
     ERROR_CODES.limitIncreaseWaits,

@@ -8,7 +8,7 @@ export type Exclusion = Selectable<ExclusionTable>;
 export const addExclusion = (trx: Trx, row: Insertable<ExclusionTable>) =>
   trx.insertInto('exclusions').values(row).execute();
 
-/** Returns the exclusion of the member that is in effect at `now`, or the longest of several; null if there is none. */
+/** Returns the member's exclusion at `now`; of several, the one that ends last. Null if there is none. */
 export const findExclusion = async (db: Database, memberId: number, now: number): Promise<Exclusion | null> =>
   (await db
     .selectFrom('exclusions')
@@ -19,7 +19,7 @@ export const findExclusion = async (db: Database, memberId: number, now: number)
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Returns the subset of these members who have an exclusion in effect at `now`. */
+/** Returns those of the members who have an exclusion at `now`. */
 export async function whileExcluded(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rows = await db

@@ -1,6 +1,6 @@
 /**
- * Enforces player limits and exclusions (LIMIT-01, LIMIT-02). Each check runs in the transaction of the work while it
- * holds the member's lock for that kind of work, so that concurrent calls cannot exceed a limit.
+ * Enforces player limits and exclusions (LIMIT-01, LIMIT-02). Each check runs in the transaction of the deposit or bet,
+ * which holds the member's lock for deposits or bets, so that concurrent calls cannot exceed a limit together.
  */
 import { type PlayerLimitKind, type PlayerLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -12,18 +12,18 @@ import { findExclusion } from './exclusions-repository.ts';
 import { type Period, periodOf } from './periods.ts';
 import { limitsOf, playedFrom, type SetLimit } from './repository.ts';
 
-/** Throws ApiError `excluded` during an exclusion of the member. `now`: ms since 1970. */
+/** Throws ApiError `excluded` if the member has an exclusion at `now`, ms since 1970. */
 export async function requireNotExcluded(db: Database, memberId: number, now: number): Promise<void> {
   const found = await findExclusion(db, memberId, now);
   if (found) throw excluded(found);
 }
 
-/** Amount used so far of a limit kind in a period, minor units. */
+/** Returns the amount of a period that counts toward a kind of limit, minor units. */
 export type Used = (kind: PlayerLimitKind, period: PlayerLimitPeriod) => bigint;
 
 /**
- * Returns the used amounts of these limit kinds.
- * @param periods required periods by name
+ * Returns a function that returns the amounts of these kinds of limits.
+ * @param periods periods whose amounts are needed, by name
  */
 export async function readUsed(
   db: Database,
@@ -47,7 +47,7 @@ export async function readUsed(
     if (kind === 'deposit') return paid.get(period) ?? 0n;
     const { stake = '0', win = '0' } = played.get(periods.get(period)?.from ?? '') ?? {};
     if (kind === 'stake') return toUnits(stake);
-    // A bet that awaits its draw counts as a loss. A net win counts as 0.
+    // A bet that waits for its draw counts as lost. If the member has won overall, the loss is 0.
     const lost = toUnits(stake) - toUnits(win);
     return lost > 0n ? lost : 0n;
   };
@@ -56,9 +56,9 @@ export async function readUsed(
 interface LimitCheck {
   readonly memberId: number;
   readonly kinds: readonly PlayerLimitKind[];
-  /** Minor units. */
+  /** Amount of the deposit or bet, minor units. */
   readonly units: bigint;
-  /** Name of the field that contains the amount in the body of the call. */
+  /** Name of the request field with the amount. */
   readonly field: string;
 }
 
@@ -75,7 +75,7 @@ async function requireWithinLimits(
   const leftOf = ({ kind, period, amount }: SetLimit) => toUnits(amount) - used(kind, period);
   const reached = limits.filter(limit => units > leftOf(limit));
   if (reached.length === 0) return;
-  // Reports the limit whose period ends last, because a retry before that would fail again.
+  // Reports the limit whose period ends last, because a retry before its end would fail again.
   const untilOf = ({ period }: SetLimit) => periods.get(period)!.until;
   const last = reached.reduce((longest, one) => (untilOf(one) > untilOf(longest) ? one : longest));
   const left = leftOf(last);
@@ -88,8 +88,8 @@ async function requireWithinLimits(
 }
 
 /**
- * Throws ApiError if the member may not stake this amount now. The caller holds the lock of the member's funds.
- * `units`: minor units.
+ * Throws ApiError if the member may not bet this amount now. The caller holds the lock of the member's accounts.
+ * @param units stake in minor units
  */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
@@ -98,7 +98,7 @@ export async function requireMayStake(trx: Trx, memberId: number, units: bigint,
 
 /**
  * Throws ApiError if the member may not deposit this amount now. The caller holds the lock of the member's row.
- * `units`: minor units.
+ * @param units amount in minor units
  */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireNotExcluded(trx, memberId, now);

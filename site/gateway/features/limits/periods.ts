@@ -1,10 +1,10 @@
-/** Days, weeks and months of limits in the merchant's time zone (LIMIT-01). Pure. */
+/** Days, weeks and months of player limits in the merchant's time zone (LIMIT-01). Pure functions. */
 import { type PlayerLimitPeriod, shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../../platform/days.ts';
 
-/** Period of a limit: its first date, its start, and the start of the next period, in ms since 1970. */
+/** Period of a limit: first date, start, and start of the next period in ms since 1970. */
 export interface Period {
-  /** `2026-11-23` */
+  /** First date of the period, such as 2026-11-23. */
   readonly from: string;
   readonly since: number;
   readonly until: number;

@@ -12,11 +12,11 @@ export const readLimits = (db: Database, memberId: number): Promise<PlayerLimit[
 export interface SetLimit {
   readonly kind: PlayerLimitKind;
   readonly period: PlayerLimitPeriod;
-  /** Decimal text. */
+  /** Amount of the limit, decimal text. */
   readonly amount: string;
 }
 
-/** Returns the limits of these kinds that are set. */
+/** Returns the member's limits of these kinds. Omits limits that are not set. */
 export const limitsOf = (db: Database, memberId: number, kinds: readonly PlayerLimitKind[]): Promise<SetLimit[]> =>
   db
     .selectFrom('player_limits')
@@ -40,13 +40,13 @@ export const putLimit = (trx: Trx, row: Insertable<PlayerLimitTable>) =>
     )
     .execute();
 
-/** Decimal text. */
+/** Sum of stakes and sum of wins, decimal text. */
 export interface Played {
   readonly stake: string;
   readonly win: string;
 }
 
-/** Returns a member's stakes and wins since each of these dates, consistent with the betting record. */
+/** Returns a member's stakes and wins since each of these dates, counted as in the betting record. */
 export async function playedFrom(
   db: Database,
   memberId: number,

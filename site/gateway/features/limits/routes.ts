@@ -1,4 +1,4 @@
-/** Player limits and exclusions (LIMIT-01 to LIMIT-03). */
+/** Routes of player limits and exclusions (LIMIT-01 to LIMIT-03). */
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-/** Sets player limits, starts exclusions, and reports their state (LIMIT-01 to LIMIT-03). */
+/** Changes player limits, starts exclusions, and returns the state of both (LIMIT-01 to LIMIT-03). */
 import {
   currencyDecimals,
   type ExclusionPeriod,
@@ -36,7 +36,7 @@ import { type PlayerLimit, playedFrom, putLimit, readLimits } from './repository
 
 type LimitStatus = InferInput<typeof playerLimits.value>;
 
-/** Member of the limits, and origin of the call. */
+/** Member whose limits change, and origin of the request. */
 export interface Owner {
   readonly memberId: number;
   readonly merchant: string;
@@ -51,9 +51,9 @@ export interface Which {
 const amountOf = (decimal: string | null): string | null => decimal && toAmount(toUnits(decimal));
 
 /**
- * Acquires all locks of the member's deposits and bets: work in progress completes with the old limits, and later work
- * sees the new ones.
- * @returns the time after acquiring the locks, ms since 1970
+ * Acquires all locks that the member's deposits and bets need. Work in progress is completed with the old limits, and
+ * later work uses the new ones.
+ * @returns the time after the locks are acquired, ms since 1970
  */
 async function lockAll(trx: Trx, memberId: number): Promise<number> {
   await lockMember(trx, memberId);
@@ -75,8 +75,8 @@ async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Pro
 }
 
 /**
- * Sets a limit in the caller's transaction: a decrease takes effect immediately, an increase after a delay and a
- * confirmation. Throws ApiError 400 for an invalid amount.
+ * Sets a limit in the caller's transaction. A decrease applies immediately; an increase only after a delay and a
+ * confirmation by the member. Throws ApiError 400 for an invalid amount.
  */
 export async function setLimit(
   trx: Trx,
@@ -89,17 +89,17 @@ export async function setLimit(
   const requested = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
   const before = await limitOf(trx, owner.memberId, which);
   const change = limitChange(before.amount, requested);
-  // The current value changes nothing, except that it cancels a pending increase.
+  // Setting the current amount again only cancels a pending increase.
   if (change === 'same' && before.confirmable_at === null) return;
   if (change === 'higher') {
-    // Repeating the same increase does not restart the delay.
+    // Requesting the same increase again does not restart the delay.
     if (before.confirmable_at !== null && limitChange(before.requested_amount, requested) === 'same') return;
     await putLimit(trx, { ...before, requested_amount: requested, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
   } else await putLimit(trx, { ...before, amount: requested, requested_amount: null, confirmable_at: null });
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: requested, change }));
 }
 
-/** Confirms or cancels an increase. Throws ApiError if no increase is pending or its delay has not passed. */
+/** Confirms or cancels an increase. Throws ApiError if no increase is pending, or if its delay is not over. */
 export async function confirmIncrease(
   trx: Trx,
   owner: Owner,
@@ -117,8 +117,8 @@ export async function confirmIncrease(
 }
 
 /**
- * Starts an exclusion from bets and deposits at the end of the caller's transaction. Throws ApiError 400 if it would
- * shorten an exclusion.
+ * Starts an exclusion, which prevents bets and deposits from the commit of the caller's transaction on. Throws ApiError
+ * 400 if it would end before the current exclusion.
  */
 export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionPeriod, audit: Audit): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
@@ -129,10 +129,10 @@ export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionP
   await audit.note(trx, noteOf(owner, 'break-taken', { length, until }));
 }
 
-/** Periods of the net result in days, including today. */
+/** Periods for which the net result is shown, days including today. */
 const NET_DAYS = [7, 30, 365];
 
-/** Returns limits, exclusions and net result of a member in wire format. */
+/** Returns the member's limits, exclusion and net results in the format of API responses. */
 export async function limitStatusOf(db: Database, memberId: number, now: number): Promise<LimitStatus> {
   const { zone, currency } = await readTermsOf(db, memberId);
   const periods = new Map(PLAYER_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
@@ -165,8 +165,8 @@ export async function limitStatusOf(db: Database, memberId: number, now: number)
 }
 
 /**
- * Returns the net total from the account record. A pending withdrawal therefore counts, including its fee, from the
- * request on.
+ * Returns the member's net results, counted as in the account record: a withdrawal and its fee count from the request
+ * on, even if it is pending.
  */
 async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<LimitStatus['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));

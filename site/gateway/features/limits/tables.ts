@@ -6,21 +6,21 @@ export interface PlayerLimitTable {
   member_id: number;
   kind: PlayerLimitKind;
   period: PlayerLimitPeriod;
-  /** Null for no limit. */
+  /** Amount of the limit; null for no limit. */
   amount: string | null;
-  /** Pending increase while `confirmable_at` is set; null for no limit. */
+  /** Requested higher amount while `confirmable_at` is set; null for no limit. */
   requested_amount: string | null;
-  /** End of the increase delay, from which the member may confirm. */
+  /** End of the increase delay, from which on the member can confirm the increase; null if none is pending. */
   confirmable_at: number | null;
 }
 
-/** Exclusions of a member; the one that ends last is in effect. */
+/** Exclusions of a member. Of several, the one that ends last applies. */
 export interface ExclusionTable {
   id: GeneratedAlways<number>;
   member_id: number;
   period: ExclusionPeriod;
   since: number;
-  /** Null for permanent. */
+  /** End of the exclusion; null if permanent. */
   until: number | null;
 }
 
