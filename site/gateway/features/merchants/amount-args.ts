@@ -1,4 +1,6 @@
-/** Parses amounts of the command line, with or without digit grouping. Ambiguous amounts are rejected (PAY-13). */
+/**
+ * Parses amounts in command-line arguments, with or without digit grouping. Ambiguous amounts are rejected (PAY-13).
+ */
 import { currencyDecimals, parseAmountInput } from 'lobbykit/domain';
 import { CommandError } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -6,10 +8,12 @@ import { readMerchants, readTerms } from './merchants-repository.ts';
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 const ZERO = /^0+(\.0*)?$/;
-/** Matches amounts such as `500.000`: grouped digits if the currency has no decimals, otherwise ambiguous. */
+/**
+ * Matches amounts such as `500.000`, which are grouped digits if the currency has no decimals, and ambiguous otherwise.
+ */
 const UNSETTLED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Names of the command arguments that are amounts. */
+/** Names of the command fields that contain amounts. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['amount', 'received', 'min', 'max', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
   ...['stake', 'monthly_bonus', 'level_up_bonus'],
@@ -21,9 +25,9 @@ const ambiguous = (text: string) =>
   );
 
 /**
- * Parses an amount into decimal text: `1,000,000`, `1.000.000` and `1 000 000` are 1000000. `500.000` is returned
- * unchanged for `settleAmounts`. Null for invalid text, such as `1e3`, `500k` and `-500`.
- * @param zero true if 0 is valid. Default false.
+ * Parses an amount into decimal text: `1,000,000`, `1.000.000` and `1 000 000` become 1000000. `500.000` is returned
+ * unchanged, for `settleAmounts`. Null for invalid text such as `1e3`, `500k` and `-500`.
+ * @param zero true if 0 is valid; default false
  */
 export function parseAmountArg(text: string, zero = false): string | null {
   const read = parseAmountInput(text, { decimal: '.', group: ',', decimals: 2 }, true);
@@ -32,8 +36,8 @@ export function parseAmountArg(text: string, zero = false): string | null {
 }
 
 /**
- * Parses the amount of an option as `parseAmountWord`; returns undefined if the option is omitted. Throws CommandError
- * for invalid text.
+ * Parses the amount of an option like `parseAmountArg`; undefined if the option is omitted. Throws CommandError for
+ * invalid text.
  */
 export function parseAmountOption(option: string, text: string, args?: string, zero?: boolean): string;
 export function parseAmountOption(
@@ -50,8 +54,8 @@ export function parseAmountOption(option: string, text: string | undefined, args
 }
 
 /**
- * Resolves amounts such as `500.000` by the currency of the command's merchant, or of all merchants if the command has
- * no merchant. Throws CommandError if the currency has decimals, because the text is ambiguous.
+ * Resolves amounts such as `500.000`, which depend on the currency of the command's merchant, or of all merchants if
+ * the command names none. Throws CommandError if the currency has decimals, because the text is ambiguous then.
  */
 export async function settleAmounts<C extends object>(command: C, db: Database): Promise<C> {
   const isUnsettled = (key: string, value: unknown) =>

@@ -1,4 +1,4 @@
-/** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
+/** Commands `setup` and `operator …`: create the first merchant of a production gateway, and manage operators. */
 
 import { parseMatching, readOrigin } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
@@ -9,7 +9,8 @@ import { createToken, isTokenOf } from './operators.ts';
 import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './operators-repository.ts';
 
 /**
- * Options that this group declares. `--operator` names the operator of any command, and both new operators of `setup`.
+ * Command-line options declared by these commands. `--operator` names the operator who runs a command; for `setup`, it
+ * names both new operators.
  */
 const SETUP_OPTIONS = {
   origin: { type: 'string', multiple: true },
@@ -37,7 +38,7 @@ const OPERATOR = /^[\w.@-]{1,64}$/;
 const OPERATOR_ARGS = '1 to 64 letters, digits, or . @ _ -';
 const VERBS = ['add', 'renew', 'remove'] as const;
 
-/** Prompts of `setup` on a terminal, by option. */
+/** Questions with which `setup` prompts on a terminal, by option. */
 const QUESTIONS = {
   merchant: 'Code of the merchant (letters, digits, _ or -): ',
   origin: 'Origins of its pages, such as https://play.example (separate several by blanks): ',
@@ -73,8 +74,8 @@ function parseSetupArgs(
 }
 
 /**
- * Prompts for the missing options of `setup` and returns the completed arguments. Returns the arguments of other
- * commands unchanged.
+ * Prompts on the terminal for missing options of `setup`, and returns the completed arguments. Arguments of other
+ * commands are returned unchanged.
  */
 export async function promptForSetup(
   args: readonly string[],
@@ -135,8 +136,8 @@ async function runSetupCommand(command: SetupCommand, context: CommandContext): 
 const tokenLine = (name: string, token: string) => `OPERATOR_TOKEN of ${name}, shown this once: ${token}`;
 
 /**
- * Returns the columns that record who created the token of `name`. In a sandbox, any caller may run commands, so
- * `actor` may be undefined or not an operator.
+ * Returns the columns that record who created the token of the operator `name`. In a sandbox, anyone may run commands,
+ * so that `actor` may be undefined or unknown.
  */
 async function originOf(name: string, { db, actor }: CommandContext) {
   const creator = actor === undefined ? null : await findOperator(db, actor);
@@ -144,7 +145,7 @@ async function originOf(name: string, { db, actor }: CommandContext) {
 }
 
 /**
- * Replaces the token of an operator. If another operator renews the token, the operator counts as new, because the
+ * Replaces the token of an operator. If another operator replaces it, the operator counts as newly added, because the
  * other operator knows the token.
  */
 async function renew(name: string, context: CommandContext): Promise<string[]> {
@@ -181,7 +182,7 @@ async function setUp(
   ];
 }
 
-/** Throws CommandError unless an operator runs the command with a valid token. A sandbox accepts any caller. */
+/** Throws CommandError unless the caller is an operator with a valid token. A sandbox accepts all callers. */
 export async function requireOperator({ db, actor, token }: CommandContext): Promise<void> {
   if (sandboxFeatures(await readSetting(db, 'filledAs')).openCommands) return;
   if (actor === undefined) {

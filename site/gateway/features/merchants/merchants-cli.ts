@@ -1,11 +1,11 @@
-/** `merchant …`: currency and time zone of the merchants (PAY-02). */
+/** Command `merchant …`: lists merchants, and sets their currency and time zone (PAY-02). */
 import { currencyDecimals } from 'lobbykit/domain';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { isZone } from '../../platform/days.ts';
 import { type MerchantTerms, readMerchants, readTerms, setTerms } from './merchants-repository.ts';
 import { requireMerchant } from './require-merchant.ts';
 
-/** Options that this group declares. */
+/** Command-line options declared by this command. */
 const MERCHANT_OPTIONS = {
   currency: { type: 'string' },
   symbol: { type: 'string' },

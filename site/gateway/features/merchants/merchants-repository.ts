@@ -1,4 +1,4 @@
-/** Queries of merchants and the allowed origins of their pages (S38). */
+/** Queries of merchants, and of the origins whose pages may use a merchant's calls (S38). */
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { Merchant } from '../../platform/http/cors.ts';
 
@@ -21,14 +21,14 @@ export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
 
 /** Currency and time zone of a merchant (PAY-02). */
 export interface MerchantTerms {
-  /** IANA name of the zone that determines days. */
+  /** IANA name of the time zone in which days are counted. */
   readonly zone: string;
-  /** ISO 4217 */
+  /** Currency code (ISO 4217). */
   readonly currency: string;
   readonly currencySymbol: string;
 }
 
-/** Throws if the merchant does not exist. */
+/** Returns currency and time zone of a merchant. Throws if the merchant does not exist. */
 export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
   db
     .selectFrom('merchants')
@@ -36,7 +36,7 @@ export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-/** Returns the terms of a member's merchant. */
+/** Returns currency and time zone of a member's merchant. */
 export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTerms> =>
   db
     .selectFrom('members')
@@ -46,8 +46,8 @@ export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTer
     .executeTakeFirstOrThrow();
 
 /**
- * Returns false if the merchant does not exist or its ledger already has entries, whose days and amounts must not
- * change.
+ * Changes currency or time zone of a merchant. Returns false if the merchant does not exist, or has ledger entries,
+ * whose days and amounts must not change.
  */
 export async function setTerms(db: Database, code: string, terms: Partial<MerchantTerms>): Promise<boolean> {
   const { zone, currency, currencySymbol: currency_symbol } = terms;
@@ -67,7 +67,10 @@ export async function hasMerchant(db: Database, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Adds a merchant with at least one page origin in `origins`. */
+/**
+ * Adds a merchant.
+ * @param origins origins whose pages may use the merchant's calls; at least one
+ */
 export async function addMerchant(trx: Trx, code: string, origins: readonly string[]): Promise<void> {
   await trx.insertInto('merchants').values({ code, any_origin: false }).execute();
   const rows = [...new Set(origins)].map(origin => ({ merchant_code: code, origin }));
@@ -75,8 +78,8 @@ export async function addMerchant(trx: Trx, code: string, origins: readonly stri
 }
 
 /**
- * Allows pages of `origin` to use a merchant's calls with a token; adds a missing merchant. Returns false if already
- * allowed.
+ * Allows pages of `origin` to use a merchant's calls that need a token. Adds the merchant if missing. Returns false if
+ * the origin was allowed already.
  */
 export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   return db.transaction().execute(async trx => {
@@ -94,7 +97,7 @@ export async function addOrigin(db: Database, merchant: string, origin: string):
   });
 }
 
-/** Returns false if the merchant did not have the origin. */
+/** Removes an allowed origin; returns false if the merchant did not have the origin. */
 export async function removeOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   const result = await db
     .deleteFrom('merchant_origins')

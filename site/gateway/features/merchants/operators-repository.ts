@@ -1,4 +1,4 @@
-/** Queries of operators, who may change data on the command line. */
+/** Queries of operators, who may run commands that change data. */
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { OperatorTable } from './tables.ts';
@@ -11,7 +11,7 @@ export const listOperators = (db: Database): Promise<Operator[]> =>
 export const findOperator = async (db: Database, name: string): Promise<Operator | null> =>
   (await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 
-/** Returns false if the name is taken. */
+/** Adds an operator; returns false if the name is taken. */
 export async function addOperator(db: Database | Trx, row: Operator): Promise<boolean> {
   const result = await db
     .insertInto('operators')
@@ -25,7 +25,7 @@ export async function changeOperator(db: Database, name: string, change: Partial
   await db.updateTable('operators').set(change).where('name', '=', name).execute();
 }
 
-/** Returns false if the operator does not exist or is the only one. */
+/** Removes an operator; returns false if the operator does not exist or is the only one. */
 export async function removeOperator(db: Database, name: string): Promise<boolean> {
   const result = await db
     .deleteFrom('operators')

@@ -1,4 +1,4 @@
-/** Tokens of operators, and the rule of two approvals for a large amount. */
+/** Tokens of operators, and the rule that large amounts require two operators. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
@@ -6,13 +6,13 @@ import { readSetting } from '../../platform/settings/repository.ts';
 import { findOperator, type Operator } from './operators-repository.ts';
 
 /**
- * Delay until a new operator may confirm decisions of others, ms: existing operators can notice an intruder in the
- * meantime.
+ * Time after which a new operator may confirm decisions of others, ms. In the meantime, the other operators can notice
+ * an intruder.
  */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000;
 
 export interface NewToken {
-  /** Shown a single time, then supplied in `OPERATOR_TOKEN`. */
+  /** Token that is printed once and then supplied in the environment variable `OPERATOR_TOKEN`. */
   readonly token: string;
   readonly token_hash: string;
 }
@@ -22,21 +22,21 @@ export function createToken(): NewToken {
   return { token, token_hash: hashOf(token) };
 }
 
-// A token has 256 random bits, so a fast hash is sufficient.
+// A fast hash suffices, because a token has 256 random bits.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const isTokenOf = ({ token_hash }: Operator, token = ''): boolean =>
   token_hash !== null && timingSafeEqual(Buffer.from(token_hash), Buffer.from(hashOf(token)));
 
-/** A second operator may not confirm a decision; the message contains the reason. */
+/** Error of a second operator who may not confirm the decision of the first; the message contains the reason. */
 export class ConfirmationError extends Error {
   override readonly name = 'ConfirmationError';
 }
 
 /**
- * Returns true if `second` confirms the decision of `first`; false if no other current operator has decided before.
- * Both operators must descend from different operators of `setup`, because whoever adds an operator knows the token. A
- * sandbox has no operators.
+ * Returns true if `second` confirms the decision of `first`; false if no other present operator has decided before. The
+ * two must originate from different operators of `setup`, because an operator who adds another one knows its token. A
+ * sandbox has no operators, and accepts any two different names.
  * @param now ms since 1970
  * @throws ConfirmationError if `second` may not confirm the decision of `first`
  */

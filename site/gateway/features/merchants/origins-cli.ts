@@ -1,4 +1,4 @@
-/** `origin …`: origins whose pages may send requests with a session. */
+/** Command `origin …`: origins whose pages may send requests with a session. */
 import { readOrigin } from '../../platform/cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -46,7 +46,10 @@ async function runOriginCommand(command: OriginCommand, { db, onChange }: Comman
   return [`${merchant} ${isNew ? 'now admits' : 'admitted before'} ${origin}.${useless}`];
 }
 
-/** Apps of different publishers use the same origin by default, and an origin names one merchant. */
+/**
+ * Throws CommandError if the origin belongs to another merchant. Apps of different publishers have the same origin by
+ * default, but an origin can belong to one merchant only.
+ */
 async function requireUnlisted(db: Database, merchant: string, origin: string): Promise<void> {
   const other = (await readMerchants(db)).find(({ code, origins }) => code !== merchant && origins.includes(origin));
   if (!other) return;

@@ -1,4 +1,4 @@
-/** Queries of payment methods. */
+/** Queries of the payment methods that the site displays. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { PaymentMethodTable } from './tables.ts';
@@ -9,11 +9,11 @@ export type PaymentMethodRow = Selectable<PaymentMethodTable>;
 export const readPaymentMethods = (db: Database): Promise<PaymentMethodRow[]> =>
   db.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('code').execute();
 
-/** Null if the code does not exist. */
+/** Finds a payment method by code; null if it does not exist. */
 export const findPaymentMethod = async (db: Database, code: string): Promise<PaymentMethodRow | null> =>
   (await db.selectFrom('payment_methods').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Adds a method at the end; returns false if the code exists. */
+/** Adds a payment method at the last position; returns false if the code exists. */
 export async function addPaymentMethod(db: Database, code: string, name: string): Promise<boolean> {
   const added = await db
     .insertInto('payment_methods')
@@ -24,7 +24,7 @@ export async function addPaymentMethod(db: Database, code: string, name: string)
   return added !== undefined;
 }
 
-/** Returns false if the code does not exist. */
+/** Changes a payment method; returns false if the code does not exist. */
 export async function changePaymentMethod(
   db: Database,
   code: string,
@@ -38,7 +38,7 @@ export async function changePaymentMethod(
   return numUpdatedRows > 0n;
 }
 
-/** Returns false if the code does not exist. */
+/** Removes a payment method; returns false if the code does not exist. */
 export async function removePaymentMethod(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('payment_methods').where('code', '=', code).executeTakeFirst();
   return numDeletedRows > 0n;

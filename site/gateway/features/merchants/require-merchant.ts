@@ -1,4 +1,4 @@
-/** Validates the merchant of a command. */
+/** Check of the merchant that a command names. */
 
 import { CommandError } from '../../platform/cli/command.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -1,4 +1,7 @@
-/** Operator settings for pages: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
+/**
+ * Routes of an operator's settings for pages: feature flags, registration form, validation rules, countries (EP-24,
+ * REG-05, ROLE-05).
+ */
 import { countries, registerSettings, validationSettings, whitelabel } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
@@ -13,11 +16,11 @@ export interface SettingsRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the requested language if there are names in it, else English. */
+  /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 
-/** Equal for all callers, and cached until an operator changes a setting. */
+/** Creates the routes. Responses are the same for all callers, and cached until an operator changes a setting. */
 export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptions): Route[] {
   const withLanguage = async (
     requested: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * `template …` and `payment …`: template values and displayed payment methods of the site. Pages show a change
- * immediately.
+ * Commands `template …` and `payment …`: values of the site's template, and displayed payment methods. Pages show a
+ * change immediately.
  */
 
 import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
@@ -20,7 +20,9 @@ interface Options {
   readonly position?: string;
 }
 
-/** Name of a template value. Excludes names of `Object.prototype`, which an object of values cannot store safely. */
+/**
+ * Name of a template value. Excludes names such as `__proto__`, with which values cannot be stored safely in an object.
+ */
 const VALUE = /^(?!__proto__$|constructor$|prototype$)\w{1,64}$/;
 
 const CODE = /^[A-Z0-9_]{1,32}$/;

@@ -1,4 +1,4 @@
-/** Site settings of a merchant, and the encryption keys of bodies, in one response (EP-23, S22). */
+/** Route of a merchant's site settings, together with the public keys for encrypted request bodies (EP-23, S22). */
 import { consolidatedSettings } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { success } from '../../platform/http/envelope.ts';
@@ -35,7 +35,7 @@ export const siteSettingsRoutes = ({ db, fieldCipher, now }: SiteSettingsOptions
       const lists = { paymentMethods, avatars, downloadLinks: linksOf('download') };
       const sandbox = await readSetting(db, 'sandbox');
       const value = { ...site, ...lists, customerServiceResources: linksOf('service'), bodyKeys };
-      // The response changes when the first key expires.
+      // The cached response expires together with the first key.
       const changesAt = bodyKeys[0]?.notAfter;
       return { envelope: success(value, now(), { sandbox }), changesAt };
     },

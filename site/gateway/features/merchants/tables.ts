@@ -2,36 +2,36 @@
 import type { Generated } from 'kysely';
 
 export interface PaymentMethodTable {
-  /** Determines its icon. */
+  /** Code of the payment method, which determines its icon. */
   code: string;
-  /** A trade name, equal in all languages. */
+  /** Brand name, the same in all languages. */
   name: string;
   position: number;
   enabled: boolean;
 }
 
-/** Operators, who may change data on the command line. */
+/** Operator, who may run commands that change data. */
 export interface OperatorTable {
   name: string;
   added_at: number;
-  /** Operator who added this one, or renewed the token; null for `setup`. */
+  /** Operator who added this one or replaced the token; null for operators created by `setup`. */
   added_by: string | null;
   /**
-   * First operator of the chain of `added_by`, which `setup` created. Stored, because operators within the chain may be
+   * Operator of `setup` from whom this one originates through `added_by`. Stored, because operators in between may be
    * removed.
    */
   root: string;
-  /** SHA-256 of the token; null for operators added before tokens existed. */
+  /** SHA-256 of the token; null for operators of versions without tokens. */
   token_hash: string | null;
 }
 
 export interface MerchantTable {
   code: string;
-  /** Any origin may use the merchant's calls with a token: sandboxes only (S38). */
+  /** True in sandboxes: pages of all origins may use the merchant's calls that need a token (S38). */
   any_origin: boolean;
-  /** IANA name of the zone that determines days. */
+  /** IANA name of the time zone in which days are counted. */
   zone: Generated<string>;
-  /** ISO 4217 */
+  /** Currency code (ISO 4217). */
   currency: Generated<string>;
   currency_symbol: Generated<string>;
 }
