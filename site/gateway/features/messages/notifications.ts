@@ -1,4 +1,4 @@
-/** Notification to a member: an inbox message and a mail with the same text. */
+/** Notifies a member by an inbox message, and by a mail with the same text. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,14 +7,14 @@ import type { Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../account/members-repository.ts';
 import { addMessage } from './repository.ts';
 
-/** Title and text with placeholders `{…}`. */
+/** Title and text of a notification. `{…}` are placeholders. */
 export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
 
 export interface Addressed {
   readonly memberId: number;
-  /** ms since 1970 */
+  /** Time of the message, ms since 1970. */
   readonly now: number;
-  /** Language of the mail; the message has all languages. Default EN. */
+  /** Language of the mail, default EN. The inbox message contains all languages. */
   readonly language?: string;
   /** Values that replace the placeholders of the texts, by placeholder name. */
   readonly values?: Readonly<Record<string, string>>;
@@ -27,8 +27,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /**
- * Writes the message in the caller's transaction and returns the mail to send after the commit; null if the member has
- * no mail address.
+ * Writes the inbox message in the caller's transaction, and returns the mail to send after the commit; null if the
+ * member has no mail address.
  */
 export async function sendNotification(
   on: Database,

@@ -1,11 +1,11 @@
-/** Queries of inbox messages to one member. */
+/** Queries of the inbox messages of members. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { MemberMessageTable } from './tables.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
 
-/** Returns the newest messages first, at most `limit`. */
+/** Returns at most `limit` messages of a member, newest first. */
 export const readInbox = (db: Database, memberId: number, limit: number): Promise<MemberMessage[]> =>
   db
     .selectFrom('member_messages')
@@ -27,7 +27,7 @@ export async function countWaiting(db: Database, memberId: number): Promise<numb
   return waiting;
 }
 
-/** Marks a message as read and keeps the first time. Returns false if the member has no such message. */
+/** Marks a message as read. A repeated call keeps the first time. Returns false if the member has no such message. */
 export async function markMessage(
   db: Database,
   { id, memberId, now }: { readonly id: number; readonly memberId: number; readonly now: number },
@@ -42,7 +42,7 @@ export async function markMessage(
   return marked !== undefined;
 }
 
-/** Marks the message about a draw as read, if there is one. */
+/** Marks the member's message about a draw as read, if there is one. */
 export async function markResult(
   db: Database,
   {
@@ -62,10 +62,10 @@ export async function markResult(
     .execute();
 }
 
-/** A statement has at most 65,535 parameters, and a message needs seven. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and a message needs seven. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Adds draw result messages, and deletes older ones: each member keeps the newest `max`. */
+/** Adds messages about draw results, and deletes the oldest ones of a member who has more than `max`. */
 export async function addResults(
   trx: Trx,
   rows: readonly Insertable<MemberMessageTable>[],
@@ -78,7 +78,7 @@ export async function addResults(
   }
 }
 
-/** Deletes all but the newest `max` draw result messages of these members. */
+/** Deletes all but the newest `max` messages about draw results of each of these members. */
 async function dropResults(trx: Trx, members: readonly number[], max: number): Promise<void> {
   await trx
     .with('ranked', db =>
@@ -93,11 +93,11 @@ async function dropResults(trx: Trx, members: readonly number[], max: number): P
     .execute();
 }
 
-/** Returns the new id. */
+/** Adds a message and returns its id. */
 export const addMessage = async (db: Database, row: Insertable<MemberMessageTable>): Promise<number> =>
   (await db.insertInto('member_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Returns messages of a merchant's members with their names, newest first, up to a maximum. */
+/** Returns at most `max` messages of a merchant's members with the members' names, newest first. */
 export const listMessages = (
   db: Database,
   merchant: string,
@@ -132,6 +132,6 @@ export const changeMessage = async (
   await db.updateTable('member_messages').set(change).where('id', '=', id).execute();
 };
 
-/** Returns false if the message does not exist. */
+/** Removes a message; returns false if it does not exist. */
 export const removeMessage = async (db: Database, id: number): Promise<boolean> =>
   (await db.deleteFrom('member_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

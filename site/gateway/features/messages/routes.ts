@@ -1,4 +1,4 @@
-/** Inbox messages and chat of a member (EP-28, MSG-03, MSG-04). */
+/** Routes of a member's inbox messages, and of the live chat (EP-28, MSG-03, MSG-04). */
 import type { IncomingMessage } from 'node:http';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,7 +15,7 @@ export interface MessageRoutesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly chats: Chats;
-  /** Returns the origin on which the games and the chat are served for the sender of a request. */
+  /** Returns the origin that serves games and chat, for a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
@@ -48,12 +48,13 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
     requireChat(labels);
     const ticket = await chats.launch(sessionId, requestedLanguage(request));
-    // The launch token is in the URL fragment, which is neither sent to servers nor logged. The chat page submits it.
+    // The launch token is in the URL fragment, which browsers do not send to servers, so that no log contains it. The
+    // chat page submits the token.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];
 
-/** Throws ApiError `permission.denied` if the chat is disabled for this member (S2, SERV-07). */
+/** Throws ApiError `permission.denied` if the operator has excluded the member from the chat (S2, SERV-07). */
 function requireChat(labels: readonly string[]): void {
   if (!labels.includes(NO_CHAT)) return;
   throw new ApiError(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');

@@ -1,17 +1,17 @@
-/** Table of messages to members. Times are ms since 1970. */
+/** Table of inbox messages. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** A message of the inbox. */
+/** Message in a member's inbox. */
 export interface MemberMessageTable {
   id: GeneratedAlways<number>;
   member_id: number;
   titles: Json<LocalizedText>;
-  /** HTML. */
+  /** HTML by language. */
   contents: Json<LocalizedText>;
   sent_at: number;
   read_at: number | null;
-  /** Lottery of a draw result message; null for other messages. */
+  /** Lottery and number of the draw in a message about a result; null for other messages. */
   lottery_id: Generated<string | null>;
   numero: Generated<string | null>;
 }
