@@ -1,4 +1,4 @@
-/** Order processing in the back office: state changes with notifications to the member (GIFT-03). */
+/** Processing of orders by operators: state changes, with a notification to the member (GIFT-03). */
 import { mayMoveOrder, type PointsStoreOrderState } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import type { Message } from '../../platform/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import { localizedText, type NotificationTexts, sendNotification } from '../mess
 import { lockOrder, moveOrder, type OrderRow, takePieces } from './items-repository.ts';
 import { addPoints } from './points-repository.ts';
 
-/** An invalid change of an order's state, with a message for the operator. */
+/** Error of an order's state change that is not possible; the message is for the operator. */
 export class OrderError extends Error {
   override readonly name = 'OrderError';
 }
@@ -45,16 +45,16 @@ export interface Move {
   readonly merchant: string;
   readonly id: number;
   readonly to: NotifiedState;
-  /** Note that the operator wrote for the member; null if omitted. */
+  /** Operator's note, shown to the member; null if omitted. */
   readonly note: string | null;
   /** ms since 1970 */
   readonly now: number;
 }
 
 /**
- * Changes the state of an order in the caller's transaction, and returns the mail about the change. A cancellation
- * refunds the points and restocks the item exactly once, even with concurrent cancellations.
- * @throws OrderError for an unknown order, and for an invalid state change
+ * Changes the state of an order in the caller's transaction, and returns the mail that notifies the member. A
+ * cancellation returns the points and restocks the item exactly once, even if requested concurrently.
+ * @throws OrderError for an unknown order, and for a state change that is not possible
  */
 export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): Promise<Message | null> {
   const order = await lockOrder(trx, merchant, id);
@@ -73,5 +73,5 @@ async function refundOrder(trx: Trx, { id, member_id, item_id, points }: OrderRo
   await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), created_at: now });
 }
 
-/** Notifications are HTML. */
+/** Escapes text for the inbox message, which is HTML. */
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

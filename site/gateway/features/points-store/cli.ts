@@ -1,4 +1,4 @@
-/** `points-store …`: goods, orders, the stake per point, and the value of a point (GIFT-03). */
+/** Command `points-store …`: items, orders, the stake per point, and the value of a point (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
 import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
@@ -12,7 +12,7 @@ import { addGoods, changeGoods, listGoods, ordersIn } from './items-repository.t
 import { readPointTerms, readRates, setPointTerms, setRate } from './points-repository.ts';
 import { creditPoints } from './service.ts';
 
-/** Options that this group declares. */
+/** Command-line options declared by this command. */
 const POINTS_STORE_OPTIONS = {
   points: { type: 'string' },
   stock: { type: 'string' },
@@ -50,7 +50,7 @@ const STOCK = /^\d{1,6}$/;
 
 const POINTS = /^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/;
 
-/** State that an order has after each command. */
+/** State to which each command changes an order. */
 const MOVES = { send: 'sent', deliver: 'delivered', cancel: 'cancelled' } as const;
 
 const isMove = (verb: string | undefined): verb is keyof typeof MOVES =>
@@ -172,7 +172,7 @@ function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
   return { name: 'points-store-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
 }
 
-/** Changes to an item; omitted fields stay unchanged. */
+/** Changes to an item. Omitted fields stay unchanged. */
 export interface GoodsChange {
   /** Names by language code. */
   readonly names: Readonly<Record<string, string>>;
@@ -207,7 +207,7 @@ export type PointsStoreCommand =
       readonly merchant: string;
       readonly id: number;
       readonly to: 'sent' | 'delivered' | 'cancelled';
-      /** Note that the member reads; null if omitted. */
+      /** Operator's note, shown to the member; null if omitted. */
       readonly note: string | null;
     }
   | {

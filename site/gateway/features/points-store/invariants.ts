@@ -1,11 +1,11 @@
-/** Queries that recompute the points ledger and return the mismatches. */
+/** Queries that recompute the points ledger and return differences from the stored data. */
 import { sql } from 'kysely';
 import type { Difference } from '../../ledger/invariants.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 /**
- * Members whose points or last sequence number differ from their entries, and entries with a wrong sequence number or
- * balance.
+ * Returns members whose points or last sequence number differ from their entries, and entries with a wrong sequence
+ * number or balance.
  */
 export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
   (
@@ -24,7 +24,10 @@ export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
       order by 1`.execute(db)
   ).rows;
 
-/** Exchanges of points without a ledger transaction of the same amount, and such transactions without points. */
+/**
+ * Returns exchanges of points without a ledger transaction of the same amount, and such ledger transactions without an
+ * exchange.
+ */
 export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -42,7 +45,7 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
       order by id`.execute(db)
   ).rows;
 
-/** Orders whose points were not debited exactly once, or not returned exactly once after a cancellation. */
+/** Returns orders whose points were not debited exactly once, or not returned exactly once after a cancellation. */
 export const findWrongOrders = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`

@@ -1,4 +1,4 @@
-/** Queries of points store items and orders. */
+/** Queries of items and orders of the points store. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsStoreOrderState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -19,8 +19,8 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
     .execute();
 
 /**
- * Locks an item, so that only one of two concurrent orders gets the last piece. Returns null if the item does not
- * exist.
+ * Locks and returns an item, so that only one of two concurrent orders receives the last piece. Returns null if the
+ * item does not exist.
  */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
@@ -32,7 +32,10 @@ export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Decreases the stock, or increases it with a negative number, also for items no longer available. */
+/**
+ * Decreases the stock of an item by `pieces`, or increases it for a negative number, even if the item is no longer
+ * available.
+ */
 export const takePieces = (trx: Trx, id: number, pieces: number) =>
   trx
     .updateTable('points_store_items')
@@ -40,7 +43,7 @@ export const takePieces = (trx: Trx, id: number, pieces: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Adds an item at the end and returns its id. */
+/** Adds an item at the last position and returns its id. */
 export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTable>): Promise<number> =>
   (
     await db
@@ -53,7 +56,7 @@ export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTabl
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Returns false if the merchant has no such item. */
+/** Changes an item; returns false if the merchant has no such item. */
 export const changeGoods = async (
   db: Database,
   merchant: string,
@@ -74,8 +77,8 @@ export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Prom
   trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
 
 /**
- * Returns orders of a member, the latest first.
- * @param below only smaller ids
+ * Returns orders of a member, newest first.
+ * @param below returns only orders with a smaller id; null for the first page
  */
 export const listOrders = (db: Database, memberId: number, below: number | null, max: number): Promise<OrderRow[]> =>
   db
@@ -87,7 +90,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
     .limit(max)
     .execute();
 
-/** Locks an order of a member of the merchant. Returns null if the order does not exist. */
+/** Locks and returns an order of a merchant's member; null if it does not exist. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
     .selectFrom('points_store_orders as o')
@@ -98,7 +101,7 @@ export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise
     .forNoKeyUpdate('o')
     .executeTakeFirst()) ?? null;
 
-/** Changes the state of an order from `from`. Returns false if it is in another state. */
+/** Changes the state of an order that is in state `from`; returns false if it is in another state. */
 export const moveOrder = async (
   trx: Trx,
   { id, state: from }: OrderRow,

@@ -1,4 +1,4 @@
-/** Points store as seen by a member: points and earn rates, items, history, orders (GIFT-03). */
+/** Points store in API responses: the member's points and earn rates, items, history, orders (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { ledgerEntryNo } from '../../ledger/posting.ts';
 import { readCursor } from '../../platform/cursor.ts';
@@ -13,7 +13,7 @@ const WEEK = 7 * 86_400_000;
 
 export const iconOf = (mark: string) => `/art/goods/${mark}.svg`;
 
-/** Decimal text with two digits, in wire format. */
+/** Formats an amount of the database with two decimals, as in API responses. */
 export const shown = (amount: string) => toAmount(toUnits(amount));
 
 type MemberRef = Pick<Receiver, 'memberId' | 'merchantCode'>;
@@ -36,7 +36,7 @@ export async function readMall(db: Database, { memberId, merchantCode }: MemberR
 }
 
 /**
- * Parses the cursor of the previous page.
+ * Parses a cursor; null for the first page.
  * @throws ApiError for an invalid cursor
  */
 function below(cursor: string | undefined): number | null {
@@ -45,8 +45,8 @@ function below(cursor: string | undefined): number | null {
 }
 
 /**
- * Returns points entries of the member, the latest first.
- * @param cursor of the previous page
+ * Returns a page of the member's points entries, newest first.
+ * @param cursor cursor from the previous page
  */
 export async function readHistory(db: Database, { memberId }: MemberRef, cursor: string | undefined) {
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
@@ -81,8 +81,8 @@ export const toOrderResponse = (
 });
 
 /**
- * Returns orders of the member, the latest first.
- * @param cursor of the previous page
+ * Returns a page of the member's orders, newest first.
+ * @param cursor cursor from the previous page
  */
 export async function readOrders(db: Database, { memberId }: MemberRef, cursor: string | undefined, language: string) {
   const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);

@@ -1,16 +1,16 @@
-/** Queries of the points ledger: entries, balances, rates. Points are decimal text. */
+/** Queries of points: ledger entries, balances, and rates. Points are decimal text. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { PointsLedgerEntryTable } from './tables.ts';
 
 export type PointEntryRow = Selectable<PointsLedgerEntryTable>;
 
-/** Returns a member's points. */
+/** Returns the points of a member; 0 for a member who never had any. */
 export const readPoints = async (db: Database, memberId: number): Promise<string> =>
   (await db.selectFrom('points_accounts').select('balance').where('member_id', '=', memberId).executeTakeFirst())
     ?.balance ?? '0';
 
-/** As `readPoints`, and locks the account until the transaction ends. */
+/** Returns the same as `readPoints`, and locks the member's points until the transaction ends. */
 export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
   (
     await trx
@@ -22,13 +22,13 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
   )?.balance ?? '0';
 
 /**
- * Inserts an entry; the database assigns sequence number and balance. Fails for an existing key of the member, and if
- * the balance would become negative.
+ * Inserts a points entry; a database trigger sets its sequence number and balance. Fails if the member already has an
+ * entry with this key, or if the balance would become negative.
  */
 export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
   trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Returns the points that a member's stakes earned since an instant, minus the points of reverted stakes. */
+/** Returns the points that a member's stakes have earned since an instant, less those of reverted stakes. */
 export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
   const { sum } = await db
     .selectFrom('points_ledger_entries')
@@ -41,8 +41,8 @@ export async function earnedSince(db: Database, memberId: number, since: number)
 }
 
 /**
- * Returns points entries of a member, the latest first.
- * @param below only smaller sequence numbers
+ * Returns points entries of a member, newest first.
+ * @param below returns only entries with a smaller sequence number; null for the first page
  */
 export const listPoints = (
   db: Database,
@@ -59,7 +59,7 @@ export const listPoints = (
     .limit(max)
     .execute();
 
-/** Returns the points of an exchange, decimal text; null if the ledger transaction is not an exchange of the member. */
+/** Returns the exchanged points of a ledger transaction, decimal text; null if it is not an exchange of the member. */
 export const pointsOfExchange = async (db: Database, memberId: number, transactionId: number): Promise<string | null> =>
   (
     await db
@@ -70,7 +70,7 @@ export const pointsOfExchange = async (db: Database, memberId: number, transacti
       .executeTakeFirst()
   )?.points ?? null;
 
-/** Returns the stake per point, by category. */
+/** Returns the stake that earns one point, by category. */
 export const readRates = (db: Database, merchant: string) =>
   db
     .selectFrom('points_earn_rates')
@@ -80,7 +80,7 @@ export const readRates = (db: Database, merchant: string) =>
     .orderBy('category')
     .execute();
 
-/** Sets the stake per point; null disables earning. */
+/** Sets the stake that earns one point; null if the category earns no points. */
 export async function setRate(db: Database, merchant_code: string, category: string, stake: string | null) {
   if (stake === null) {
     await db
@@ -97,7 +97,7 @@ export async function setRate(db: Database, merchant_code: string, category: str
     .execute();
 }
 
-/** Returns the exchange rate of points; null if disabled. */
+/** Returns the value of a point and the minimum exchange; null if exchanges are disabled. */
 export const readPointTerms = async (db: Database, merchant: string) =>
   (await db
     .selectFrom('points_exchange_rates')
@@ -105,7 +105,7 @@ export const readPointTerms = async (db: Database, merchant: string) =>
     .where('merchant_code', '=', merchant)
     .executeTakeFirst()) ?? null;
 
-/** Sets the exchange rate of points; null disables the exchange. */
+/** Sets the value of a point and the minimum exchange; null disables exchanges. */
 export async function setPointTerms(
   db: Database,
   merchant_code: string,

@@ -1,4 +1,4 @@
-/** The points store (GIFT-03, GIFT-05). */
+/** Routes of the points store (GIFT-03, GIFT-05). */
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { languageOf } from '../../platform/http/request-headers.ts';

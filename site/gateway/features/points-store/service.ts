@@ -1,4 +1,4 @@
-/** Spending of points: on items, or exchanged into play money (GIFT-03). */
+/** Spending of points: orders of items, and the exchange for play money (GIFT-03). */
 import { randomUUID } from 'node:crypto';
 import { exchangeAmount, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,7 +12,7 @@ import { addOrder, lockGoods, takePieces } from './items-repository.ts';
 import { shown, toOrderResponse } from './lists.ts';
 import { addPoints, lockPoints, readPointTerms } from './points-repository.ts';
 
-/** Locks the points until the transaction ends. Throws ApiError if the member has fewer points. */
+/** Locks the member's points until the transaction ends. Throws ApiError if the member has fewer than `points`. */
 async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
   const there = await lockPoints(trx, memberId);
   if (toUnits(there) >= toUnits(points)) return;
@@ -22,15 +22,15 @@ async function requirePoints(trx: Trx, memberId: number, points: string): Promis
 }
 
 export interface ExchangeRequest {
-  /** Integer, decimal text. */
+  /** Points to exchange: a whole number as decimal text. */
   readonly points: string;
-  /** Cash value of the points that the member saw; the exchange is rejected if the value has changed. */
+  /** Value of the points as shown to the member. The exchange is rejected if the value has changed since. */
   readonly amount: string;
 }
 
 /**
- * Exchanges points into cash in the caller's transaction: a points entry and one ledger transaction. The cash account
- * is locked before the points account, as in settlements, to prevent deadlocks.
+ * Exchanges points for cash in the caller's transaction, with one points entry and one ledger transaction. Locks cash
+ * before points, in the same order as settlements do, to prevent deadlocks.
  * @throws ApiError if the points are insufficient, or their value differs from the shown one
  */
 export async function exchange(trx: Trx, member: Receiver, { points, amount }: ExchangeRequest, now: number) {
@@ -66,16 +66,16 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
 
 export interface OrderRequest {
   readonly goodsId: string | number;
-  /** Price as shown to the member. */
+  /** Price as shown to the member. The order is rejected if the price has changed since. */
   readonly points: string;
 }
 
 const GOODS_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Orders one piece in the caller's transaction. The item is locked first, so that only one of two concurrent orders
- * gets the last piece.
- * @throws ApiError for unknown or sold-out items, a price that differs from the shown one, and insufficient points
+ * Orders one piece of an item in the caller's transaction. Locks the item first, so that only one of two concurrent
+ * orders receives the last piece.
+ * @throws ApiError for an unknown or sold-out item, a price that differs from the shown one, or insufficient points
  */
 export async function order(
   trx: Trx,

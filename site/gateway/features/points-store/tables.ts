@@ -6,14 +6,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PointsEntry, PointsStoreOrderState } from 'lobbykit/domain';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** Settled qualifying stake per point, by category. */
+/** Qualifying stake of settled bets that earns one point, by category. */
 export interface PointsEarnRateTable {
   merchant_code: string;
   category: string;
   stake: string;
 }
 
-/** Cash value of one point, in play money, and the minimum number of points per exchange. */
+/** Play money that one point is worth, and minimum points per exchange. */
 export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;
@@ -22,27 +22,27 @@ export interface PointsExchangeRateTable {
 
 export interface PointsAccountTable {
   member_id: number;
-  /** Sum of the entries, never negative. Maintained by the database. */
+  /** Sum of the member's points entries, never negative. Updated by a database trigger. */
   balance: Generated<string>;
-  /** Sequence number of the last entry. Maintained by the database. */
+  /** Sequence number of the member's last points entry. Updated by a database trigger. */
   seq: Generated<number>;
 }
 
-/** An immutable points entry. Entries for stakes and reverted stakes are inserted by the database. */
+/** Points entry; immutable. Entries for stakes and reverted stakes are inserted by database triggers. */
 export interface PointsLedgerEntryTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: unique per member. */
+  /** Unique key per member: `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…` or `given-…`. */
   key: string;
   kind: NonNullable<PointsEntry['kind']>;
-  /** Category of the stake; '' for other entries. */
+  /** Category of the stake that earned the points; '' for other entries. */
   category: Generated<string>;
   points: string;
   created_at: number;
-  /** Gapless sequence number 1, 2, 3 … of a member, assigned by the database. */
+  /** Sequence number of the entry among those of the member: 1, 2, 3 … without gaps. Set by a database trigger. */
   seq: GeneratedAlways<number>;
   balance_after: GeneratedAlways<string>;
-  /** Ledger transaction and amount of an exchange; null for other entries. */
+  /** Ledger transaction and amount in play money of an exchange; null for other entries. */
   ledger_transaction_id: Generated<number | null>;
   amount: Generated<string | null>;
 }
@@ -51,16 +51,16 @@ export interface PointsStoreItemTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   names: Json<LocalizedText>;
-  /** Name of the illustration. */
+  /** Name of the item's illustration. */
   icon: string;
-  /** Price of one piece. */
+  /** Price of one piece, points. */
   points: number;
   stock: number;
   position: Generated<number>;
   removed_at: Generated<number | null>;
 }
 
-/** One ordered piece. Name and price are copies, independent of the item. */
+/** Order of one piece. Name and price are copies, so that later changes of the item do not affect the order. */
 export interface PointsStoreOrderTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -69,7 +69,7 @@ export interface PointsStoreOrderTable {
   icon: string;
   points: number;
   state: Generated<PointsStoreOrderState>;
-  /** The operator's note to the member. */
+  /** Operator's note, shown to the member. */
   note: Generated<string | null>;
   ordered_at: number;
   state_at: number;
