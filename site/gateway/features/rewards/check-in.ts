@@ -1,4 +1,4 @@
-/** Daily check-in of a member: calendar and claim (GIFT-01). */
+/** Daily check-in of a member: calendar, and claim of the daily reward (GIFT-01). */
 import { nextStreak, type StreakBonus, shiftDay, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, invalid } from '../../platform/api-error.ts';
@@ -18,7 +18,7 @@ import {
 import { creditReward, type Receiver } from './credit.ts';
 
 interface Amounts {
-  /** Decimal text; null if there is no reward. */
+  /** Reward for each day, decimal text; null if check-ins have no reward. */
   readonly daily: string | null;
   readonly steps: readonly StreakBonus[];
 }
@@ -31,7 +31,7 @@ async function amountsOf(db: Database, merchant: string): Promise<Amounts> {
   };
 }
 
-/** Returns the calendar of a month, `2026-11`; default the current month. */
+/** Returns the calendar of a month such as `2026-11`; by default of the current month. */
 export async function readCalendar(
   db: Database,
   { memberId, merchantCode }: Receiver,
@@ -70,10 +70,11 @@ const toResponse = ({ day, streak, amount, streak_bonus, claimed_at }: CheckInRo
 });
 
 /**
- * Claims a day in the caller's transaction. A day claimed before returns its claim again without a payment.
- * @param day date that the page showed: only today is claimable
- * @param clock ms since 1970
- * @throws ApiError for another day, and if check-ins have no reward
+ * Claims the reward of a day in the caller's transaction. For a day claimed before, returns that claim without a second
+ * payment.
+ * @param day date that the page showed as today; other dates are rejected
+ * @param clock reads the time, ms since 1970
+ * @throws ApiError for a date other than today, and if check-ins have no reward
  */
 export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (trx: Trx) => Promise<number> = timeOf) {
   const { memberId, merchantCode } = member;

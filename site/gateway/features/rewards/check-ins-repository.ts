@@ -25,7 +25,7 @@ export const lastCheckIn = async (db: Database, memberId: number): Promise<Check
 export const findCheckIn = async (db: Database, memberId: number, day: string): Promise<CheckInRow | null> =>
   (await rows(db, memberId).where('check_ins.day', '=', day).executeTakeFirst()) ?? null;
 
-/** Returns the check-ins of a date range, inclusive. */
+/** Returns the check-ins from one date to another, both included. */
 export const checkInsBetween = (db: Database, memberId: number, from: string, to: string): Promise<CheckInRow[]> =>
   rows(db, memberId)
     .where('check_ins.day', '>=', from)
@@ -36,7 +36,7 @@ export const checkInsBetween = (db: Database, memberId: number, from: string, to
 export const addCheckIn = (trx: Trx, row: Insertable<CheckInTable>) =>
   trx.insertInto('check_ins').values(row).execute();
 
-/** Returns the rewards by streak day, ascending; 0 applies to each day. */
+/** Returns the rewards by number of consecutive days, ascending. The reward with number 0 is paid on each day. */
 export const readAmounts = (db: Database, merchant: string) =>
   db
     .selectFrom('check_in_rewards')
@@ -45,7 +45,7 @@ export const readAmounts = (db: Database, merchant: string) =>
     .orderBy('day')
     .execute();
 
-/** Sets the reward of a streak day; null removes it. */
+/** Sets the reward for a number of consecutive days (0 for each day); null removes it. */
 export async function setAmount(db: Database, merchant_code: string, day: number, amount: string | null) {
   if (amount === null) {
     await db.deleteFrom('check_in_rewards').where('merchant_code', '=', merchant_code).where('day', '=', day).execute();

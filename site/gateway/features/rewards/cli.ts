@@ -1,6 +1,6 @@
 /**
- * `rewards …`: commands for check-in amounts, VIP level requirements and bonuses, and rewards to claim (GIFT-01,
- * GIFT-02, GIFT-04).
+ * Command `rewards …`: amounts for check-ins, requirements and bonuses of VIP levels, and rewards that members can
+ * claim (GIFT-01, GIFT-02, GIFT-04).
  */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { REWARD_PICTURES } from '../../platform/art/reward-pictures.ts';
@@ -18,7 +18,7 @@ import { readLevels, readVipLevelTerms, setVipLevelTerms } from '../vip/reposito
 import { readAmounts, setAmount } from './check-ins-repository.ts';
 import { addOffer, listOffers, removeOffer } from './repository.ts';
 
-/** Options that this group declares. Other groups declare `--member`, `--from` and `--until`. */
+/** Command-line options declared by this command. `--member`, `--from` and `--until` are declared by other commands. */
 const REWARD_OPTIONS = {
   amount: { type: 'string' },
   picture: { type: 'string' },
@@ -43,7 +43,7 @@ interface Options {
 
 const LONGEST_TITLE = 80;
 
-/** Number of consecutive days, 1 to 366. */
+/** Matches a number of consecutive days, 1 to 366. */
 const DAY = /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/;
 
 /**
@@ -130,9 +130,9 @@ export type RewardCommand =
   | {
       readonly name: 'rewards-check-in-set';
       readonly merchant: string;
-      /** Number of consecutive days; 0 for each day. */
+      /** Number of consecutive check-ins that the bonus requires; 0 for the reward of each day. */
       readonly day: number;
-      /** Decimal text; null removes the reward. */
+      /** Amount of the reward, decimal text; null removes the reward. */
       readonly amount: string | null;
     }
   | { readonly name: 'rewards-levels-list' }
@@ -145,16 +145,14 @@ export type RewardCommand =
       readonly title: string;
       readonly amount: string;
       readonly picture: string;
-      /** User name; undefined for all members. */
+      /** User name of the member who receives the offer; undefined for all members. */
       readonly member?: string;
-      /** ms since 1970 */
+      /** Start of the offer, ms since 1970; `until` is its end. */
       readonly from?: number;
       readonly until?: number;
     };
 
-/**
- * Changes to the requirements and bonuses of a VIP level. Omitted fields remain unchanged; amounts are decimal text.
- */
+/** Changes to the requirements and bonuses of a VIP level, decimal text. Omitted fields stay unchanged. */
 export interface LevelTerms {
   readonly stake?: string;
   readonly monthly_bonus?: string;

@@ -1,19 +1,19 @@
-/** Rewards in the ledger: one transaction from the house to the member's cash. */
+/** Credits rewards: one ledger transaction from the house to the member's cash. */
 
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import { lockAccounts, post } from '../../ledger/posting.ts';
 import type { LedgerKind } from '../../ledger/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** Recipient of a reward. */
+/** Member who receives a reward. */
 export interface Receiver {
   readonly memberId: number;
   readonly merchantCode: string;
 }
 
 /**
- * Credits cash to a member in the caller's transaction; returns the ledger transaction's id.
- * @param units greater than 0
+ * Credits cash to a member in the caller's transaction, and returns the id of the ledger transaction.
+ * @param units minor units, greater than 0
  */
 export async function creditReward(
   trx: Trx,

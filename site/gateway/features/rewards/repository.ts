@@ -1,4 +1,4 @@
-/** Queries of reward offers and claims. */
+/** Queries of offered rewards and of members' claims. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
@@ -7,8 +7,8 @@ export type RewardOffer = Selectable<RewardOfferTable>;
 export type RewardClaim = Selectable<RewardClaimTable>;
 
 /**
- * Returns offers to a member or to all members of the merchant that are active at `now`, the one that ends first in
- * front.
+ * Returns the offers for a member, including those for all members of the merchant, that have started and not ended at
+ * `now`. The offer that ends first is the first one.
  */
 export const openOffers = (db: Database, merchant: string, memberId: number, now: number): Promise<RewardOffer[]> =>
   db
@@ -22,7 +22,7 @@ export const openOffers = (db: Database, merchant: string, memberId: number, now
     .orderBy('id')
     .execute();
 
-/** Finds an offer to a member; null for offers to others and removed ones. */
+/** Finds an offer for a member; null for an offer to another member, and for a removed offer. */
 export const findOffer = async (
   db: Database,
   merchant: string,
@@ -38,15 +38,15 @@ export const findOffer = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Returns the member's claims of these rewards. */
+/** Returns the member's claims with these keys. */
 export const findClaims = async (db: Database, memberId: number, keys: readonly string[]): Promise<RewardClaim[]> =>
   keys.length === 0
     ? []
     : db.selectFrom('reward_claims').selectAll().where('member_id', '=', memberId).where('key', 'in', keys).execute();
 
 /**
- * Returns claims of a member, the latest first.
- * @param below only smaller ids
+ * Returns claims of a member, newest first.
+ * @param below returns only claims with a smaller id; null for the first page
  */
 export const listClaims = (db: Database, memberId: number, below: number | null, max: number): Promise<RewardClaim[]> =>
   db
@@ -61,7 +61,7 @@ export const listClaims = (db: Database, memberId: number, below: number | null,
 export const addClaim = (trx: Trx, row: Insertable<RewardClaimTable>): Promise<RewardClaim> =>
   trx.insertInto('reward_claims').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Adds an offer and returns its id; null if the member already has the offer of the level. */
+/** Adds an offer and returns its id; null if the member already has an offer for reaching the same VIP level. */
 export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>): Promise<number | null> =>
   (
     await db
@@ -88,7 +88,7 @@ export const listOffers = (db: Database, merchant: string, max: number) =>
     .limit(max)
     .execute();
 
-/** Returns false if the merchant has no such offer. */
+/** Removes an offer; returns false if the merchant has no such offer. */
 export const removeOffer = async (db: Database, merchant: string, id: number, now: number): Promise<boolean> =>
   (
     await db

@@ -1,4 +1,4 @@
-/** Rewards of a member: check-in, rewards, and usage of the VIP level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
+/** Routes of a member's rewards: check-in, rewards, and usage of the VIP level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
 import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { languageOf } from '../../platform/http/request-headers.ts';

@@ -1,4 +1,4 @@
-/** Rewards of a member: claimable, upcoming and claimed ones, and the claim (GIFT-02). */
+/** Rewards of a member: those that can be claimed, upcoming and claimed ones, and the claim (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { ApiError, rejectField } from '../../platform/api-error.ts';
@@ -26,12 +26,12 @@ import {
 
 const PAGE = 20;
 
-/** A reward that a member has not claimed yet. */
+/** Reward that the member has not claimed yet. */
 interface Reward {
   readonly key: string;
   readonly titles: LocalizedText;
   readonly icon: string;
-  /** Decimal text. */
+  /** Amount of the reward, decimal text. */
   readonly amount: string;
   readonly startsAt: number;
   readonly endsAt: number | null;
@@ -55,7 +55,7 @@ const ofOffer = ({ id, titles, icon, amount, starts_at, ends_at }: RewardOffer):
 /** Returns the first instant of a month in the merchant's time zone. */
 const monthAt = (month: string, zone: string) => startOfDay(`${month}-01`, zone) ?? 0;
 
-/** Returns the level's bonus of this month; null if the level has none. */
+/** Returns this month's bonus of the member's VIP level; null if the level has none. */
 async function monthlyGift(db: Database, memberId: number, zone: string, now: number): Promise<Reward | null> {
   const amount = (await termsOfMember(db, memberId))?.monthly_bonus ?? '0';
   if (toUnits(amount) === 0n) return null;
@@ -93,7 +93,7 @@ const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, langu
   claimTime: claimed_at,
 });
 
-/** Returns the claimable rewards, the one that ends first in front, and then the upcoming ones. */
+/** Returns the rewards that can be claimed, the one that ends first in front, followed by upcoming ones. */
 export async function openRewards(db: Database, member: Receiver, language: string, now: number) {
   const { memberId, merchantCode } = member;
   const { zone } = await readTerms(db, merchantCode);
@@ -115,7 +115,8 @@ export async function openRewards(db: Database, member: Receiver, language: stri
 }
 
 /**
- * Returns the next bonus that a check-in streak reaches; null if there is none. The bonus is claimed by the check-in.
+ * Returns the next bonus that the member's streak of check-ins reaches; null if there is none. The check-in itself
+ * claims it.
  */
 async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
   const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
@@ -138,8 +139,8 @@ async function nextStep(db: Database, member: Receiver, zone: string, now: numbe
 }
 
 /**
- * Returns the member's claims, the latest first.
- * @param cursor of the previous page
+ * Returns a page of the member's claims, newest first.
+ * @param cursor cursor from the previous page
  */
 export async function claimedRewards(
   db: Database,
@@ -174,9 +175,9 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
 }
 
 /**
- * Claims rewards in the caller's transaction, one ledger transaction each. Rewards claimed before are returned again
- * without a payment.
- * @throws ApiError for an unknown or currently not claimable reward; then none is claimed
+ * Claims rewards in the caller's transaction, with one ledger transaction each. For rewards claimed before, returns the
+ * earlier claims without a second payment.
+ * @throws ApiError if a reward is unknown or cannot be claimed now; then none is claimed
  */
 export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
   const { memberId } = member;

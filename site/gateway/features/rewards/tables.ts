@@ -5,7 +5,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
-/** Check-in rewards: day 0 applies to each day, others are streak bonuses in addition. */
+/**
+ * Rewards for check-ins: day 0 is paid on each day; another day is a bonus in addition, after that many consecutive
+ * days.
+ */
 export interface CheckInRewardTable {
   merchant_code: string;
   day: number;
@@ -15,7 +18,7 @@ export interface CheckInRewardTable {
 export interface CheckInTable {
   member_id: number;
   day: string;
-  /** Streak: number of consecutive days. */
+  /** Number of consecutive days with a check-in, including this one. */
   streak: number;
   amount: string;
   streak_bonus: Generated<string>;
@@ -23,13 +26,13 @@ export interface CheckInTable {
   ledger_transaction_id: number;
 }
 
-/** A reward for one member, or for all members of the merchant. */
+/** Reward offered to one member, or to all members of the merchant. */
 export interface RewardOfferTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  /** Null: all members. */
+  /** Member who can claim the reward; null for all members. */
   member_id: number | null;
-  /** The VIP level that the member must have reached. */
+  /** VIP level for whose achievement the reward is offered; null for other rewards. */
   required_level: string | null;
   titles: Json<LocalizedText>;
   /** Name of the reward's illustration. */
@@ -40,11 +43,14 @@ export interface RewardOfferTable {
   removed_at: number | null;
 }
 
-/** A claim of a member, independent of later changes to the offer. */
+/**
+ * Claim of a reward by a member. Its texts and amount are copies, so that later changes to the offer do not affect the
+ * claim.
+ */
 export interface RewardClaimTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** `offer-12`, `monthly-2026-11`: unique per member. */
+  /** Key of the reward, unique per member: `offer-12` or `monthly-2026-11`. */
   key: string;
   titles: Json<LocalizedText>;
   icon: string;
