@@ -1,14 +1,14 @@
-/** `status`: opens or closes the site for visitors (GW-07). */
+/** Command `status`: opens or closes the site for visitors (GW-07). */
 
 import { type CommandContext, CommandError, defineCommands } from '../../platform/cli/command.ts';
 import { readSetting, type StatusSetting, writeSetting } from '../../platform/settings/repository.ts';
 
-/** Options that this group declares. */
+/** Command-line options declared by this command. */
 const STATUS_OPTIONS = { info: { type: 'string' } } as const;
 
 export interface StatusCommand {
   readonly name: 'status';
-  /** New status; undefined only shows the status. */
+  /** New status of the site; if undefined, the command only shows the status. */
   readonly change?: StatusSetting;
 }
 
@@ -46,7 +46,9 @@ function parseStatusArgs(
   return { name: 'status', change: { maintenance, regionRestriction, info } };
 }
 
-/** Executes the command and returns the line to print. Open pages apply a change with their next poll. */
+/**
+ * Executes the command and returns the line to print. Open pages notice a change with their next poll of the status.
+ */
 async function runStatusCommand({ change }: StatusCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (change) {
     await writeSetting(db, 'status', change);

@@ -1,4 +1,4 @@
-/** Metrics from the database for operators: ledger, pending decisions, late draws (OPS-10). */
+/** Metrics that are read from the database, for operators: ledger, pending decisions, overdue draws (OPS-10). */
 
 import {
   type CountRow,
@@ -12,14 +12,16 @@ import { lastDrawTimes, readLotteries } from '../lottery/draws-repository.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 import { countOpenMoney } from './repository.ts';
 
-/** Age after which a transaction id is committed or rolled back for certain, ms: the statement timeout is 5 s. */
+/**
+ * Age after which the transaction with an id is certainly committed or rolled back, ms. The statement timeout is 5 s.
+ */
 const SETTLED_MS = 60_000;
 
-/** Connections of a pool. */
+/** State of a pool of database connections. */
 export interface Pool {
   readonly used: number;
   readonly idle: number;
-  /** Number of waiting requests. */
+  /** Number of queries that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -27,11 +29,11 @@ export interface MonitorOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns null for the embedded database. */
+  /** Returns the state of the connection pool; null for the embedded database. */
   readonly pool: () => Pool | null;
 }
 
-/** Metrics, each read at every scrape. */
+/** Returns the metrics. Each is read from the database at every scrape. */
 export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metric[] {
   return [
     {
@@ -75,12 +77,16 @@ const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
   rows.map(({ name, count }) => ({ labels: { order, state: name }, value: count }));
 
 /**
- * Counts transactions since the first scrape. Ids are assigned before the commit, so lower ids may appear later: recent
- * ids are counted again at each scrape until they are final.
+ * Creates a counter of ledger transactions since the first scrape. A transaction receives its id before the commit, so
+ * that lower ids may become visible later. Recent ids are therefore counted again at each scrape until none of their
+ * transactions can be pending.
  */
 function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   const settled = new Map<string, number>();
-  /** Highest id of the final counts, and the next boundary: the highest id at a time. */
+  /**
+   * `upTo`: highest id that is counted finally. `next`: highest id at a time, which becomes `upTo` when it is old
+   * enough.
+   */
   let upTo: number | undefined;
   let next: { readonly id: number; readonly at: number } | undefined;
 
@@ -101,7 +107,7 @@ function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
     }
     return [...totals].map(([kind, value]) => ({ labels: { kind }, value }));
   };
-  // Serialized, because concurrent scrapes would add the same rows twice.
+  // Scrapes run one after another, because concurrent ones would add the same rows twice.
   let reading: Promise<unknown> = Promise.resolve();
   return () => {
     const current = reading.then(read);
@@ -110,7 +116,7 @@ function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   };
 }
 
-/** Seconds */
+/** Returns by how much the most overdue draw is late, s. */
 async function drawDelay(db: Database, at: number): Promise<number> {
   const last = await lastDrawTimes(db);
   const waits = (await readLotteries(db)).flatMap(({ game_id, timetable, results }) => {

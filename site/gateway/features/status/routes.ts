@@ -1,4 +1,4 @@
-/** System calls: status of the site, merchant of a domain, customer service links (EP-23, SERV-21). */
+/** Routes of the system: status of the site, merchant of a domain, customer service URLs (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -20,7 +20,7 @@ export interface SystemRoutesOptions {
 const SITE = '/m/home';
 
 export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions): Route[] => [
-  // Never cached: clients set their clocks by its serverTime (R1).
+  // Never cached, because clients set their clocks by the response's serverTime (R1).
   fresh(systemStatus, async ({ exchange: { address } }) => ({
     value: { ...(await readSetting(db, 'status')), location: address },
   })),
@@ -32,8 +32,8 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
-  // Never cached: addresses are encrypted per response, and links to pages of this gateway use the origin that the
-  // caller used.
+  // Never cached: each response encrypts the URLs with a new key, and URLs of this gateway contain the origin that the
+  // caller has used.
   fresh(serviceLinks, async ({ exchange: { request } }) => {
     const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
