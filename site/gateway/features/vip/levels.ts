@@ -1,9 +1,12 @@
-/** VIP levels in wire format: the member's level, and all levels with their benefits (EP-29). */
+/** VIP levels in the format of API responses: the member's level, and all levels with their benefits (EP-29). */
 
 import { localize } from '../../platform/localized-text.ts';
 import type { VipLevelRow } from './repository.ts';
 
-/** @param label of the member's own level, null without a level */
+/**
+ * Returns the member's level, and all levels with their benefits.
+ * @param label label of the member's level; null if the member has none
+ */
 export function toVip(rows: readonly VipLevelRow[], label: string | null, language: string) {
   const levels = rows.map(({ rank, names, benefits }) => ({
     labelName: localize(names, language),

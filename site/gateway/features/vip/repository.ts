@@ -1,15 +1,15 @@
-/** Queries of VIP levels, their requirements and benefits, and the qualifying stake that counts for them. */
+/** Queries of VIP levels, of their requirements and benefits, and of the qualifying stakes that count toward them. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { VipLevelTable, VipLevelTermsTable } from './tables.ts';
 
 export type VipLevelRow = Selectable<VipLevelTable>;
 
-/** Lowest level first. */
+/** Returns all VIP levels, lowest first. */
 export const readLevels = (db: Database): Promise<VipLevelRow[]> =>
   db.selectFrom('vip_levels').selectAll().orderBy('rank').execute();
 
-/** Returns the initial level of a new member, null if there are no levels. */
+/** Returns the label of the level that new members receive; null if there are no levels. */
 export const firstLevel = async (db: Database): Promise<string | null> => (await readLevels(db))[0]?.label ?? null;
 
 export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
@@ -32,7 +32,8 @@ export const termsOfMember = async (db: Database, memberId: number): Promise<Vip
     .executeTakeFirst()) ?? null;
 
 /**
- * Updates the given requirements and bonuses of a VIP level. Omitted values remain unchanged, or are 0 for a new row.
+ * Sets those requirements and bonuses of a VIP level that are given. Omitted values stay unchanged, or are 0 in a new
+ * row.
  */
 export async function setVipLevelTerms(
   db: Database,
@@ -46,7 +47,10 @@ export async function setVipLevelTerms(
     .execute();
 }
 
-/** Returns a member's settled qualifying stake since a day, from the daily totals: decimal text. */
+/**
+ * Returns a member's qualifying stake of settled bets since a day, decimal text. The value is read from the daily
+ * totals.
+ */
 export async function qualifyingStakeSince(db: Database, memberId: number, day: string): Promise<string> {
   const { sum } = await db
     .selectFrom('member_daily_totals')
@@ -64,7 +68,8 @@ export interface VipPromotion {
 }
 
 /**
- * Returns members whose qualifying stake of this year reaches a higher level; only members with bets since yesterday.
+ * Returns members whose qualifying stake of this year suffices for a higher level. Considers only members with bets
+ * since yesterday.
  */
 export async function dueVipPromotions(db: Database, now: number, max: number): Promise<VipPromotion[]> {
   const { rows } = await sql<VipPromotion>`

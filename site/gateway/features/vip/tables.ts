@@ -9,9 +9,9 @@ export interface VipBenefitText {
 }
 
 export interface VipLevelTable {
-  /** Label that identifies the level in `members.vip_level`. */
+  /** Label of the level; `members.vip_level` refers to it. */
   label: string;
-  /** From 1, the lowest. */
+  /** Rank of the level, from 1 (lowest). */
   rank: number;
   names: Json<LocalizedText>;
   benefits: Json<readonly VipBenefitText[]>;
@@ -21,15 +21,17 @@ export interface VipLevelTable {
 export interface VipLevelTermsTable {
   label: string;
   /**
-   * Qualifying stake per year that reaches the level; 0 for the first level, and for levels that only an operator
-   * assigns.
+   * Qualifying stake per calendar year that reaches the level; 0 for the first level, and for levels that only
+   * operators assign.
    */
   stake: string;
-  /** Claimed once per month. */
+  /** Bonus that a member can claim once per month. */
   monthly_bonus: Generated<string>;
-  /** Claimed once, after the level is reached. */
+  /** Bonus that a member can claim once, after reaching the level. */
   level_up_bonus: Generated<string>;
-  /** Per month; the withdrawal setting applies if higher. */
+  /**
+   * Number of withdrawals per month without a fee. If the withdrawal setting has a higher number, that number applies.
+   */
   free_withdrawals: Generated<number>;
 }
 

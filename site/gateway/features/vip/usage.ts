@@ -1,4 +1,4 @@
-/** VIP level of a member: benefits, usage in this month, and progress to the next level (GIFT-04). */
+/** VIP level of a member: benefits, usage in the current month, and progress to the next level (GIFT-04). */
 import { shiftMonth, toAmount, toUnits } from 'lobbykit/domain';
 import { dateOf, monthStart, startOfDay } from '../../platform/days.ts';
 import type { Database, Trx } from '../../platform/db/schema.ts';
@@ -22,21 +22,25 @@ import {
 } from './repository.ts';
 
 const DAY = 86_400_000;
-/** Days until the level-up bonus expires. */
+/** Days after which the bonus for reaching a level expires. */
 const REACHED_DAYS = 30;
-/** Members per batch. */
+/** Maximum members per query. */
 const BATCH = 200;
 
 const shown = (amount: string) => toAmount(toUnits(amount));
 
-/** Returns a member's free withdrawals per month: the maximum of the operator's setting and the member's level. */
+/**
+ * Returns the number of withdrawals per month without a fee: the higher value of the operator's setting and the
+ * member's level.
+ */
 export async function freeWithdrawals(db: Database, memberId: number): Promise<number> {
   const { freeMonthly } = await readSetting(db, 'withdrawal');
   return Math.max(freeMonthly, (await termsOfMember(db, memberId))?.free_withdrawals ?? 0);
 }
 
 /**
- * Returns the start of the next month and year, and the first day of the current month, in the merchant's time zone.
+ * Returns start and end of the current month and year in the merchant's time zone. `yearStarts` is a date, the other
+ * values are ms since 1970.
  */
 function periods(now: number, zone: string) {
   const today = dateOf(now, zone);
@@ -51,7 +55,7 @@ function periods(now: number, zone: string) {
 
 type Standing = Pick<Receiver, 'memberId' | 'merchantCode'>;
 
-/** Returns the usage in wire format. */
+/** Returns the member's level and usage in the format of API responses. */
 export async function readVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
   const { zone } = await readTerms(db, merchantCode);
   const { yearStarts, yearEnds, monthStarts, monthEnds } = periods(now, zone);
@@ -79,7 +83,7 @@ export async function readVipUsage(db: Database, { memberId, merchantCode }: Sta
   });
   return {
     own: own ? responseOf(own, 0) : null,
-    // Each level lists the benefits of all lower levels first, in the same order.
+    // The benefits of a level start with those of all lower levels, so that the rest are the additional ones.
     next: own && next ? responseOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
       labelName: localize(level.names, language),
@@ -99,8 +103,8 @@ export async function readVipUsage(db: Database, { memberId, merchantCode }: Sta
 const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
 
 /**
- * Promotes members whose qualifying stake of the year reaches a higher level, and offers them its bonus. Idempotent and
- * safe to run concurrently.
+ * Promotes members whose qualifying stake of the year suffices for a higher level, and offers them its bonus.
+ * Idempotent and safe to run concurrently.
  * @returns the number of promoted members
  */
 export async function promoteDueMembers(db: Database, now: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Promotes members to VIP levels automatically as their bets are settled (GIFT-04). */
+/** Worker that promotes members to VIP levels as their bets are settled (GIFT-04). */
 import type { Database } from '../../platform/db/schema.ts';
 import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
@@ -13,7 +13,7 @@ export interface VipWorkerOptions {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Checks every five minutes after `start`. */
+/** Creates the worker. After `start`, it runs every five minutes. */
 export const createVipWorker = ({ db, now, log }: VipWorkerOptions): Repeated =>
   repeat(
     EVERY_MS,
