@@ -1,4 +1,4 @@
-/** Manual operations of an operator on a member's money: credit, debit, freeze (PAY-13). */
+/** Operators' actions on a member's money: credit, debit, freeze (PAY-13). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import { accountOf } from '../../ledger/accounts-repository.ts';
 import {
@@ -24,7 +24,7 @@ export interface BackOfficeMember {
   readonly actor: string;
   /** ms since 1970 */
   readonly now: number;
-  /** Shown to the member. */
+  /** Reason for the action, shown to the member. */
   readonly reason: string;
 }
 
@@ -34,15 +34,16 @@ async function requireMember(db: Database, { userName, merchant }: Pick<BackOffi
   throw new BackOfficeError(`${merchant} has no member "${userName}"; "member list" shows them.`);
 }
 
-/** `second`: a large adjustment is pending another operator's approval of the same amount. */
+/** `second`: a large adjustment, for which another operator must approve the same amount. */
 export type Adjusted =
   | { readonly kind: 'done'; readonly userName: string; readonly cash: string; readonly settled: string }
   | { readonly kind: 'second'; readonly userName: string };
 
 /**
- * Credits cash from the house to a member, or debits it. Amounts from the setting `cashier` on require two operators
- * with the same amount; another amount replaces the pending one. Credits settle open debts first.
- * @param units minor units, negative for a debit
+ * Credits cash from the house to a member, or debits it. Amounts of at least the setting `cashier` require two
+ * operators who enter the same amount; a different amount replaces the pending one. A credit first settles the member's
+ * debts.
+ * @param units minor units; negative for a debit
  * @throws BackOfficeError if the member's cash is insufficient
  */
 export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Promise<Adjusted> =>
@@ -86,7 +87,7 @@ export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Pr
   });
 
 /**
- * Blocks deposits and withdrawals of a member, or updates the reason.
+ * Blocks deposits and withdrawals of a member. For a member who is blocked already, replaces the reason.
  * @returns the member's name
  * @throws BackOfficeError
  */
@@ -94,16 +95,16 @@ export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =
   db.transaction().execute(async trx => {
     const { actor, now: at, reason } = order;
     const { id, user_name } = await requireMember(trx, order);
-    // The lock serializes with orders: each was opened before the freeze, or is rejected.
+    // Orders use the same lock, so that an order is either opened before the freeze or rejected.
     await lockMember(trx, id);
     await addFreeze(trx, { member_id: id, reason, actor: actor, frozen_at: at });
     return user_name;
   });
 
 /**
- * Removes the block.
+ * Removes the block of a member's deposits and withdrawals.
  * @returns the member's name
- * @throws BackOfficeError if the member is not frozen
+ * @throws BackOfficeError if the member is not blocked
  */
 export async function unfreeze(db: Database, order: Pick<BackOfficeMember, 'userName' | 'merchant'>): Promise<string> {
   const { id, user_name } = await requireMember(db, order);

@@ -1,4 +1,4 @@
-/** Guard of members' cash: every debit must be checked here against `CASH_DEBITS`. */
+/** Check of every debit of a member's cash against the table `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { findFreeze } from '../../ledger/adjustments-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -31,8 +31,8 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
 };
 
 /**
- * Returns the first hold that prevents a debit of this kind, or null. `requireCashDebit` reports `exclusion`
- * separately.
+ * Returns the first condition that prevents a debit of this kind; null if there is none. Ignores exclusions, which
+ * `requireCashDebit` reports with another error.
  * @param now ms since 1970
  */
 export async function cashBlock(
@@ -56,10 +56,10 @@ export interface DebitRequest {
 }
 
 /**
- * Rejects a debit that the table does not currently permit. Verification runs before the transaction, so that failed
- * attempts stay counted after a rollback.
+ * Throws if `CASH_DEBITS` does not permit a debit now. Passwords and codes are verified before the transaction, so that
+ * failed attempts stay counted after a rollback.
  * @param now ms since 1970
- * @throws ApiError of the hold; Error for a caller that the row does not list
+ * @throws ApiError for a condition that prevents the debit; Error for a caller that is not permitted
  */
 export async function requireCashDebit(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * `money adjust`, `money freeze`, `money unfreeze`, `money frozen` and `money debts`: balance adjustments, payment
- * blocks and debts of members (PAY-13).
+ * Commands `money adjust`, `money freeze`, `money unfreeze`, `money frozen` and `money debts`: adjust balances, block
+ * members' payments, and list debts (PAY-13).
  */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { listFrozen } from '../../ledger/adjustments-repository.ts';
@@ -16,7 +16,7 @@ interface OfMember {
 export type BackOfficeMemberCommand =
   | (OfMember & {
       readonly name: 'money-adjust';
-      /** Decimal text; negative for a debit. */
+      /** Amount as decimal text; negative for a debit. */
       readonly amount: string;
       readonly reason: string;
     })

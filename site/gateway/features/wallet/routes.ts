@@ -1,4 +1,4 @@
-/** Wallets: the member's wallet, and the merchant's currency (EP-30, BAL-08, PAY-12). */
+/** Routes of a member's wallet, and of the merchant's currency (EP-30, BAL-08, PAY-12). */
 
 import { toAmount } from 'lobbykit/domain';
 import { merchantWallet, wallet } from 'lobbykit/wire';
@@ -15,7 +15,7 @@ export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
     const { currencySymbol } = await readTerms(db, session.merchantCode);
     return { value: { ...(await walletOf(db, session.memberId)), currencySymbol } };
   }),
-  // Only the currency of the merchant's wallet is public.
+  // Visitors receive the currency only.
   fresh(merchantWallet, async ({ exchange: { request } }) => {
     const merchant = await visitedMerchant(request, rules);
     const currencySymbol = merchant === null ? null : (await readTerms(db, merchant)).currencySymbol;
@@ -23,11 +23,11 @@ export const walletRoutes = (db: Database, rules: OriginRules): Route[] => [
   }),
 ];
 
-/** Balances of a member in wire format (PAY-12). */
+/** Balances of a member in the format of API responses (PAY-12). */
 interface Wallet {
-  /** Decimal text: all funds available for stakes. */
+  /** Sum of all funds that can be used for stakes, decimal text. */
   readonly sumBalance: string;
-  /** Maximum withdrawal; 0 while a wagering requirement or a debt is open (PAY-10). */
+  /** Maximum amount of a withdrawal; 0 while the member has an open wagering requirement or a debt (PAY-10). */
   readonly withdrawable: string;
   readonly held: string;
   readonly bonus: string;
