@@ -1,9 +1,9 @@
-/** Queries of large wins. */
+/** Queries of large wins for the winner board. */
 
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** A win, its member, and the game: a row of the games, of the lotteries, or of both. */
+/** Win with its member and game. The game is a row of the table of games, of the table of lotteries, or of both. */
 export interface WinRow {
   readonly user_name: string;
   readonly win: string;
@@ -18,11 +18,11 @@ export interface WinRow {
 }
 
 export interface WinFilter {
-  /** Merchant of the members, because currencies are not mixed. */
+  /** Merchant of the members. Wins of several merchants are never mixed, because their currencies may differ. */
   readonly merchant: string;
   /** Minimum win, decimal text. */
   readonly min: string;
-  /** null for all categories. */
+  /** Game category; null for all categories. */
   readonly gameType: string | null;
   readonly count: number;
 }

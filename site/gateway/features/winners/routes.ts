@@ -1,4 +1,4 @@
-/** The winner board (EP-16, WIN-06 to WIN-08). */
+/** Route of the winner board (EP-16, WIN-06 to WIN-08). */
 import { rankList } from 'lobbykit/wire';
 import type { Database } from '../../platform/db/schema.ts';
 import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
@@ -11,7 +11,7 @@ import { toWinners } from './service.ts';
 
 const ALL = 'ALL';
 const MAX = 20;
-/** Maximum age of the board, ms, which also limits the query rate (R7). */
+/** Time for which a response is cached, ms; this also limits the rate of queries (R7). */
 const FRESH_MS = 1_000;
 
 export interface WinnerRoutesOptions {
@@ -19,7 +19,7 @@ export interface WinnerRoutesOptions {
   readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Returns the requested language if there are names in it, else English. */
+  /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;
 }
 

@@ -1,4 +1,7 @@
-/** Winner board: large wins from the bets, with names masked on the server (WIN-08, P5). */
+/**
+ * Winner board: large wins with masked names. Names are masked on the server, so that no client receives them (WIN-08,
+ * P5).
+ */
 import { createHash } from 'node:crypto';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
@@ -13,17 +16,20 @@ type Winners = InferInput<(typeof rankList)['value']>;
 
 const HIDDEN = '***';
 
-/** Masks `member0` as `me***0`; a short name shows only its first letter. */
+/** Masks `member0` as `me***0`. Of a short name, only the first letter remains. */
 export function maskName(name: string): string {
   const chars = [...name];
   return chars.length < 5 ? `${chars[0] ?? ''}${HIDDEN}` : `${chars.slice(0, 2).join('')}${HIDDEN}${chars.at(-1)}`;
 }
 
-/** Derives an avatar from the name, independent of the member's choice, so that it does not identify the winner. */
+/** Returns an avatar derived from the name instead of the member's avatar, which could identify the winner. */
 const animalOf = (name: string): string =>
   avatarUrl(AVATARS[createHash('sha256').update(name).digest().readUInt16BE() % AVATARS.length] ?? '');
 
-/** A lottery is launched by its code, other games by the vendor's code (LAUNCH-03, LAUNCH-06). */
+/**
+ * Returns the wins in the format of API responses. A lottery is launched by its code, other games by the vendor's code
+ * (LAUNCH-03, LAUNCH-06).
+ */
 export const toWinners = (rows: readonly WinRow[], language: string, currencySymbol: string): Winners => ({
   currencySymbol,
   list: rows.map(row => ({
