@@ -214,7 +214,7 @@ export type PointsStoreCommand =
       readonly name: 'points-store-rate-set';
       readonly merchant: string;
       readonly category: string;
-      /** Qualifying stake per point, decimal text; null if the category earns no points. */
+      /** Qualifying stake that earns one point, decimal text; null if the category earns no points. */
       readonly stake: string | null;
     }
   | {
