@@ -1,4 +1,4 @@
-/** App icon: a drawn ball on the lobby's red. */
+/** App icon: a lottery ball on the lobby's red. */
 import { createBrush } from './covers/brush.ts';
 import { coin, SEVEN, spark } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';

@@ -1,4 +1,7 @@
-/** Illustration of a banner, 716 x 312 units: a lit motif on the right, and a dark area for texts on the left. */
+/**
+ * Illustration of a banner, 716 x 312 units: a motif with light behind it on the right, and a dark area for texts on
+ * the left.
+ */
 import type { Brush } from './covers/brush.ts';
 import { motifOf } from './covers/motifs.ts';
 import type { Tones } from './covers/palettes.ts';
@@ -8,12 +11,15 @@ import { circle, group, path, rect } from './shapes.ts';
 export const BANNER_WIDTH = 716;
 export const BANNER_HEIGHT = 312;
 
-/** Center of the motif. */
+/** Center of the motif, units. */
 const X = 540;
 const Y = 156;
 const RAYS = 18;
 
-/** @param next returns numbers in [0, 1), in the same sequence for the same banner */
+/**
+ * Draws the illustration.
+ * @param next returns numbers in [0, 1), always in the same sequence for the same banner
+ */
 export function bannerIllustration(motif: string, tones: Tones, brush: Brush, next: () => number): string {
   const at = (angle: number) => `${(X + 760 * Math.cos(angle)).toFixed(0)},${(150 + 760 * Math.sin(angle)).toFixed(0)}`;
   const rays = Array.from({ length: RAYS }, (_, index) => {
@@ -50,6 +56,6 @@ export function bannerIllustration(motif: string, tones: Tones, brush: Brush, ne
   );
 }
 
-/** Returns a banner as an SVG document. */
+/** Returns a complete SVG document with the drawing of a banner. */
 export const bannerDocument = (body: string, brush: Brush): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}" width="${BANNER_WIDTH}" height="${BANNER_HEIGHT}"><defs>${brush.definitions()}</defs>${body}</svg>`;

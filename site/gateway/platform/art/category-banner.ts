@@ -1,4 +1,4 @@
-/** Draws the banners of the game categories without text. The page adds the texts. */
+/** Banners of the game categories, without texts; the page adds the texts. */
 
 import { bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { createBrush } from './covers/brush.ts';
@@ -21,7 +21,9 @@ const ILLUSTRATIONS = new Map<string, readonly [motif: string, palette: PaletteN
   }),
 );
 
-/** Returns the banner of a category as an SVG document of 716 x 312 units, null if the category has none. */
+/**
+ * Returns the banner of a category as an SVG document of 716 x 312 units; null if no banner exists for the category.
+ */
 export function categoryBanner(type: string): string | null {
   const scene = ILLUSTRATIONS.get(type);
   if (!scene) return null;

@@ -1,4 +1,4 @@
-/** Banners of the home page: an illustration with its text in one language. */
+/** Banners of the home page: an illustration with texts in one language. */
 
 import { escapeText } from '../escape-text.ts';
 import type { BannerOf } from '../http/picture-paths.ts';
@@ -11,7 +11,7 @@ import { coin } from './covers/props.ts';
 import { chance } from './seeded-random.ts';
 import { circle } from './shapes.ts';
 
-/** Left edge and maximum width of the text, in units. */
+/** Left edge and maximum width of the text, units. */
 const LEFT = 40;
 const WIDTH = 340;
 const LARGEST = 58;
@@ -21,20 +21,19 @@ const isPalette = (name: string | undefined): name is PaletteName =>
   name !== undefined && Object.hasOwn(PALETTES, name);
 
 /**
- * Checks whether an illustration such as `fish`, or `fish-teal` in another palette, can be drawn. Motifs with their own
- * background are excluded, because they do not blend into a banner.
+ * Returns whether an illustration can be drawn: the name of a motif such as `fish`, or with a palette such as
+ * `fish-teal`. Motifs with a background of their own are excluded, because they do not blend into a banner.
  */
 export function isIllustration(scene: string): boolean {
   const [motif = '', palette, ...more] = scene.split('-');
   return ILLUSTRATIONS.includes(motif) && (palette === undefined || isPalette(palette)) && more.length === 0;
 }
 
-/** Motifs that banners may show. */
+/** Names of the motifs that a banner can show. */
 export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
 
 /**
- * Splits a title into two lines of similar length if a single line would require a smaller font. Otherwise returns one
- * line.
+ * Returns the lines of a title: two lines of similar length if one line would require a smaller font, else one line.
  */
 export function bannerLines(title: string): string[] {
   const words = title.split(/\s+/).filter(Boolean);
@@ -45,14 +44,15 @@ export function bannerLines(title: string): string[] {
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
-/** Returns the colors of an illustration: the palette in its name, or the default palette of the motif. */
+/** Returns the colors of an illustration: the palette in its name, else the first palette of the motif. */
 export function tonesOf(scene: string, id: number): Tones {
   const [motif = '', palette] = scene.split('-');
   return PALETTES[isPalette(palette) ? palette : (motifOf(motif, id).palettes[0] ?? 'crimson')];
 }
 
 /**
- * Returns the banner as an SVG document of 716 x 312 units. `kicker` is the small line above the title, '' for none.
+ * Returns a banner as an SVG document of 716 x 312 units.
+ * @param kicker text of the small line above the title; '' for none
  */
 export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title: string, kicker: string): string {
   const [motif = ''] = (scene ?? '').split('-');
@@ -66,14 +66,14 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
   const textElements = lines.map((line, index) => {
     const at = `x="${LEFT}" y="${(first + index * size * 1.1).toFixed(0)}" font-size="${size.toFixed(1)}"`;
     const width = widthOf(line) * size;
-    // The device's font may be wider than estimated: `textLength` limits a long line to the estimated width.
+    // The font of a device may be wider than estimated; `textLength` limits a long line to the estimated width.
     const fit = width > WIDTH * 0.8 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
     const edge = `stroke="${tones.deep}" stroke-width="${(size * 0.16).toFixed(1)}" stroke-opacity=".55"`;
     const fill = index === 0 ? '#fff' : gold;
     return `<text ${at}${fit} dy="3" fill="${tones.deep}" ${edge}>${escapeText(line)}</text><text ${at}${fit} fill="${fill}">${escapeText(line)}</text>`;
   });
   const whole = (min: number, range: number) => Math.round(min + next() * range);
-  // Blurred lights, and coins that fly toward the viewer.
+  // Blurred lights, and coins that seem to fly toward the viewer.
   const lights = Array.from({ length: 7 }, () =>
     circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),
   );

@@ -1,4 +1,4 @@
-/** Icons of the lotteries: one motif each on a background of two tones. */
+/** Icons of lotteries: a motif on a background of two tones. */
 import { CENTRAL_MOTIFS } from './lottery-motifs-central.ts';
 import { NATIONAL } from './lottery-motifs-national.ts';
 import { SOUTH } from './lottery-motifs-south.ts';
@@ -6,13 +6,13 @@ import type { Motif } from './shapes.ts';
 
 const MOTIFS = new Map<string, Motif>(Object.entries({ ...NATIONAL, ...SOUTH, ...CENTRAL_MOTIFS }));
 
-/** Returns the motif of a lottery, null if the code has none. */
+/** Returns the motif of a lottery; null if no motif exists for its code. */
 export const lotteryMotif = (code: string): Motif | null => MOTIFS.get(code) ?? null;
 
-/** Shrinks a drawing to keep it inside the rounded corners. */
+/** Scales a drawing down, so that it stays inside the rounded corners. */
 const INSET = 'translate(32 32) scale(.8) translate(-32 -32)';
 
-/** Returns the icon of a lottery as an SVG document of 64 x 64 units, null if the code has none. */
+/** Returns the icon of a lottery as an SVG document of 64 x 64 units; null if no motif exists for its code. */
 export function lotteryIcon(code: string): string | null {
   const motif = MOTIFS.get(code);
   if (!motif) return null;

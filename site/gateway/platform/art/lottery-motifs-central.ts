@@ -1,4 +1,4 @@
-/** Motifs of the central provinces: a landmark or product of each. */
+/** Motifs of the lotteries of the central provinces: a landmark or product of each province. */
 import { CREAM, circle, GOLD, line, type Motif, path, place, WHITE } from './shapes.ts';
 
 const hexagon = 'M0,-8L7,-4V4L0,8L-7,4V-4Z';

@@ -1,9 +1,11 @@
-/** Motifs of lotteries without a province: the north, the fast draws, the stock indices. */
+/**
+ * Motifs of lotteries that belong to no province: the north, lotteries with several draws per day, and stock indices.
+ */
 import { CREAM, circle, GOLD, line, type Motif, path, text, WHITE } from './shapes.ts';
 
 const bolt = 'M37,4L14,34H28L23,58L50,26H35Z';
 
-/** Draws a bolt with the minutes between two draws. */
+/** Draws a lightning bolt with the number of minutes between two draws. */
 const fast = (minutes: number, upper: string, lower: string): Motif => ({
   ground: [upper, lower],
   drawing: path(bolt, '#ffd02e') + circle(46, 46, 13, WHITE) + text(String(minutes), 46, 53, 20, lower),

@@ -1,4 +1,4 @@
-/** Motifs of the southern provinces: a landmark or product of each. */
+/** Motifs of the lotteries of the southern provinces: a landmark or product of each province. */
 import { CREAM, circle, GOLD, line, type Motif, path, place, WHITE } from './shapes.ts';
 
 const petal = 'M32,44Q24,30 32,16Q40,30 32,44Z';

@@ -1,4 +1,7 @@
-/** Icons of payment methods: a glyph on a plate that fits any card, with or without the name next to the plate. */
+/**
+ * Icons of payment methods: a white glyph on a colored plate that suits light and dark cards, with or without the
+ * method's name next to it.
+ */
 
 import { escapeText } from '../escape-text.ts';
 import { createBrush } from './covers/brush.ts';
@@ -9,7 +12,7 @@ import { all, circle, group, path, rect } from './shapes.ts';
 
 type Glyph = () => string;
 
-/** Glyphs on a field of 24 x 24 units, in white. */
+/** White glyphs on an area of 24 x 24 units. */
 const GLYPHS = {
   qr: () =>
     all(['2 2', '14 2', '2 14'], at =>
@@ -33,7 +36,7 @@ const GLYPHS = {
     star(12, 12, 5, 'rgb(0 0 0/.5)'),
 } satisfies Readonly<Record<string, Glyph>>;
 
-/** Colors and glyphs of the sandbox's payment methods, by code. */
+/** Colors and glyphs of the payment methods of a sandbox, by code. */
 const OWN = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
   Object.entries<readonly [string, string, Glyph]>({
     BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
@@ -57,11 +60,14 @@ const KINDS: readonly Glyph[] = Object.values(GLYPHS);
 
 const WIDTH = 120;
 const HEIGHT = 40;
-/** Maximum width of the name, in units. */
+/** Maximum width of the name, units. */
 const MAX_NAME_WIDTH = 74;
 const LARGEST = 15;
 
-/** Returns the square icon of a deposit method, 48 x 48 units. The code determines the icon if no drawing exists. */
+/**
+ * Returns the square icon of a deposit method, 48 x 48 units. Colors and glyph are derived from a code that is not in
+ * `OWN`.
+ */
 export function depositMark(code: string): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
@@ -69,7 +75,7 @@ export function depositMark(code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs>${brush.definitions()}</defs>${body}</svg>`;
 }
 
-/** Derives colors and glyph from a code without a drawing; deterministic. */
+/** Derives colors and glyph from a code. The same code always has the same result. */
 function plateOf(code: string): readonly [upper: string, lower: string, glyph: Glyph] {
   let sum = 0;
   for (const char of code) sum = (sum * 31 + char.codePointAt(0)!) % 65_521;
@@ -79,8 +85,8 @@ function plateOf(code: string): readonly [upper: string, lower: string, glyph: G
 }
 
 /**
- * Returns the icon with the name, 120 x 40 units, as an SVG document. The code determines the icon if no drawing
- * exists.
+ * Returns the icon with the name as an SVG document of 120 x 40 units. Colors and glyph are derived from a code that is
+ * not in `OWN`.
  */
 export function paymentIcon({ code, name }: { readonly code: string; readonly name: string }): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);

@@ -1,5 +1,6 @@
 /**
- * Illustrations of points store items, 200 x 150 units, by name: one object each, with one highlight and one shadow.
+ * Illustrations of the items of the points store, 200 x 150 units, by name. Each is a single object with a highlight
+ * and a shadow.
  */
 import { type Brush, createBrush } from './covers/brush.ts';
 import { GOLD, star } from './covers/props.ts';
@@ -91,10 +92,10 @@ const DRAWINGS = {
     highlight('M54,70V96', 5),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** Names of the illustrations, for selection by an operator. */
+/** Names of the illustrations, from which operators choose. */
 export const GOODS_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
-/** Returns the illustration as an SVG document, null if the name is unknown. */
+/** Returns an illustration as an SVG document; null if the name is unknown. */
 export function goodsPicture(name: string): string | null {
   const drawing = Object.hasOwn(DRAWINGS, name) ? (DRAWINGS as Readonly<Record<string, Drawing>>)[name] : undefined;
   if (!drawing) return null;

@@ -1,4 +1,4 @@
-/** Wide image above the text of a promotion: a centered motif without text. */
+/** Wide image above the text of a promotion: a motif in the center, without text. */
 
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerDocument } from './banner-illustration.ts';
 import { createBrush } from './covers/brush.ts';
@@ -13,7 +13,7 @@ const Y = 150;
 const RAYS = 22;
 const COINS = 5;
 
-/** Returns the image as an SVG document of 716 x 312 units. */
+/** Returns the image of a promotion as an SVG document of 716 x 312 units. */
 export function promotionBanner(scene: string, id: number): string {
   const [name = ''] = scene.split('-');
   const tones = tonesOf(scene, id);
@@ -25,7 +25,7 @@ export function promotionBanner(scene: string, id: number): string {
     const from = (index * 2 * Math.PI) / RAYS;
     return `M${MIDDLE},${Y}L${at(from)}L${at(from + Math.PI / RAYS)}Z`;
   });
-  // Coins fly outward on both sides; their size varies with the distance.
+  // Coins fly outward on both sides; they grow with the distance from the center.
   const coins = Array.from({ length: COINS }, (_, index) => {
     const away = 150 + index * 46;
     const size = 9 + index * 4;

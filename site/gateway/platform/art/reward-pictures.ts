@@ -1,4 +1,4 @@
-/** Illustrations of rewards, 96 x 96 units, by name: one golden object each, with one highlight and one shadow. */
+/** Illustrations of rewards, 96 x 96 units, by name. Each is a single golden object with a highlight and a shadow. */
 import { type Brush, createBrush } from './covers/brush.ts';
 import { coin, GOLD, shadow, spark, star } from './covers/props.ts';
 import { all, circle, ellipse, group, line, path, rect } from './shapes.ts';
@@ -75,10 +75,10 @@ const DRAWINGS = {
     ellipse(28, 50, 3, 10, '#fff', 'opacity=".55" transform="rotate(-24 28 50)"'),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** Names of the illustrations, for selection by an operator. */
+/** Names of the illustrations, from which operators choose. */
 export const REWARD_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
-/** Returns the illustration as an SVG document, null if the name is unknown. */
+/** Returns an illustration as an SVG document; null if the name is unknown. */
 export function rewardPicture(name: string): string | null {
   const drawing = Object.hasOwn(DRAWINGS, name) ? (DRAWINGS as Readonly<Record<string, Drawing>>)[name] : undefined;
   if (!drawing) return null;

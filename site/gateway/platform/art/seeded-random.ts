@@ -1,4 +1,4 @@
-/** Deterministic pseudo-random numbers: the seed creates the same games on every machine. */
+/** Deterministic pseudorandom numbers, with which generated games and drawings are the same on every machine. */
 
 /** Returns a generator of numbers in [0, 1), in the same sequence for the same seed. */
 export function chance(seed: number): () => number {
@@ -11,7 +11,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Returns a shuffled copy. */
+/** Returns a shuffled copy of a list. */
 export function shuffled<T>(things: readonly T[], next: () => number): T[] {
   const result = [...things];
   for (let last = result.length - 1; last > 0; last--) {
@@ -21,7 +21,7 @@ export function shuffled<T>(things: readonly T[], next: () => number): T[] {
   return result;
 }
 
-/** Returns one item; its weight determines the probability. */
+/** Returns one item of a list. The probability of each item is proportional to its weight. */
 export function weighted<T>(things: readonly (readonly [T, number])[], next: () => number): T {
   let left = next() * things.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [thing, weight] of things) {

@@ -1,4 +1,4 @@
-/** Crests of teams, 64 x 64 units: the name determines shield, colors and pattern. */
+/** Crests of sports teams, 64 x 64 units. The team's name determines shield, colors and pattern. */
 import { createHash } from 'node:crypto';
 import { createBrush } from './covers/brush.ts';
 import { star } from './covers/props.ts';
@@ -12,7 +12,7 @@ const SHIELDS: readonly string[] = [
   'M32,2A30,30 0 1 1 31.9,2Z',
 ];
 
-/** First and second color; each pair is distinguishable with color blindness. */
+/** Pairs of colors that people with color blindness can distinguish as well. */
 const COLORS: readonly (readonly [first: string, second: string])[] = [
   ['#c4122f', '#ffffff'],
   ['#1d4fb8', '#ffd75e'],
@@ -36,7 +36,7 @@ const PATTERNS: readonly Pattern[] = [
   c => path('M0,0H64V26H0Z', c),
 ];
 
-/** Returns the crest as an SVG document. The same name always has the same crest. */
+/** Returns the crest of a team as an SVG document. The same name always has the same crest. */
 export function teamMark(name: string): string {
   const next = chance(createHash('sha256').update(name).digest().readUInt32BE());
   const pick = <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)]!;

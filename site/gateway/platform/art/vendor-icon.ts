@@ -1,4 +1,6 @@
-/** Icons of vendors: one glyph in one color, 32 x 32 units, with a transparent background that fits any card. */
+/**
+ * Icons of vendors, 32 x 32 units: a glyph in one color, with a transparent background that suits light and dark cards.
+ */
 
 import { star } from './covers/props.ts';
 import { chance } from './seeded-random.ts';
@@ -6,7 +8,7 @@ import { circle, group, path, rect } from './shapes.ts';
 
 type Glyph = (color: string) => string;
 
-/** Icons drawn for one vendor. */
+/** Colors and glyphs drawn for a particular vendor, by code. */
 const OWN = new Map<string, readonly [color: string, glyph: Glyph]>(
   Object.entries<readonly [string, Glyph]>({
     JL: ['#d99a00', c => path('M6,4H22V18Q22,28 12,28H6V21H11Q14,21 14,18V4Z', c) + circle(25, 24, 4, c)],
@@ -32,7 +34,7 @@ const OWN = new Map<string, readonly [color: string, glyph: Glyph]>(
   }),
 );
 
-/** Colors with a contrast of 3:1 to white glyphs, visible on light and dark cards. */
+/** Colors with a contrast of 3:1 to the white parts of glyphs, visible on light and dark cards. */
 const COLORS = [
   '#c4122f',
   '#d8560e',
@@ -70,7 +72,7 @@ const INNER: readonly Glyph[] = [
   c => path('M20,7A9,9 0 1 0 25,20A7,7 0 0 1 20,7Z', c),
 ];
 
-/** Returns the icon of a vendor as an SVG document: its drawing, or an icon derived from the code. */
+/** Returns the icon of a vendor as an SVG document: the one drawn for the vendor, or an icon derived from the code. */
 export function vendorIcon(code: string): string {
   const own = OWN.get(code);
   const drawing = own ? own[1](own[0]) : composed(code);

@@ -1,16 +1,16 @@
-/** Gradients and clip paths of one image, each with a unique id. */
+/** Gradients and clip paths of one image, each with an id that is unique in the image. */
 
 /** A color, optionally with an opacity and an offset from 0 to 1. */
 type Stop = string | readonly [color: string, opacity: number, at?: number];
 
 export interface Brush {
-  /** From top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
+  /** Returns a linear gradient: from top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
   linear(stops: readonly Stop[], x2?: number, y2?: number, x1?: number, y1?: number): string;
-  /** From a center of the painted box outward. */
+  /** Returns a radial gradient from a center within the painted box. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
-  /** Value of `clip-path` that limits drawing to the shape. */
+  /** Returns a `clip-path` value that limits a drawing to the shape. */
   clip(shape: string): string;
-  /** Definitions so far, for `<defs>`. */
+  /** Returns all gradients and clip paths created so far, for the `<defs>` element. */
   definitions(): string;
 }
 

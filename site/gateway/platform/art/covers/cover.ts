@@ -1,4 +1,4 @@
-/** Covers of games: the motif, the light, and the name. The game's number determines all of them. */
+/** Covers of games: background, motif and name. The game's id determines the variant of each. */
 
 import type { CoverOf } from '../../http/picture-paths.ts';
 import { chance } from '../seeded-random.ts';
@@ -9,12 +9,12 @@ import { drawTitle, heightOf, layOut } from './lettering.ts';
 import { motifOf } from './motifs.ts';
 import { PALETTES } from './palettes.ts';
 
-/** Height, in units, of the cover area without text. It applies to names of at most two lines. */
+/** Height of the area for the motif, units, if the name has at most two lines. */
 const FREE = 252;
 
 /**
- * Returns the cover of a game as an SVG document of 300 x 400 units that shows `name`. The number selects the motif if
- * `art` is unknown.
+ * Returns the cover of a game as an SVG document of 300 x 400 units with the text `name`. If no motif is called `art`,
+ * the game's id selects a motif.
  */
 export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, name: string): string {
   const motif = motifOf(art, node_id);
@@ -25,7 +25,7 @@ export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, na
   const turned = motif.turns === true && next() > 0.5;
   const brush = createBrush();
   const lines = layOut(name);
-  // A long name needs more space: the motif moves up and shrinks slightly.
+  // A name of three lines needs more space, so the motif is moved up and slightly smaller.
   const over = Math.max(0, heightOf(lines) - (400 - FREE));
   const size = 1 - Math.min(0.16, over / 500);
   const place = `translate(${turned ? 150 + 150 * size : 150 - 150 * size} ${lines.length > 1 ? -6 : 8}) scale(${turned ? -size : size} ${size})`;

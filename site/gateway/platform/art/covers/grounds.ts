@@ -90,7 +90,7 @@ const GROUNDS = {
 
 export type Ground = keyof typeof GROUNDS;
 
-/** Draws two tones, a pattern, and light at the position of the motif. */
+/** Draws a background of two tones with a pattern, and light at the position of the motif. */
 export function paintGround(ground: Ground, tones: Tones, brush: Brush, next: () => number): string {
   const { upper, lower, glow } = tones;
   const paint: Paint = GROUNDS[ground];

@@ -1,21 +1,24 @@
-/** Lays out the name on a cover in one to three lines, as large as possible. */
+/** Layout of the name on a cover: one to three lines in the largest font size that fits. */
 import { escapeText } from '../../escape-text.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
 
-/** Heavy fonts of common devices, in order of preference. */
+/** Heavy fonts that common devices have, in order of preference. */
 export const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
-/** Maximum line width in units. */
+/** Maximum width of a line, units. */
 const WIDTH = 262;
-/** Baseline of the last line; leaves space for a badge on the lower edge of a tile. */
+/** Position of the last line's baseline, units. The space below is for a badge at the lower edge of the tile. */
 const BASELINE = 360;
-/** Maximum font size by number of lines, and line height as a factor: stacked diacritics require the factor. */
+/**
+ * Maximum font size by number of lines, and line height as a multiple of the font size, which leaves space for stacked
+ * diacritics.
+ */
 const LARGEST = [58, 54, 45] as const;
 const LEADING = 1.1;
 
 const MARKS = /\p{M}/gu;
 
-/** Estimates the width of a text in heavy fonts, in em; rounds up rather than down. */
+/** Estimates the width of a text in heavy fonts, em. The estimate is rather too wide than too narrow. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const char of text.normalize('NFD').replace(MARKS, '')) {
@@ -28,7 +31,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Returns all ways to split a name into that many lines. */
+/** Returns all ways to split a name into a number of lines. */
 function broken(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]];
   return words
@@ -40,7 +43,7 @@ function broken(words: readonly string[], lines: number): string[][] {
 
 interface Line {
   readonly text: string;
-  /** Font size in units. */
+  /** Font size, units. */
   readonly size: number;
 }
 
@@ -54,14 +57,14 @@ function worthOf(lines: readonly Line[]): number {
   return smallest * (1 - 0.1 * (lines.length - 1)) - (Math.max(...widths) - Math.min(...widths));
 }
 
-/** Returns the lines of a name. */
+/** Returns the best layout of a name: its lines with their font sizes. */
 export function layOut(name: string): Line[] {
   const words = name.split(/\s+/).filter(Boolean);
   const layouts = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
   return layouts.reduce((best, layout) => (worthOf(layout) > worthOf(best) ? layout : best), layouts[0] ?? []);
 }
 
-/** Distance in units from the bottom of the cover to the top of the name. */
+/** Returns the distance from the bottom of the cover to the top of the name, units. */
 export const heightOf = (lines: readonly Line[]): number =>
   400 - BASELINE + lines.reduce((sum, { size }) => sum + size * LEADING, 0);
 
@@ -72,7 +75,7 @@ export function drawTitle(lines: readonly Line[], tones: Tones, brush: Brush): s
   for (let index = lines.length - 1; index >= 0; index--) {
     const { text, size } = lines[index]!;
     const width = widthOf(text) * size;
-    // The device's font may be wider than estimated: `textLength` limits a long line to the estimated width.
+    // The font of a device may be wider than estimated; `textLength` limits a long line to the estimated width.
     const fit = width > WIDTH * 0.7 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
     const at = `x="150" y="${y.toFixed(0)}" font-size="${size.toFixed(1)}"${fit}`;
     const stroke = (color: string, part: number) =>

@@ -1,4 +1,4 @@
-/** Motifs of lottery covers: the landmark of the icon on a medal, between two drawn balls. */
+/** Motifs of lottery covers: the landmark from the lottery's icon on a medal, between two lottery balls. */
 import { lotteryMotif } from '../lottery-icon.ts';
 import { all, circle, group, path, text } from '../shapes.ts';
 import type { Motif } from './motif.ts';
@@ -9,7 +9,7 @@ const BALLS = [
   [246, 236, 40, '#0f9a55'],
 ] as const;
 
-/** Returns the motif of a lottery, null if the code has none. */
+/** Returns the motif of a lottery; null if no motif exists for its code. */
 export function lotteryCover(code: string): Motif | null {
   const motif = lotteryMotif(code);
   if (!motif) return null;

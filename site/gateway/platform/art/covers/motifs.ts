@@ -1,4 +1,4 @@
-/** All motifs by name. */
+/** All motifs of covers, by name. */
 import { lotteryCover } from './lottery.ts';
 import type { Motif } from './motif.ts';
 import { balls } from './motifs/balls.ts';
@@ -99,10 +99,10 @@ const MOTIFS: ReadonlyMap<string, Motif> = new Map(
 
 const ALL = [...MOTIFS.values()];
 
-/** Prefix of a lottery code in names of motifs. */
+/** Prefix of the names of lottery motifs; the code of the lottery follows. */
 const LOTTERY = 'lottery-';
 
-/** Returns the motif of that name, or a motif selected by the number. */
+/** Returns the motif with a name. If there is none, `number` selects a motif. */
 export const motifOf = (name: string, number: number): Motif =>
   MOTIFS.get(name) ??
   (name.startsWith(LOTTERY) ? lotteryCover(name.slice(LOTTERY.length)) : null) ??

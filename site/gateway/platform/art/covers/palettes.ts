@@ -1,14 +1,14 @@
-/** Curated colors of covers: computed hues can look muddy. */
+/** Palettes of covers, chosen by hand because computed hues can look muddy. */
 
 export interface Tones {
-  /** Dark tone behind the name. */
+  /** Dark tone behind the game's name. */
   readonly deep: string;
-  /** Background tones, from top to bottom. */
+  /** Background tones, from upper to lower. */
   readonly upper: string;
   readonly lower: string;
   /** Color of the light behind the motif. */
   readonly glow: string;
-  /** Tones of the name, from top to bottom, and color of its outline. */
+  /** Tones of the game's name, from upper to lower, and color of its outline. */
   readonly title: readonly [string, string];
   readonly edge: string;
 }

@@ -1,10 +1,10 @@
-/** Shapes shared by several motifs. */
+/** Shapes that several motifs use. */
 import { circle, ellipse, group, path, rect } from '../shapes.ts';
 import type { Brush } from './brush.ts';
 
 export const GOLD = ['#fff6cf', '#ffd75e', '#e79a1b', '#ffe28a'] as const;
 
-/** Outlines around (0, 0), about 64 units high. */
+/** Outlines centered on (0, 0), about 64 units high. */
 export const SEVEN = 'M-22,-30H24V-14C8,2 2,16 0,32H-18C-15,12 -7,-3 4,-13H-22Z';
 export const SUITS = {
   heart: 'M0,30C-42,0 -34,-32 -14,-32C-6,-32 0,-26 0,-20C0,-26 6,-32 14,-32C34,-32 42,0 0,30Z',
@@ -27,14 +27,14 @@ export function star(x: number, y: number, r: number, fill: string, depth = 0.45
   return path(`M${corners.join('L')}Z`, fill);
 }
 
-/** Draws a glint with four long rays. */
+/** Draws a sparkle with four long rays. */
 export function spark(x: number, y: number, r: number, fill = '#fff'): string {
   const k = r * 0.12;
   const d = `M${point(x, y - r)}Q${point(x + k, y - k)} ${point(x + r, y)}Q${point(x + k, y + k)} ${point(x, y + r)}Q${point(x - k, y + k)} ${point(x - r, y)}Q${point(x - k, y - k)} ${point(x, y - r)}Z`;
   return path(d, fill);
 }
 
-/** Draws a coin with a square hole; `flat` less than 1 tilts the coin. */
+/** Draws a coin with a square hole. A value of `flat` less than 1 tilts the coin. */
 export const coin = (brush: Brush, x: number, y: number, r: number, flat = 1, turn = 0): string =>
   group(
     `translate(${x} ${y}) rotate(${turn}) scale(1 ${flat})`,
@@ -50,7 +50,7 @@ export const coin = (brush: Brush, x: number, y: number, r: number, flat = 1, tu
       ),
   );
 
-/** Draws a playing chip; `flat` less than 1 tilts the chip. */
+/** Draws a casino chip. A value of `flat` less than 1 tilts the chip. */
 export const chip = (x: number, y: number, r: number, color: string, flat = 1, turn = 0): string =>
   group(
     `translate(${x} ${y}) scale(1 ${flat})`,
@@ -71,7 +71,10 @@ export const chip = (x: number, y: number, r: number, color: string, flat = 1, t
       ),
   );
 
-/** Draws a cut stone of a hue in degrees, 100 units wide at size 1. */
+/**
+ * Draws a cut gemstone, 100 units wide at size 1.
+ * @param hue degrees
+ */
 export function gem(x: number, y: number, size: number, hue: number): string {
   const tone = (lightness: number) => `hsl(${hue} 85% ${lightness}%)`;
   return group(
@@ -110,7 +113,7 @@ export const bubble = (x: number, y: number, r: number): string =>
 export const shadow = (x: number, y: number, width: number, height = width * 0.18): string =>
   ellipse(x, y, width, height, '#000', 'opacity=".35"');
 
-/** Draws a playing card with its upper left corner near (-48, -64). */
+/** Draws a playing card whose upper left corner is near (-48, -64). */
 export const card = (rank: string, suit: Suit, color: string, face: string): string =>
   rect(-43, -60, 92, 128, 11, '#000', 'opacity=".3"') +
   rect(-46, -66, 92, 128, 11, face, 'stroke="#fff" stroke-width="2"') +

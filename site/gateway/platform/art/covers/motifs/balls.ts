@@ -1,4 +1,4 @@
-/** Drawn balls above a glass drum. */
+/** Lottery balls above a glass drum. */
 import { circle, path, text } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark } from '../props.ts';

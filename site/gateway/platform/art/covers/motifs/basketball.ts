@@ -1,4 +1,4 @@
-/** A ball above the hoop. */
+/** A basketball above the hoop. */
 import { circle, ellipse, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark } from '../props.ts';

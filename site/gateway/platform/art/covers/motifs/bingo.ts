@@ -1,9 +1,9 @@
-/** A card of numbers with marks on it. */
+/** A bingo card with marked numbers. */
 import { all, circle, group, path, rect, text } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark, star } from '../props.ts';
 
-/** Corners of the fields. */
+/** Upper left corners of the fields of the card. */
 const CELLS = Array.from(
   { length: 20 },
   (_, index) => [48 + (index % 5) * 42, 90 + Math.floor(index / 5) * 42] as const,

@@ -1,4 +1,4 @@
-/** A fan of four cards above chips. */
+/** A fan of four playing cards above chips. */
 import { all, group } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { card, chip } from '../props.ts';

@@ -1,4 +1,4 @@
-/** A cat that beckons luck. */
+/** A beckoning lucky cat. */
 import { all, circle, ellipse, group, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { coin, shadow, spark } from '../props.ts';

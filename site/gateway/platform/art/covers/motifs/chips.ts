@@ -1,13 +1,13 @@
-/** Stacks of chips before two cards. */
+/** Stacks of casino chips in front of two cards. */
 import { all, ellipse, group, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { card, star } from '../props.ts';
 
-/** Angles in degrees of the white marks on the edge of a chip. */
+/** Angles of the white marks on the edge of a chip, degrees. */
 const EDGE_MARKS = [-38, -12, 16, 40];
 const STEP = 16;
 
-/** Draws `count` stacked chips in two alternating tones; (x, y) is the position of the lowest chip. */
+/** Draws a stack of `count` chips in two alternating tones. (x, y) is the position of the lowest chip. */
 function stack(x: number, y: number, count: number, light: string, dark: string): string {
   const one = (_: unknown, index: number) => {
     const level = y - index * STEP;

@@ -1,4 +1,4 @@
-/** A game pad under a bolt. */
+/** A game controller below a lightning bolt. */
 import { all, circle, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 

@@ -5,7 +5,7 @@ import { shadow } from '../props.ts';
 
 type Spot = readonly [x: number, y: number];
 
-/** Spots of a face of 100 x 100 units, by number. */
+/** Positions of the spots on a face of 100 x 100 units, by number of spots. */
 const SPOTS: readonly (readonly Spot[])[] = [
   [],
   [[50, 50]],
@@ -47,7 +47,7 @@ interface Material {
   readonly left: string;
   readonly right: string;
   readonly spot: string;
-  /** Color of the spot on a face with a single spot. */
+  /** Color of the spot on the face with one spot. */
   readonly single: string;
 }
 
@@ -66,8 +66,9 @@ function face(matrix: readonly number[], color: string, spots: number, { spot, s
 }
 
 /**
- * Draws a die viewed from above one edge. `size` is the edge length, `spots` are the numbers on the top, left and right
- * faces.
+ * Draws a die viewed from above one edge.
+ * @param size length of an edge
+ * @param spots numbers of spots on the top, left and right faces
  */
 function die(
   x: number,

@@ -1,4 +1,4 @@
-/** The head of a dragon that holds a pearl. */
+/** The head of a dragon with a pearl. */
 import { all, circle, ellipse, group, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 

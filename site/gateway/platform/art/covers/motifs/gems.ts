@@ -1,4 +1,4 @@
-/** Five cut stones. */
+/** Five cut gemstones. */
 import { ellipse } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { gem, spark } from '../props.ts';

@@ -1,4 +1,4 @@
-/** Lanterns before the full moon. */
+/** Lanterns in front of the full moon. */
 import { circle, ellipse, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { cloud, spark } from '../props.ts';

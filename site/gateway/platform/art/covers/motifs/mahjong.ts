@@ -1,4 +1,4 @@
-/** Three tiles. */
+/** Three mahjong tiles. */
 import { all, circle, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark } from '../props.ts';

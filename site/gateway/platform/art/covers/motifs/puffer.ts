@@ -1,4 +1,4 @@
-/** A puffer fish, blown up. */
+/** An inflated pufferfish. */
 import { all, circle, ellipse, group, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { bubble } from '../props.ts';

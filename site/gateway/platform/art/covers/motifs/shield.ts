@@ -1,4 +1,4 @@
-/** A shield before crossed swords. */
+/** A shield in front of crossed swords. */
 import { all, circle, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { GOLD, spark, star } from '../props.ts';

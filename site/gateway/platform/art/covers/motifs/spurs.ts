@@ -1,4 +1,4 @@
-/** Crossed spurs before a fan of feathers. */
+/** Crossed spurs of fighting cocks in front of a fan of feathers. */
 import { all, circle, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark, star } from '../props.ts';

@@ -1,4 +1,4 @@
-/** A ball on the pitch of a lit stadium. */
+/** A football on the pitch of a floodlit stadium. */
 import { all, circle, group, path, rect } from '../../shapes.ts';
 import type { Brush } from '../brush.ts';
 import type { Motif } from '../motif.ts';
@@ -7,14 +7,14 @@ import { shadow } from '../props.ts';
 const CROWD = ['#ff6b6b', '#ffd75e', '#fff', '#7fb0ff', '#2ec4b6'];
 const INK = '#161d2e';
 const FIFTH = (2 * Math.PI) / 5;
-/** Angle of the upward direction, in radians. */
+/** Upward direction, radians. */
 const UP = -Math.PI / 2;
 
 const point = (r: number, angle: number): [number, number] => [r * Math.cos(angle), r * Math.sin(angle)];
 const text = (points: readonly (readonly number[])[]): string =>
   points.map(([x = 0, y = 0]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L');
 
-/** Returns the corners of a pentagonal patch around a point. */
+/** Returns the corners of a pentagonal patch of the ball around a point. */
 function patch([x, y]: readonly [number, number], r: number, turn: number): [number, number][] {
   return Array.from({ length: 5 }, (_, index) => {
     const [dx, dy] = point(r, turn + index * FIFTH);
@@ -63,7 +63,7 @@ function football(brush: Brush): string {
   );
 }
 
-/** Draws a floodlight mast that shines toward the center. */
+/** Draws a floodlight mast whose light shines toward the center. */
 function mast(x: number, brush: Brush): string {
   const inwards = x < 150 ? 1 : -1;
   const lamps = Array.from({ length: 8 }, (_, index) => [x - 24 + (index % 4) * 16, index < 4 ? 31 : 47] as const);

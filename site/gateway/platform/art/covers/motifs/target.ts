@@ -1,4 +1,4 @@
-/** Cross hairs on a target. */
+/** Crosshairs on a target. */
 import { all, circle, path } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark } from '../props.ts';

@@ -1,4 +1,4 @@
-/** Pyramids before the sun. */
+/** Pyramids in front of the sun. */
 import { all, circle, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { GOLD } from '../props.ts';

@@ -1,4 +1,4 @@
-/** A racket and a ball. */
+/** A tennis racket and a ball. */
 import { all, circle, ellipse, group, path, rect } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { spark } from '../props.ts';
