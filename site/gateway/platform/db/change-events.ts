@@ -1,21 +1,18 @@
 /**
- * Gateways on one Postgres server cache responses, flags and origins. A gateway that changes such rows notifies the
- * others by NOTIFY, on a separate connection that must bypass poolers.
+ * Change events between gateways on one Postgres server, which cache responses, flags and origins. A gateway that
+ * changes cached rows notifies the others with NOTIFY, on a separate connection that must not use a pooler.
  */
 const CHANNEL = 'lobbykit_changes';
 /** Delay before a reconnect, ms. */
 const RETRY_MS = 1_000;
 
-/**
- * Kind of a change: `rows` if any rows behind cached responses changed, `draws` if only draw results did, which affect
- * few responses.
- */
+/** Kind of a change. `draws`: only draw results, which affect few cached responses. `rows`: any other rows. */
 export type Change = 'rows' | 'draws';
 
-/** Returns the statement that notifies other gateways of a change. */
+/** Returns the SQL statement that notifies other gateways of a change. */
 export const notifyOf = (change: Change): string => `notify ${CHANNEL}, '${change}'`;
 
-/** A connection to Postgres outside of any pool; a broken connection is replaced. */
+/** Connection to Postgres that belongs to no pool. A broken connection is replaced. */
 export interface Connection {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
@@ -26,11 +23,14 @@ export interface Connection {
 
 export interface ChangesOptions {
   readonly newConnection: () => Connection;
-  /** Called after each notification, and after each reconnect, because notifications may have been missed. */
+  /**
+   * Called after each notification, and after each reconnect, because notifications may have been missed in the
+   * meantime.
+   */
   readonly onChange: (change: Change) => void;
 }
 
-/** Listens for changes and reconnects after failures. Returns a function that stops listening. */
+/** Listens for changes, and reconnects after failures. Returns a function that stops listening. */
 export async function onDatabaseChange({ newConnection, onChange }: ChangesOptions): Promise<() => Promise<void>> {
   let client: Connection | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export async function onDatabaseChange({ newConnection, onChange }: ChangesOptio
       await connection.connect();
       await connection.query(`listen ${CHANNEL}`);
     } catch {
-      // Ignored: the loop reconnects, and each query reports an unreachable database itself.
+      // The error is ignored, because the loop reconnects and queries report an unreachable database themselves.
       lost();
       await connection.end().catch(() => {});
     }

@@ -1,4 +1,4 @@
-/** Compares the gateway's clock with the database's clock, which decides in matters of money. */
+/** Compares the gateway's clock with the database's clock, which determines the time of everything about money. */
 
 import { repeat } from '../jobs/scheduler.ts';
 import type { Log } from '../log.ts';
@@ -6,40 +6,41 @@ import type { Metric } from '../metrics/metrics.ts';
 import type { Database } from './schema.ts';
 import { timeOf } from './time.ts';
 
-/** Offset that causes a warning in the log, ms. */
+/** Difference of the clocks above which a warning is logged, ms. */
 const WARN_MS = 2_000;
-/** Offset that makes the gateway not ready and stops its jobs, ms. */
+/** Difference of the clocks above which the gateway is not ready and its jobs stop, ms. */
 const MAX_MS = 5_000;
 const EVERY_MS = 60_000;
 
 export interface ClockMonitor {
-  /** Measures the offset. An unreachable database leaves the last offset unchanged. */
+  /** Measures the difference. If the database is unreachable, the last value remains. */
   measure(): Promise<void>;
-  /** Returns false while the gateway's clock is more than 5 s off. */
+  /** Returns false while the clocks differ by more than 5 s. */
   isRight(): boolean;
   /**
-   * Last offset for `/metrics`, in s, positive if the gateway's clock is ahead. No value before the first measurement.
+   * Last measured difference for `/metrics`, s; positive if the gateway's clock is ahead. Has no value before the first
+   * measurement.
    */
   readonly metric: Metric;
-  /** Measures every minute from now on. */
+  /** Starts a measurement every minute. */
   start(): void;
-  /** Awaits a measurement in progress. */
+  /** Stops the measurements, and waits for one in progress. */
   stop(): Promise<void>;
 }
 
 export interface ClockMonitorOptions {
   readonly db: Database;
-  /** The gateway's clock, ms since 1970. */
+  /** Clock of the gateway, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'warn' | 'error' | 'info'>;
 }
 
 export function createClockMonitor({ db, now, log }: ClockMonitorOptions): ClockMonitor {
-  /** Offset in ms; null before the first measurement. */
+  /** Last measured difference, ms; null before the first measurement. */
   let offset: number | null = null;
   let state: 'right' | 'warned' | 'wrong' = 'right';
 
-  /** Returns the clock difference minus its uncertainty, which is the duration of the round trip. */
+  /** Returns the difference, reduced by its uncertainty: the duration of the query. */
   async function readOffset(): Promise<number> {
     const before = now();
     const database = await timeOf(db);
@@ -59,7 +60,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
     else if (before !== 'right') log.info(seconds, 'the clock agrees with the database again');
   }
 
-  // `/ready` reports an unreachable database.
+  // Errors are ignored, because `/ready` reports an unreachable database.
   const measureIfThere = () => measure().catch(() => {});
   return {
     measure: measureIfThere,

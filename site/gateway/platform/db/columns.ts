@@ -1,7 +1,10 @@
-/** Column types shared by several tables. */
+/** Types of columns that several tables use. */
 import type { ColumnType } from 'kysely';
 
-/** Column read as a value and written as JSON text, because both engines then store arrays and objects alike. */
+/**
+ * JSON column, read as a value and written as JSON text: the embedded database and a Postgres server then store arrays
+ * and objects in the same way.
+ */
 export type Json<T> = ColumnType<T, string, string>;
 
 /** Text by language code; EN is always present. */

@@ -1,10 +1,9 @@
 /**
- * Ensures one process per data directory (R22): two embedded databases in one directory silently corrupt each other's
- * rows.
- * Containers and machines that share the directory do not see each other's processes. The holder therefore updates the
- * lock's modification time four times per second, and a contender that cannot check the process observes these
- * heartbeats without comparing clocks. A holder that was suspended too long finds the lock of another process and exits
- * immediately.
+ * Allows only one process per data directory (R22), because two embedded databases in one directory silently corrupt
+ * each other's rows. Processes in other containers or on other machines are not visible. The holder of the lock
+ * therefore updates its modification time four times per second, and a process that cannot see the holder watches these
+ * heartbeats, without comparing clocks. A holder that was suspended for too long finds the lock of another process, and
+ * ends immediately.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -30,22 +29,25 @@ import { isRunning, ownMark, type ProcessMark } from './process-id.ts';
 const BEAT_MS = 250;
 const POLL_MS = 100;
 /**
- * Consecutive checks without a heartbeat after which a holder counts as dead: 5 s of the observer's time, even if the
- * observer was suspended.
+ * Number of consecutive checks without a heartbeat after which the holder counts as dead: 5 s of the observing process,
+ * which may itself have been suspended.
  */
 const MAX_SILENT_POLLS = 50;
 
 interface Holder extends ProcessMark {
-  /** Unique id of a lock, also between two locks of one process. */
+  /** Unique id of the lock; differs even between two locks of the same process. */
   readonly id: string;
   readonly host: string;
 }
 
-/** The directory is locked by a living process. */
+/** Error of a directory that a running process has locked. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
   constructor(
-    /** `process 12`, or `process 12 on web-2` if the process runs in another container or on another machine. */
+    /**
+     * Description of the process: `process 12`, or `process 12 on web-2` if it runs in another container or on another
+     * machine.
+     */
     readonly holder: string,
   ) {
     super(`held by ${holder}`);
@@ -54,7 +56,7 @@ export class LockedError extends Error {
 
 export interface DirectoryLock {
   /**
-   * Ends this process if it has lost the lock. Rows written before `check` returns are in the database that the next
+   * Ends this process if it has lost the lock. Rows written before a successful check are in the database that the next
    * holder opens.
    */
   check(): void;
@@ -63,10 +65,10 @@ export interface DirectoryLock {
 }
 
 /**
- * Locks a data directory, which is created if missing and validated otherwise (`openFolder`). A lock of a dead process
- * is taken over: immediately if the process ran in the same place, else after 5 s without heartbeats.
- * @param mark of this process
- * @throws LockedError within 1 s if a living process holds the lock
+ * Locks a data directory. Creates a missing directory, and validates an existing one (`openFolder`). Replaces the lock
+ * of a dead process: immediately if the process ran on the same system, else after 5 s without heartbeats.
+ * @param mark id of the process that locks the directory
+ * @throws LockedError within 1 s if a running process holds the lock
  */
 export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<DirectoryLock> {
   openFolder(folder);
@@ -92,8 +94,8 @@ export async function lockFolder(folder: string, mark: ProcessMark = ownMark()):
 }
 
 /**
- * Sends heartbeats from a worker thread, because the database can block the main thread for seconds. SIGKILL prevents
- * any further write of the main thread; a thread has no other means to end its process.
+ * Code of the worker thread that updates the heartbeat; the database can block the main thread for seconds. The thread
+ * ends the process with SIGKILL, its only means to prevent further writes of the main thread.
  */
 const BEATING = `
 const { readFileSync, utimesSync, writeSync } = require('node:fs');
@@ -112,7 +114,8 @@ setInterval(() => {
   try {
     if (found() === lockText) return utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder cannot be reached just now. If that lasts, others take the lock, and the next beat sees it.
+    // The directory is temporarily unreachable. If another process replaces the lock in the meantime, the next
+    // heartbeat notices it.
     return;
   }
   writeSync(2, exitMessage);
@@ -120,10 +123,11 @@ setInterval(() => {
 }, ms);
 `;
 
-/** Returns the text of the lock created at `path`. */
+/** Creates the lock at `path` and returns its text. */
 async function acquire(path: string, mark: ProcessMark): Promise<string> {
   const lockText = JSON.stringify({ ...mark, id: randomUUID(), host: hostname() } satisfies Holder);
-  // Writes a draft and links it, so that readers never see a partial lock.
+  // The complete text is written to another file, which is then linked to `path`, so that no process reads an
+  // incomplete lock.
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, lockText, { flag: 'wx', mode: 0o600 });
   try {
@@ -134,7 +138,7 @@ async function acquire(path: string, mark: ProcessMark): Promise<string> {
   return lockText;
 }
 
-/** An unreadable lock proves nothing. */
+/** Returns whether the lock at `path` has this text; false if the lock cannot be read. */
 function ownsLock(path: string, lockText: string): boolean {
   try {
     return readLock(path)?.text === lockText;
@@ -158,8 +162,8 @@ function linked(draft: string, path: string): boolean {
 }
 
 /**
- * Replaces the lock of a dead process. Only the process that acquires the guard named after this lock may replace it;
- * an abandoned guard is taken over in the same way.
+ * Replaces the lock of a dead process. A process must first acquire a second lock that is named after the replaced one;
+ * an abandoned second lock is replaced in the same way.
  */
 async function takeOver(path: string, draft: string, mark: ProcessMark): Promise<void> {
   const found = readLock(path);
@@ -181,12 +185,12 @@ async function takeOver(path: string, draft: string, mark: ProcessMark): Promise
   } finally {
     releaseLock(guard, guardText);
   }
-  // A holder that was only delayed exits at its next heartbeat, before this process writes anything.
+  // If the holder was only delayed, it ends at its next heartbeat, before this process writes anything.
   if (!isNear) await sleep(2 * BEAT_MS);
 }
 
 /**
- * Returns true if the lock stayed without a heartbeat, false if another lock replaced it. Throws LockedError at the
+ * Returns true if the lock had no heartbeat for 5 s, false if another lock has replaced it. Throws LockedError at the
  * first heartbeat.
  */
 async function isSilent(path: string, found: LockState, { pid, host }: Holder): Promise<boolean> {
@@ -201,11 +205,11 @@ async function isSilent(path: string, found: LockState, { pid, host }: Holder): 
 
 interface LockState {
   readonly text: string;
-  /** Time of the last heartbeat by the file system's clock, ms since 1970. */
+  /** Time of the last heartbeat according to the file system, ms since 1970. */
   readonly beatAt: number;
 }
 
-/** Opens the lock file, because network file systems may return cached attributes for a path. */
+/** Reads the lock through an open file, because network file systems may return outdated attributes for a path. */
 function readLock(path: string): LockState | null {
   try {
     const file = openSync(path, 'r');
@@ -220,7 +224,7 @@ function readLock(path: string): LockState | null {
   }
 }
 
-/** A text in another format was not written by a gateway and does not lock the directory. */
+/** Parses a lock; null for a text in another format, which no gateway has written and which locks nothing. */
 function holderOf(text: string): Holder | null {
   try {
     const { pid, started, place, id, host }: Partial<Holder> = JSON.parse(text);
@@ -234,7 +238,7 @@ function holderOf(text: string): Holder | null {
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Locks the data directory for a gateway.
+ * Locks the data directory of a gateway.
  * @throws StartError if another gateway has locked the directory, or the directory is unusable
  */
 export async function lockDirectory(folder: string): Promise<DirectoryLock> {

@@ -1,17 +1,17 @@
-/** Access rights of the data directory: only its owner may read the gateway's keys and member data. */
+/** File permissions of the data directory, which contains keys and member data: only its owner may read it. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Mode bits of the group and of others. */
+/** Permission bits of the group and of other users. */
 const OTHERS = 0o077;
-/** Systems without mode bits have no user ids either. */
+/** False on systems without permission bits, which have no user ids either. */
 const HAS_MODES = process.getuid !== undefined;
 
 /**
- * Creates the directory for its owner alone, or validates an existing one. Others may have read an open directory, so
- * its mode is not corrected silently.
- * @throws StartError if others may open the directory or its keys, or another user owns them
+ * Creates the directory with permissions for its owner only, or validates an existing one. The permissions of an
+ * existing directory are not corrected, because other users may have read its files already.
+ * @throws StartError if other users have access to the directory or its keys, or another user owns them
  */
 export function openFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined && HAS_MODES) {
@@ -21,8 +21,8 @@ export function openFolder(folder: string): void {
 }
 
 /**
- * Removes access of others from the files in a directory that `openFolder` has created or validated.
- * @throws StartError for files of another user
+ * Removes the permissions of other users from all files in a directory that `openFolder` has created or validated.
+ * @throws StartError for files that belong to another user
  */
 export function closeFiles(folder: string): void {
   if (!HAS_MODES) return;

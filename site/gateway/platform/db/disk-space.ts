@@ -1,22 +1,25 @@
 /** Checks the free disk space of the embedded database (OPS-15). */
 import { statfs } from 'node:fs/promises';
 
-/** Size of four segments of the embedded database's log, which grows while the operator frees disk space. */
+/**
+ * Minimum free disk space, bytes: four segments of the embedded database's log, which still grows while an operator
+ * frees space.
+ */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Cache lifetime of a measurement, ms: a few writes do not fill the reserve. */
+/** Time for which a measurement is cached, ms. The writes of that time do not fill the minimum. */
 const CACHE_TTL_MS = 250;
 
-/** Returns the free bytes of the disk that contains a directory. */
+/** Returns the free bytes of the disk on which a directory is. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * Creates the check of free disk space that `/ready` uses (OPS-15). A failed measurement counts as enough space,
- * because a write reports its own error.
- * @param folder of the embedded database; null for a database in memory or on a server
+ * Creates the check of the free disk space for `/ready` (OPS-15). If the measurement fails, the check succeeds, because
+ * a failed write reports its own error.
+ * @param folder directory of the embedded database; null for a database in memory or on a server
  */
 export function createDiskSpaceCheck(folder: string | null): () => Promise<boolean> {
   if (folder === null) return async () => true;

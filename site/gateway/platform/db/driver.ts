@@ -1,4 +1,4 @@
-/** Opens the SQL engine: PGlite in a directory or in memory, or a Postgres server. */
+/** Opens the database: PGlite in a directory or in memory, or a Postgres server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,78 +15,82 @@ import type { Database, Tables } from './schema.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
-/** Pool size for jobs, of which a few run concurrently. */
+/** Number of connections for jobs, only a few of which run concurrently. */
 const JOBS_POOL_SIZE = 4;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Connection timeout, ms. */
+/** Default timeout for a connection, ms. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
 export interface DatabaseOptions {
-  /** Directory of the embedded database; null for memory. */
+  /** Directory of the embedded database; null for a database in memory. */
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
-  /** URL of the same database without a pooler, for features that need a session; default `databaseUrl`. */
+  /** URL of the same database without a pooler, for features that need a database session; default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /**
-   * Timeout for a connection to a Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
-   * Default 1000.
+   * Timeout for a connection to a Postgres server, ms. After it, a request returns 503, and the start of a gateway
+   * fails (R23). Default 1000.
    */
   readonly databaseWaitMs?: number;
   readonly databaseImage?: Blob;
-  /** Number of games that the seed of an empty sandbox creates. */
+  /** Number of games that are generated for an empty sandbox. */
   readonly sandboxGameCount: number;
   readonly seedSandbox: SeedSandbox;
-  /** Called between a statement or transaction of the embedded database and its result. */
+  /** Called after each statement or transaction of the embedded database, before its result is returned. */
   readonly beforeResponse?: () => void;
-  /** Mode of an empty database, and required mode of a seeded one. */
+  /** Mode for an empty database; a seeded database must have the same mode. */
   readonly mode: Mode;
-  /** Reaction to a seeded database of another mode; default reject. */
+  /** Reaction to a seeded database with another mode; by default, it is rejected. */
   readonly otherMode?: OtherMode;
-  /** Called after each statement with its duration. */
+  /** Called after each statement with its duration in ms. */
   readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
 }
 
 export interface OpenDatabase {
   readonly db: Database;
   /**
-   * Connects to the same database with a separate pool, so that jobs and requests do not wait for each other's
+   * Connects to the same database with a separate pool, so that jobs and requests never wait for each other's
    * connections.
    */
   readonly jobsDb: Database;
-  /** Mode stored in the database. */
+  /** Mode that is stored in the database. */
   readonly mode: Mode;
-  /** Pool statistics of a Postgres server; null for the embedded database. */
+  /** Returns the state of the connection pool of a Postgres server; null for the embedded database. */
   pool(): { readonly used: number; readonly idle: number; readonly waiting: number } | null;
-  /** Notifies all gateways on this database of changed rows that responses are cached of. */
+  /** Notifies all gateways on this database that rows of cached responses have changed. */
   announce(change?: Change): Promise<void>;
-  /** Calls `listener` after each announcement, and after each reconnect. Returns a function that unsubscribes. */
+  /** Calls `listener` after each notification, and after each reconnect. Returns a function that unsubscribes. */
   onAnnounced(listener: (change: Change) => void): Promise<() => Promise<void>>;
   /**
-   * Runs work that exactly one gateway must do while this gateway is the leader. On an embedded database the work
-   * starts immediately and stays.
-   * @param mayHold while false, another gateway on a Postgres server becomes the leader; default always true
+   * Runs work that only one gateway at a time may do, while this gateway is the leader. With the embedded database, the
+   * work starts immediately and is never stopped for another gateway.
+   * @param mayHold while it returns false, another gateway on the Postgres server becomes the leader; default always
+   * true
    * @returns a function that stops the work
    */
   runAsLeader(start: () => Work, mayHold?: () => boolean): () => Promise<void>;
-  /** Closes all connections; the embedded database is flushed first. */
+  /** Closes all connections. The embedded database is written to disk before. */
   close(): Promise<void>;
-  /** Consistent image of the embedded database; null on a Postgres server, which has its own tools. */
+  /**
+   * Returns a consistent copy of the embedded database; null for a Postgres server, which has its own tools for
+   * backups.
+   */
   readonly image: (() => Promise<DatabaseImage>) | null;
-  /** Returns the image as a file only. Fails on a Postgres server. */
+  /** Returns the file of `image` only. Fails for a Postgres server. */
   dump(): Promise<Blob>;
 }
 
 export interface DatabaseImage {
-  /** File that `databaseImage` accepts. */
+  /** File that can be passed as `databaseImage`. */
   readonly blob: Blob;
-  /** Time that statements waited for the image, ms. */
+  /** Time for which other statements had to wait for the copy, ms. */
   readonly waitedMs: number;
 }
 
 /**
- * Opens the database and migrates its tables.
- * @param now ms since 1970, recorded with each migration
- * @throws StartError if a Postgres server is unreachable, or the database stores another mode
+ * Opens the database and applies pending migrations.
+ * @param now time recorded with each migration, ms since 1970
+ * @throws StartError if a Postgres server is unreachable, or the database has another mode
  */
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened: Engine = options.databaseUrl
@@ -105,15 +109,15 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
   }
 }
 
-/** An engine before the migration. */
+/** Open database before its migrations. */
 interface Engine extends Omit<OpenDatabase, 'mode'> {
-  /** Sets the server's statement timeout before the first statement. */
+  /** Sets the statement timeout of the server. Called before the first statement. */
   limitStatements(): Promise<void>;
 }
 
 /**
- * Sets the timeout on the role in this database, because a pooler in transaction mode drops session settings (OPS-05).
- * The lock serializes gateways that start concurrently.
+ * Sets the statement timeout for the role in this database, because a pooler in transaction mode drops settings of a
+ * session (OPS-05). The lock makes gateways that start concurrently wait for each other.
  */
 const LIMIT_STATEMENTS = `do $$ begin
   perform pg_advisory_xact_lock(5620231);
@@ -128,7 +132,7 @@ end $$`;
 async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
   const { dataDir, databaseImage, beforeResponse, onStatement } = options;
   const folder = dataDir === null ? undefined : join(dataDir, 'pg');
-  // The engine would create the directory and its files readable for others.
+  // PGlite would create the directory and its files with read permission for other users.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (dataDir) closeFiles(dataDir);
   const engine = await PGlite.create({
@@ -141,7 +145,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     dialect: new EmbeddedDialect(engine, beforeResponse),
     log: statementLogger(onStatement),
   });
-  // An exclusive connection prevents writes while the files are read.
+  // The exclusive connection prevents writes while the files are copied.
   const image = () =>
     db.connection().execute(async alone => {
       const began = performance.now();
@@ -151,21 +155,21 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     });
   return {
     db,
-    // The embedded engine has one connection.
+    // PGlite has a single connection, so jobs cannot have a separate pool.
     jobsDb: db,
     pool: () => null,
-    // An embedded database belongs to one process, so there are no other gateways to notify.
+    // Only one process uses an embedded database, so there are no other gateways to notify.
     announce: async () => {},
     onAnnounced: async () => async () => {},
     runAsLeader: start => start().stop,
     close: async () => {
       await db.destroy();
-      // Kysely closes an engine only after its first query.
+      // Kysely closes PGlite only if it has run a query.
       if (!engine.closed) await engine.close();
     },
     image,
     dump: async () => (await image()).blob,
-    // The engine has one connection and no means to cancel a statement.
+    // PGlite has a single connection, and cannot cancel a statement.
     limitStatements: async () => {},
   };
 }
@@ -184,7 +188,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       },
     });
     // The pool replaces a broken connection at the next query, but an unhandled error event would end the process. The
-    // pool handles idle connections; connections in use need a listener each.
+    // listener of the pool covers idle connections; each connection in use needs a separate listener.
     pool.on('error', () => {});
     pool.on('connect', client => client.on('error', () => {}));
     return pool;
@@ -233,7 +237,7 @@ const statementLogger = (onStatement: DatabaseOptions['onStatement']) =>
   onStatement &&
   ((event: LogEvent) => onStatement(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'done'));
 
-/** Parses int8 as a number on both engines; throws if the number would lose digits. */
+/** Parses int8 as a number, the same for PGlite and a Postgres server. Throws if the number would lose digits. */
 function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
@@ -251,14 +255,17 @@ const UNREACHABLE_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 /**
- * SQL states: connection failures, resources, shutdown, rejected logins, unknown database; 57014 is the statement
- * timeout.
+ * SQL states of an unreachable database: connection failures, resources, shutdown, rejected logins, unknown database,
+ * and 57014 (statement timeout).
  */
 const UNREACHABLE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
 const UNREACHABLE_MESSAGES =
   /Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error/;
 
-/** Returns true if the database is unreachable or rejects connections, as opposed to an invalid query. */
+/**
+ * Returns whether an error means that the database is unreachable or rejects connections, in contrast to an invalid
+ * query.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnreachable);
   if (!(error instanceof Error)) return false;
@@ -271,7 +278,7 @@ function reason(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Host and database of a URL, without user and password. */
+/** Returns host and database name of a URL, without user and password. */
 function hostOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

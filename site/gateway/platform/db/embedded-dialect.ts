@@ -1,4 +1,4 @@
-/** Kysely's dialect for PGlite. Kysely's own PGlite dialect (since 0.29) requires Node 22. */
+/** Kysely dialect for PGlite. Kysely's built-in dialect for PGlite (since 0.29) requires Node 22. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -13,19 +13,21 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** The part of PGlite that the dialect uses. */
+/** Functions of PGlite that the dialect uses. */
 interface Engine {
   readonly closed: boolean;
   query<Row>(sql: string, parameters: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
   close(): Promise<void>;
 }
 
-/** Postgres dialect over the single connection of an embedded database. */
+/** Postgres dialect with the single connection of an embedded database. */
 export class EmbeddedDialect implements Dialect {
   readonly #engine: Engine;
   readonly #beforeResponse?: () => void;
 
-  /** @param beforeResponse called between a statement or transaction and its result */
+  /**
+   * @param beforeResponse called after each statement or transaction, before its result is returned
+   */
   constructor(engine: Engine, beforeResponse?: () => void) {
     this.#engine = engine;
     this.#beforeResponse = beforeResponse;
@@ -37,7 +39,7 @@ export class EmbeddedDialect implements Dialect {
   createQueryCompiler = () => new PostgresQueryCompiler();
 }
 
-/** Grants the single connection to one statement or transaction at a time, in the order of their requests. */
+/** Gives the single connection to one statement or transaction at a time, in the order of the requests. */
 class EmbeddedDriver implements Driver {
   readonly #engine: Engine;
   readonly #connection: EmbeddedConnection;
@@ -61,8 +63,8 @@ class EmbeddedDriver implements Driver {
     });
     await before;
     this.#release = release;
-    // PGlite runs in this thread and completes each statement in a microtask, so a queue of statements would block the
-    // event loop. One macrotask before each statement lets I/O run in between.
+    // PGlite runs in this thread and completes each statement in a microtask, so that a queue of statements would block
+    // the event loop. Waiting for one macrotask before each statement lets I/O run in between.
     await nextTurn();
     return this.#connection;
   }
@@ -78,7 +80,10 @@ class EmbeddedDriver implements Driver {
     await this.#connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')));
   }
 
-  /** Postgres answers the commit of a failed transaction with a rollback and without an error. */
+  /**
+   * Commits a transaction. Checked explicitly, because Postgres rolls back a failed transaction at its commit without
+   * an error.
+   */
   async commitTransaction(): Promise<void> {
     const { failed } = this.#connection;
     await this.#connection.executeQuery(CompiledQuery.raw('commit'));
@@ -96,7 +101,7 @@ class EmbeddedDriver implements Driver {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
-  /** True if a statement has failed since the last transaction began. */
+  /** True if a statement of the current transaction has failed. */
   failed = false;
 
   constructor(engine: Engine) {
@@ -106,7 +111,8 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       const { affectedRows, rows } = await this.#engine.query<Row>(sql, [...parameters]);
-      // Yields within a transaction too, so that requests without database access are answered.
+      // Also waits for a macrotask within a transaction, so that requests without database access are answered in
+      // between.
       await nextTurn();
       return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
     } catch (error) {

@@ -1,18 +1,18 @@
 /**
- * Leader election between gateways on one Postgres server (OPS-03): the leader holds an advisory lock on a separate
- * connection. The server releases the lock when that gateway dies. The lock only avoids duplicate effort: work under it
- * must be idempotent.
+ * Leader election between gateways on one Postgres server (OPS-03). The leader holds an advisory lock on a separate
+ * connection; the server releases the lock if that gateway dies. The lock only avoids duplicate work, which must be
+ * idempotent nevertheless.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Arbitrary number, unique to this lock. */
+/** Key of the advisory lock; an arbitrary number that no other lock uses. */
 const LOCK_KEY = 5_620_119;
-/** Interval of attempts to acquire the lock, and of connection checks while holding it, ms. */
+/** Interval at which a gateway tries to acquire the lock, and at which the leader checks its connection, ms. */
 const TRY_MS = 2_000;
 /** Lets the server detect a dead machine after 4 to 6 s. Unix sockets do not support these settings. */
 const KEEPALIVES = 'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3';
 
-/** A connection to Postgres outside of any pool. */
+/** Connection to Postgres that belongs to no pool. */
 export interface LeaderConnection {
   connect(): Promise<unknown>;
   query(statement: string): Promise<{ rows: { held?: boolean }[] }>;
@@ -20,16 +20,17 @@ export interface LeaderConnection {
   on(event: 'error' | 'end', listener: () => void): unknown;
 }
 
-/** Running work that can be stopped. */
+/** Work in progress that can be stopped. */
 export interface Work {
-  /** Starts no new work and awaits the work in progress. */
+  /** Starts no further work, and waits until the current work has finished. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the work when this gateway acquires the lock, and stops the work when its connection breaks.
- * @param mayHold while false, this gateway acquires no lock and releases a lock that it holds; default always true
- * @returns function that stops the work for good and releases the lock
+ * @param mayHold while it returns false, this gateway releases the lock and does not acquire it again; default always
+ * true
+ * @returns a function that stops the work permanently and releases the lock
  */
 export function runAsLeader(
   newConnection: () => LeaderConnection,
@@ -58,7 +59,8 @@ export function runAsLeader(
         await pause();
       }
     } catch {
-      // The connection broke or failed to open: the next attempt opens another. Other database calls report the reason.
+      // The connection is broken or could not be opened. The next attempt opens another one, and other database calls
+      // report the reason.
     } finally {
       await work?.stop();
       await connection.end().catch(() => {});

@@ -1,14 +1,14 @@
-/** Advisory locks of Postgres, which releases them at the end of the transaction. Acquire them before any row lock. */
+/** Advisory locks of Postgres, which are released at the end of the transaction. Acquire them before any row lock. */
 import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
 
-/** First half of the keys of lotteries; the second half is a hash of the lottery's id. */
+/** First half of the lock keys of lotteries; the second half is a hash of the lottery's id. */
 const LOTTERY_KEYS = 5_620_322;
 
 /**
- * Locks lotteries until the transaction ends: `shared` to sell or cancel tickets, `exclusive` to publish results. Sales
- * of a lottery run concurrently, and a publication excludes sales. Keys are acquired in a fixed order to prevent
- * deadlocks between transactions over several lotteries.
+ * Locks lotteries until the transaction ends: `shared` for the sale or cancellation of tickets, `exclusive` for the
+ * publication of results. Sales of a lottery therefore run concurrently, but never during a publication. Keys are
+ * locked in a fixed order to prevent deadlocks.
  */
 export async function lockLotteries(trx: Trx, gameIds: readonly string[], mode: 'shared' | 'exclusive'): Promise<void> {
   if (gameIds.length === 0) return;

@@ -1,15 +1,18 @@
-/** Distinguishes a process from a later process with the same pid, and from a process of another pid namespace. */
+/**
+ * Identifies a process, so that it differs from a later process with the same pid, and from processes in other pid
+ * namespaces.
+ */
 import { readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessMark {
   readonly pid: number;
-  /** Start time in clock ticks since boot. */
+  /** Start time of the process, in clock ticks since boot. */
   readonly started: string;
-  /** Boot id and pid namespace in which the pid is valid; empty if the system does not provide them. */
+  /** Boot id and pid namespace in which the pid is valid; empty if the system provides neither. */
   readonly place: string;
 }
 
-/** Returns the id of this process. `place` is empty if /proc is missing or belongs to another namespace. */
+/** Returns the identity of this process. `place` is empty if /proc is missing or belongs to another pid namespace. */
 export function ownMark(): ProcessMark {
   const { pid } = process;
   try {
@@ -22,12 +25,12 @@ export function ownMark(): ProcessMark {
   }
 }
 
-/** Checks whether the process is alive. Valid only for a process of the same `place`. */
+/** Returns whether a process is running. Valid only for a process with the same `place`. */
 export function isRunning({ pid, started }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
+    // With EPERM, the process exists but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   try {
@@ -39,11 +42,11 @@ export function isRunning({ pid, started }: ProcessMark): boolean {
 }
 
 /**
- * Returns field 22 of the file. The name in field 2 may contain spaces and parentheses, so counting starts after the
- * last parenthesis.
+ * Returns field 22 of /proc/<pid>/stat, the start time. The process name in field 2 may contain spaces and parentheses,
+ * so that fields are counted after the last parenthesis.
  */
 function startOf(stat: string): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie process holds no resources.
+  // A zombie process holds no resources and counts as ended.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? '');
 }

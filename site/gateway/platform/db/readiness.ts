@@ -1,4 +1,4 @@
-/** Readiness for `/ready`, which load balancers poll (R23). */
+/** Readiness of the gateway for `/ready`, which load balancers poll (R23). */
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -7,8 +7,9 @@ import { freeBytes, MIN_FREE_BYTES } from './disk-space.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Returns the reason why writes are unsafe now, null if the database is ready. Cheap enough for one call per second.
- * @param folder of the embedded database; null for a database in memory or on a server, which monitors its own disk
+ * Returns why the gateway cannot write safely now; null if it is ready. Cheap enough for one call per second.
+ * @param folder directory of the embedded database; null for a database in memory or on a server, which monitors its
+ * own disk
  */
 async function troubleOf(db: Database, folder: string | null): Promise<string | null> {
   try {
@@ -27,7 +28,7 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
   }
 }
 
-/** As `troubleOf`, and logs each change of the result. */
+/** Returns a function like `troubleOf` that also logs each change of its result. */
 export function createHealthMonitor(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
   let last: string | null = null;
   return async (): Promise<string | null> => {

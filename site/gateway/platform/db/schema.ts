@@ -71,8 +71,8 @@ export interface Tables
 
 export type Database = Kysely<Tables>;
 /**
- * Use only this inside a transaction: the embedded engine has one connection, and a call on the outer one would
- * deadlock.
+ * Transaction. Use only the transaction while it is open: the embedded database has a single connection, so that a
+ * query outside of the transaction would deadlock.
  */
 export type Trx = Transaction<Tables>;
 export type Member = Selectable<AccountTables['members']>;
