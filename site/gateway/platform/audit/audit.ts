@@ -1,7 +1,7 @@
 /**
- * Security log: each entry is a row of the table `audit` and a log line at level info. Entries contain no secrets
- * (S42): an attempted name is hashed, because visitors type passwords into the wrong field, and a mail address is
- * masked.
+ * Audit log of security events. Each entry is a row of the table `audit`, and a log line at level info. Entries contain
+ * no secrets (S42): attempted names are hashed, because visitors sometimes enter a password there, and mail addresses
+ * are masked.
  */
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
@@ -60,7 +60,7 @@ export interface AuditEntry {
   readonly kind: AuditKind;
   readonly merchant?: string;
   readonly memberId?: number;
-  /** Name of the operator who acted, or `desk`. */
+  /** Name of the operator who acted; `desk` if no name is known. */
   readonly actor?: string;
   /** IP address of the caller. */
   readonly address?: string;
@@ -68,11 +68,11 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Adds an entry. Inside a transaction, call `note` last, because a rollback does not remove the log line. */
+  /** Adds an entry. Within a transaction, call `note` last, because a rollback removes the row but not the log line. */
   note(on: Database, entry: AuditEntry): Promise<void>;
   /**
-   * Adds an entry that any visitor can cause, outside of any transaction. Each call writes a log line; rows are limited
-   * to one per minute and `name`, and to 60 per minute in total, to protect the disk.
+   * Adds an entry about an event that any visitor can cause, outside of any transaction. Every call writes a log line,
+   * but at most one row per minute and `name`, and 60 rows per minute in total, are added to protect the disk.
    * @param name hash of the attempted name
    */
   noteTry(entry: AuditEntry, name: string): Promise<void>;
@@ -82,8 +82,9 @@ const MINUTE = 60_000;
 const ROWS_PER_MINUTE = 60;
 
 /**
+ * Creates the audit log.
  * @param now ms since 1970
- * @param log null if the output of a command line is for a person
+ * @param log null for a command line, whose output is read by a person
  */
 export function createAudit(db: Database, now: () => number, log: Pick<Log, 'info'> | null): Audit {
   const logEntry = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');

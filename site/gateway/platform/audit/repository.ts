@@ -1,4 +1,4 @@
-/** Queries of the security log. */
+/** Queries of the audit log. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AuditTable } from './tables.ts';
@@ -12,12 +12,12 @@ export const addAudit = async (db: Database, row: Insertable<AuditTable>): Promi
 export interface AuditFilter {
   readonly memberId?: number;
   readonly kind?: string;
-  /** ms since 1970 */
+  /** Time of the oldest returned entry, ms since 1970. */
   readonly since?: number;
   readonly max: number;
 }
 
-/** Returns the latest rows, oldest first, with the current name of the member. */
+/** Returns the latest entries, oldest first, with the members' current names. */
 export async function readAudit(
   db: Database,
   { memberId, kind, since, max }: AuditFilter,

@@ -1,4 +1,4 @@
-/** Security log: changes of accounts and of operators. Rows are append-only. */
+/** Audit log: changes of accounts, and actions of operators. Rows are never changed or deleted. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export interface AuditTable {
@@ -6,13 +6,13 @@ export interface AuditTable {
   /** ms since 1970 */
   occurred_at: number;
   kind: string;
-  /** No foreign key, as in `member_id`: the row outlives the merchant. */
+  /** Not a foreign key, like `member_id`, because the entry must outlive the merchant. */
   merchant_code: string | null;
   member_id: number | null;
-  /** Name of the operator who acted, or `desk`; null for actions of members and visitors. */
+  /** Name of the operator who acted; `desk` if no name is known; null if a member or visitor acted. */
   actor: string | null;
   /** IP address of the caller. */
   address: string | null;
-  /** No secrets: mail addresses are masked, attempted names are hashed (S42). */
+  /** Details without secrets: mail addresses are masked, attempted names are hashed (S42). */
   detail: ColumnType<Readonly<Record<string, unknown>>, string, never>;
 }

@@ -1,4 +1,4 @@
-/** `backup FILE`: writes the embedded database to a file, also while a gateway serves the database (OPS-13). */
+/** Command `backup FILE`: writes the embedded database to a file, even while a gateway uses the database (OPS-13). */
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { type CommandContext, CommandError, defineCommands } from '../cli/comman
 
 export interface BackupCommand {
   readonly name: 'backup';
-  /** Absolute path of the backup. */
+  /** Absolute path of the backup file. */
   readonly file: string;
 }
 
@@ -15,19 +15,19 @@ const MIB = 1024 ** 2;
 const toGzip = promisify(gzip);
 
 /**
- * Parses the arguments of `backup`; returns null if the command belongs to another group. Throws CommandError without a
- * file.
+ * Parses the arguments of `backup`; returns null if the command belongs to another group. Throws CommandError if the
+ * file is missing.
  */
 function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
   if (area !== 'backup') return null;
   if (file === undefined) throw new CommandError('backup requires the name of a new file.');
-  // A running gateway that executes the command may have another working directory.
+  // Made absolute here, because a running gateway that executes the command may have another working directory.
   return { name: 'backup', file: resolve(file) };
 }
 
 /**
- * Writes the backup. Throws CommandError if the database is on a Postgres server or the file cannot be written, and
- * deletes incomplete files.
+ * Writes the backup. Throws CommandError if the database is on a Postgres server, or if the file cannot be written;
+ * incomplete files are deleted.
  */
 async function runBackupCommand({ file }: BackupCommand, { image, now }: CommandContext): Promise<string[]> {
   if (!image) {
@@ -35,8 +35,9 @@ async function runBackupCommand({ file }: BackupCommand, { image, now }: Command
       'Only an embedded database is kept like this; for a Postgres server use pg_dump (see the README).',
     );
   }
-  // Creates the empty target file first, so that an invalid path fails before writes to the database are blocked.
-  // Writes to a temporary file and renames it at the end, so that the target is complete or empty.
+  // The empty target file is created first, so that an invalid path fails before the backup blocks writes to the
+  // database. The content is written to a temporary file, which then replaces the target, so that the target is either
+  // empty or complete.
   const draft = `${file}.part`;
   await claim(file);
   try {

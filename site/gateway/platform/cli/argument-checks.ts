@@ -1,6 +1,6 @@
 /**
- * Validates single arguments of the command line. Each function throws CommandError with the option's name and the
- * allowed values.
+ * Validates single command-line arguments. Each function throws CommandError with the option's name and the allowed
+ * values.
  */
 
 import { drawDay } from '../days.ts';
@@ -9,7 +9,7 @@ import { CommandError } from './command.ts';
 
 /**
  * Returns `text` if it is undefined or matches `allowed`.
- * @param args description of the allowed values, for the error message
+ * @param expected description of the allowed values, for the error message
  */
 export function parseMatching(option: string, text: string | undefined, allowed: RegExp, expected: string) {
   if (text === undefined || allowed.test(text)) return text;
@@ -34,8 +34,8 @@ export function parseName(text: string, longest = LONGEST_NAME): string {
 
 /**
  * Parses the number of a row.
- * @param what command that requires the number, such as `banner edit`
- * @param list command that shows the numbers
+ * @param commandName command that requires the number, such as `banner edit`
+ * @param list command that lists the numbers
  */
 export function parseRowNumber(commandName: string, text: string | undefined, list: string): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) {
@@ -49,8 +49,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Parses a date such as `2026-12-24`, which means the first instant of the day, or a time such as `2026-12-24T19:00`.
- * Both are in the time zone of the draws. Returns ms since 1970.
+ * Parses a date such as `2026-12-24` (start of the day) or a time such as `2026-12-24T19:00`, in the time zone of the
+ * lottery draws. Returns ms since 1970.
  */
 export function parseTimestamp(option: string, text: string): number {
   const day = drawDay(DATE.test(text) ? text : (TIME.exec(text)?.[1] ?? ''));
@@ -58,7 +58,7 @@ export function parseTimestamp(option: string, text: string): number {
   return DATE.test(text) ? day.from : Date.parse(`${text}:00${ZONE}`);
 }
 
-/** Parses a date or time as `parseTimestamp`, except that a date means its end. */
+/** Parses a date or time like `parseTimestamp`, except that a date means the end of the day. */
 export function parseEnd(option: string, text: string): number {
   return DATE.test(text) ? (drawDay(text)?.until ?? parseTimestamp(option, text)) : parseTimestamp(option, text);
 }
@@ -73,7 +73,7 @@ export function parseLink(option: string, text: string | undefined): string | un
   throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https address.`);
 }
 
-/** Validates an origin by `parseOrigin`. */
+/** Validates an origin with `parseOrigin`. */
 export function readOrigin(text = ''): string {
   const origin = parseOrigin(text);
   if (origin === null) throw new CommandError(`"${text}" is no origin; allowed are ${ORIGIN_FORMS}.`);
