@@ -1,19 +1,19 @@
-/** Errors of services: a code and a message. `http/errors.ts` maps codes to HTTP statuses and headers. */
+/** Errors of services, with a code and a message. `http/errors.ts` maps each code to an HTTP status and headers. */
 import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
 
 /**
- * Error codes that the gateway uses in addition to the client's codes (`ERROR_CODES`). Each new code requires a row in
- * `http/errors.ts`.
+ * Error codes of the gateway in addition to the codes that clients handle (`ERROR_CODES`). Each new code requires a row
+ * in `http/errors.ts`.
  */
 type OwnCode =
-  // Any call may return these.
+  // Possible for every call.
   | 'internal'
-  /** No provider of mails or text messages is configured. */
+  /** No adapter for mails or text messages is configured. */
   | 'sender.missing'
-  /** No provider of that kind is configured. */
+  /** No provider of the requested kind is configured. */
   | 'provider.missing'
   | 'not.found'
-  /** Rate limit of one caller; the gateway itself is not overloaded. Sent as `busy`. */
+  /** Rate limit of one caller, while the gateway itself is not overloaded. Sent to clients as `busy`. */
   | 'too.many'
   | 'idempotency.conflict'
   | 'body.seal.wrong'
@@ -27,13 +27,15 @@ type OwnCode =
   | 'body.type.wrong'
   | 'input.too.large'
   | 'first.wrong'
-  // Uploaded images.
+  // Uploads of images.
   | 'upload.type'
-  /** The gateway has no disk space for further images. */
+  /** The disk has no space for further images. */
   | 'upload.full'
-  /** The member, or all visitors together, have reached the maximum number of images. Sent as `upload.full`. */
+  /**
+   * The member, or all visitors together, have uploaded the maximum number of images. Sent to clients as `upload.full`.
+   */
   | 'upload.max'
-  // Error codes of the games and the chat, which start with a launch token and continue with an access token.
+  // Games and live chat, which exchange a launch token for an access token.
   | 'ticket.used'
   | 'ticket.over'
   | 'pass.over'
@@ -46,26 +48,26 @@ type OwnCode =
 
 export type ApiErrorCode = ErrorCode | OwnCode;
 
-/** State of a rate limit for one caller, see `rate-limits/rate-limits.ts`. */
+/** State of a rate limit for one caller; see `rate-limits/rate-limits.ts`. */
 export interface LimitState {
   readonly name: string;
   readonly max: number;
   readonly perSeconds: number;
   readonly left: number;
-  /** ms until the full limit is available again. */
+  /** Time until all calls of the period are available again, ms. */
   readonly resetMs: number;
 }
 
 export interface ErrorDetails {
-  /** Machine-readable details, sent as `value`: `{ captcha: true }`, `{ fields }`. */
+  /** Machine-readable details, sent as `value` of the response, such as `{ captcha: true }` or `{ fields }`. */
   readonly value?: Readonly<Record<string, unknown>>;
-  /** Seconds after which the same call may succeed. */
+  /** Time after which the same call may succeed, s. */
   readonly retryAfterS?: number;
-  /** The limit that the caller reached. */
+  /** Rate limit that the caller has reached. */
   readonly limit?: LimitState;
 }
 
-/** Error response. `message` is for developers, in English, and never contains secrets. */
+/** Error that is sent as a response. `message` is in English for developers, and never contains secrets. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -77,14 +79,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Error about one field of a form. The sentence is the message and is shown next to the field (`value.fields`). */
+/** Creates an error about one form field. The message is also sent in `value.fields`, for display next to the field. */
 export const rejectField = (code: ApiErrorCode, field: string, message: string): ApiError =>
   new ApiError(code, message, { value: { fields: { [field]: message } } });
 
 /**
- * ApiError `input.invalid`.
- * @param sentence without its full stop
- * @param field the name of the field if the error is about a single field
+ * Creates the error `input.invalid`.
+ * @param sentence message without its full stop
+ * @param field name of the invalid field; undefined if the error is about more than one field
  */
 export const invalid = (sentence: string, field?: string): ApiError =>
   field === undefined

@@ -1,17 +1,17 @@
 /**
- * Cursors of paged lists. A cursor contains the sort keys of the last row of a page, so added or removed rows do not
- * shift the next page. Pure.
+ * Cursors for the pagination of lists. A cursor contains the sort keys of the last row of a page, so that added or
+ * removed rows do not shift the next page. Pure functions.
  */
 import { invalid } from './api-error.ts';
 
 export const writeCursor = (...keys: readonly number[]): string => keys.join('.');
 
-/** ApiError `input.invalid` for text that is no cursor of the list. */
+/** Creates the error for a text that is not a cursor of the list. */
 export const invalidCursor = () => invalid('"cursor" is not from a page of this list', 'cursor');
 
 /**
- * Parses the `count` sort keys of a cursor.
- * @throws ApiError `input.invalid` for other text
+ * Parses a cursor that contains `count` sort keys.
+ * @throws ApiError `input.invalid` if the text is not such a cursor
  */
 export function readCursor(cursor: string, count: number): number[] {
   const keys = cursor.split('.');
@@ -26,7 +26,7 @@ export interface ResourcePage {
 }
 
 /**
- * Reads a page of a list whose further pages require a cursor (BOOK-02).
+ * Validates the page of a list in which every page except the first is requested by cursor (BOOK-02).
  * @throws ApiError `input.invalid` for a page other than the first without a cursor
  */
 export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {

@@ -12,17 +12,17 @@ const firstOf = (date: Temporal.PlainDate, zone: string): number => date.toZoned
 
 const dayOf = (at: number, zone: string) => clockOf(at, zone).toPlainDate();
 
-/** Returns the first instant of the day in the zone. */
+/** Returns the start of the day that contains `at`. */
 export const dayStart = (at: number, zone: string): number => firstOf(dayOf(at, zone), zone);
 
-/** Returns the first instant of the month in the zone. */
+/** Returns the start of the month that contains `at`. */
 export const monthStart = (at: number, zone: string): number => firstOf(dayOf(at, zone).with({ day: 1 }), zone);
 
-/** Returns the first instant of the next day, always later than `at`. Some days have 23 or 25 hours. */
+/** Returns the start of the next day, which is always later than `at`. A day may have 23 or 25 hours. */
 export const dayEnd = (at: number, zone: string): number => {
   let date = dayOf(at, zone);
   let end: number;
-  // A zone that moves across the date line skips a whole date.
+  // A time zone that moves across the date line skips a whole date.
   do {
     date = date.add({ days: 1 });
     end = firstOf(date, zone);
@@ -31,8 +31,10 @@ export const dayEnd = (at: number, zone: string): number => {
 };
 
 /**
- * Returns the instant of a minute of the day, 0 to 1439, `days` (0 or 1) days after the day of `at`. A skipped minute
- * returns the first instant after the gap; a repeated minute returns its first occurrence.
+ * Returns the instant of a local time on the day of `at`, or on the next day. A time that is skipped by a clock change
+ * returns the first instant after it; a time that occurs twice returns its first occurrence.
+ * @param minute minute of the day, 0 to 1439
+ * @param days 0 for the day of `at`, 1 for the next day
  */
 export function atMinute(at: number, zone: string, minute: number, days: number): number {
   const target = dayOf(at, zone)
@@ -43,26 +45,29 @@ export function atMinute(at: number, zone: string, minute: number, days: number)
   return ((isSkipped && found.getTimeZoneTransition('previous')) || found).epochMilliseconds;
 }
 
-/** Returns the local time in minutes after 00:00, with fractions. */
+/** Returns the local time in minutes since 00:00, with fractions. */
 export function minuteOfDay(at: number, zone: string): number {
   const { hour, minute, second } = clockOf(at, zone);
   return hour * 60 + minute + second / 60;
 }
 
-/** Returns the date of an instant: `2026-11-20`. */
+/** Returns the date of an instant, such as `2026-11-20`. */
 export const dateOf = (at: number, zone: string): string => dayOf(at, zone).toString();
 
-/** Returns the first instant of a day such as `2026-11-20`, null for an invalid date. */
+/** Returns the start of a day such as `2026-11-20`; null for an invalid date. */
 export function startOfDay(day: string, zone: string): number | null {
   try {
-    // Temporal also parses texts such as `2026-11-20T10:00` and `20261120`.
+    // The format is checked, because Temporal also accepts texts such as `2026-11-20T10:00` and `20261120`.
     return /^\d{4}-\d\d-\d\d$/.test(day) ? firstOf(Temporal.PlainDate.from(day), zone) : null;
   } catch {
     return null;
   }
 }
 
-/** Validates a zone name. Offsets are invalid, because Postgres interprets the sign of `+07:00` the opposite way. */
+/**
+ * Returns whether a time zone name is valid. Offsets are invalid, because Postgres interprets the sign of `+07:00` in
+ * the opposite direction.
+ */
 export function isZone(zone: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]*$/.test(zone) && dateOf(0, zone) !== '';
@@ -73,12 +78,15 @@ export function isZone(zone: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** UTC offset of Asia/Ho_Chi_Minh, the zone of lottery draws and of the command line, in ms; constant all year. */
+/**
+ * UTC offset of Asia/Ho_Chi_Minh, the time zone of lottery draws and of command-line arguments, ms. The zone has no
+ * daylight saving time.
+ */
 export const DRAW_ZONE_OFFSET_MS = 7 * 3_600_000;
 
 /**
- * Returns the first instants of a date `YYYY-MM-DD` of that zone and of the next date, null for an invalid date such as
- * 2026-02-30.
+ * Returns the start of a date `YYYY-MM-DD` in that time zone, and the start of the next date; null for an invalid date
+ * such as 2026-02-30.
  */
 export function drawDay(date: string): { readonly from: number; readonly until: number } | null {
   const time = Date.parse(`${date}T00:00:00Z`);

@@ -1,13 +1,13 @@
 /**
- * Parses environment variables. Each function throws StartError with the variable's name, its value and the allowed
- * values.
+ * Parses environment variables. Each function throws StartError with the name of the variable, its value and the
+ * allowed values.
  */
 import { isAppOrigin, ORIGIN_FORMS, parseOrigin } from './origins.ts';
 import { StartError } from './start-error.ts';
 
 type Text = string | undefined;
 
-/** Parses a TCP port; 0 selects any free port. */
+/** Parses a TCP port. 0 selects any free port. */
 export function readPort<T>(variable: string, text: Text, otherwise: T): number | T {
   if (!text) return otherwise;
   const port = Number(text);
@@ -17,7 +17,7 @@ export function readPort<T>(variable: string, text: Text, otherwise: T): number 
   return port;
 }
 
-/** Parses an integer. */
+/** Parses a whole number. */
 export function readCount(variable: string, text: Text, max: number, otherwise: number): number {
   if (!text) return otherwise;
   const count = Number(text);
@@ -36,7 +36,7 @@ export function readOrigin(variable: string, text: string): string {
   return origin;
 }
 
-/** Parses the origin of a page, which may belong to an app. */
+/** Parses the origin of a page, which may be that of an app. */
 export function readPageOrigin(variable: string, text: string): string {
   const origin = parseOrigin(text);
   if (origin === null) throw new StartError(`${variable} holds "${text}", but allowed are ${ORIGIN_FORMS}.`);
@@ -53,13 +53,13 @@ export function readSwitch(variable: string, text: Text, otherwise: boolean): bo
 export function readDatabaseUrl(variable: string, text: Text): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    // The message omits the value because it may contain a password.
+    // The error does not contain the value, because it may include a password.
     throw new StartError(`${variable} must be an address such as postgres://user:password@host:5432/name.`);
   }
   return text;
 }
 
-/** Splits a comma-separated list, trims its parts and removes empty ones. */
+/** Splits a comma-separated list, trims its parts, and removes empty ones. */
 export const readList = (text: Text): string[] =>
   (text ?? '')
     .split(',')
