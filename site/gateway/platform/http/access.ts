@@ -1,15 +1,18 @@
 /**
- * Access control of calls by member type (S2, S18, TRIAL-08), based on the access table and the gateway's own data,
- * never on input of the caller.
+ * Access control of calls by member type (S2, S18, TRIAL-08). Decisions depend on the table of permissions and on the
+ * gateway's data, never on input from the caller.
  */
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
-/** Names under which the catalog exports the endpoints. */
+/** Names of the endpoints' exports in `lobbykit/wire`. */
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
-/** Action of a module's calls unless `CALLS` lists the call. Calls of all other modules require the member area. */
+/**
+ * Permission required by the calls of a module, unless `CALLS` lists the call. Calls of all other modules require
+ * `memberArea`.
+ */
 const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
   AGEINFO3: 'seeTeam',
   AGEDOWNMAN3: 'seeTeam',
@@ -19,9 +22,9 @@ const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
   CBS3: 'chat',
 };
 
-/** Calls whose action differs from the action of their module. */
+/** Calls that require another permission than the other calls of their module. */
 const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
-  // Reading the balance of play money moves no money.
+  // Reading the balance moves no money, so trial accounts may do it too.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
   favorite: ['addFavorite', 'removeFavorite'],
@@ -88,13 +91,13 @@ const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(
   (Object.keys(CALLS) as LobbyAction[]).flatMap(action => CALLS[action]?.map(name => [name, action] as const) ?? []),
 );
 
-/** Checks whether a member of this type may make the call. */
+/** Returns whether a member of this type may make the call. */
 export const mayCall = ({ name, moduleId }: Called, type: number): boolean =>
   mayUse(ACTION_OF.get(name) ?? MODULES[moduleId] ?? 'memberArea', { type });
 
 /**
- * Calls that a member may make before replacing a temporary password: choose a new password, contact customer service,
- * or log out.
+ * Calls that a member may make before replacing a temporary password: choose a password, contact customer service, log
+ * out.
  */
 const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
   'changePassword',
@@ -106,13 +109,13 @@ const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks whether a member who must change the password first may make the call (LOGIN-18). Calls open to visitors are
- * allowed.
+ * Returns whether a member who must first change the password may make the call (LOGIN-18). Calls that visitors may
+ * make are permitted.
  */
 export const mayWhilePasswordDue = ({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): boolean =>
   auth !== 'required' || WHILE_PASSWORD_DUE.has(name);
 
-/** Calls other than GET that only read, or only end or identify the session of the token. */
+/** Calls that are not GET but only read data, or only end or identify the session of the token. */
 const READING: ReadonlySet<string> = new Set([
   'announcements',
   'agentAnnouncements',
@@ -122,9 +125,9 @@ const READING: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-/** Checks whether a rotated token may make the call (S14): only to repeat its renewal. */
+/** Returns whether a token that a renewal has replaced may make the call (S14): only to repeat the same renewal. */
 export const mayWhileRetired = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'renewSession';
 
-/** Checks whether the call writes nothing. Such calls are accepted while the disk is full. */
+/** Returns whether the call writes no data. Such calls are accepted while the disk is full. */
 export const isReadOnly = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
   method === 'GET' || READING.has(name);

@@ -1,11 +1,11 @@
-/** Amounts in the input of calls. */
+/** Amounts in requests. */
 import { parseAmount } from 'lobbykit/domain';
 import { invalid } from '../api-error.ts';
 
 /**
- * Parses the amount in a field of a call into minor units (PAY-02).
- * @param decimals of the currency, 0 to 4
- * @throws ApiError `input.invalid` with the field's name and the allowed values
+ * Parses the amount in a request field into minor units (PAY-02).
+ * @param decimals decimals of the currency, 0 to 4
+ * @throws ApiError `input.invalid` with the name of the field and the allowed values
  */
 export function requireUnits(field: string, text: string, decimals: number): bigint {
   const read = parseAmount(text, decimals);

@@ -1,4 +1,4 @@
-/** Reads the body of a call in the format of its endpoint (JSON, form or encrypted) and validates it strictly. */
+/** Reads the body of a request in the format of its endpoint (JSON, form or encrypted) and validates it. */
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
 
-/** Type of an endpoint's body schema; undefined for an endpoint without a body. */
+/** Type of the body that an endpoint's schema describes; undefined for an endpoint without a body. */
 export type Body<E extends Endpoint> = E extends { readonly body: infer S extends GenericSchema }
   ? InferOutput<S>
   : undefined;
@@ -17,25 +17,25 @@ export type ReadBody = <E extends Endpoint>(endpoint: E, exchange: Exchange) => 
 
 const JSON_TYPE = 'application/json';
 const ENCRYPTED_TYPE = 'application/jose';
-/** `jwe;kid=1f0c…` */
+/** Format of the `Encryption` header, such as `jwe;kid=1f0c…`. */
 const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface ReadBodyOptions {
-  /** Decrypts a body that was sent to `path`; throws ApiError 400 or 409. */
+  /** Decrypts a body that was encrypted for the request path `path`. Throws ApiError 400 or 409. */
   readonly open: (sealed: string, kid: string | null, path: string) => Promise<string>;
-  /** True if plain bodies are accepted in place of encrypted ones. In development only (S21). */
+  /** True accepts unencrypted bodies in place of encrypted ones, for development only (S21). */
   readonly plainBodies: boolean;
 }
 
 /**
- * Reads the body of a call. Throws ApiError 400 `input.invalid`, 408 after the timeout, 409 `key.unknown`, 413 if the
- * body is too large, 415 for another content type.
+ * Creates the function that reads the body of a request. It throws ApiError 400 `input.invalid`, 408 after the timeout,
+ * 409 `key.unknown`, 413 if the body is too large, 415 for another content type.
  */
 export const createReadBody =
   ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
-    // TypeScript does not narrow a conditional type by a check of the value.
+    // The cast is needed, because TypeScript does not narrow a conditional type when the value is checked.
     if (!endpoint.body) return undefined as Body<E>;
     const text = (await readBytes(request, { max: maxBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
@@ -46,7 +46,7 @@ export const createReadBody =
       return endpoint.form ? readForm(text) : readJsonObject(text);
     };
     const input = await read();
-    // Postgres text columns cannot store NUL.
+    // Text columns of Postgres cannot store the NUL character.
     if (JSON.stringify(input)?.includes('\\u0000')) throw invalid('The body holds a NUL character');
     const parsed = safeParse(endpoint.body, input);
     if (parsed.success) return parsed.output as Body<E>;
@@ -63,7 +63,7 @@ function readForm(text: string): unknown {
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** Throws ApiError 415 unless Content-Type matches. */
+/** Throws ApiError 415 unless the Content-Type header has the expected type. */
 function requireType(request: IncomingMessage, expected: string): void {
   if (typeOf(request) === expected) return;
   throw new ApiError('body.type.wrong', `The body of this call has to be ${expected}.`);

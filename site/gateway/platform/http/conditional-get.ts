@@ -1,4 +1,4 @@
-/** Sends complete responses from memory with their compressed variants: 304, HEAD, encodings (R7, R24). */
+/** Sends complete responses from memory: conditional requests (304), HEAD, and compressed variants (R7, R24). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,18 +7,18 @@ import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
 export type Encoding = 'br' | 'gzip';
 
 export interface Stored {
-  /** Headers of every response with this content. */
+  /** Headers that every response with this content has. */
   readonly headers: OutgoingHttpHeaders;
   /**
-   * Hash of the content without quotes. Each compressed variant appends a suffix, because a strong ETag identifies the
-   * exact bytes.
+   * Hash of the content, without quotation marks. A strong ETag must identify the exact bytes, so that compressed
+   * variants append a suffix.
    */
   readonly tag: string;
   readonly body: Buffer;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** In order of preference. */
+/** Supported encodings in order of preference. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 export function store(body: Buffer, headers: OutgoingHttpHeaders, compressed: Stored['compressed'] = {}): Stored {
@@ -27,8 +27,9 @@ export function store(body: Buffer, headers: OutgoingHttpHeaders, compressed: St
 }
 
 /**
- * Sends a stored response: 304 without body if the client's copy is current, else the smallest accepted variant.
- * `extra` headers take precedence.
+ * Sends a stored response: status 304 without a body if the client's copy is current, else the smallest variant that
+ * the client accepts.
+ * @param extra additional headers, which take precedence
  */
 export function sendStored(
   request: IncomingMessage,
@@ -52,8 +53,8 @@ export function sendStored(
 }
 
 /**
- * Returns the first supported encoding that the client accepts; `q=0` excludes an encoding. Variants are read last,
- * because reading may compress.
+ * Returns the first supported encoding that the client accepts; `q=0` excludes an encoding. A variant is accessed last,
+ * because the access may compress the response.
  */
 function pickEncoding(accepted: string | undefined, available: Stored['compressed']): Encoding | undefined {
   if (!accepted) return undefined;
@@ -68,14 +69,17 @@ function acceptsEncoding(accepted: string, name: Encoding): boolean {
   return false;
 }
 
-/** Ignores the weak prefix that caches add, as the comparison for If-None-Match requires. */
+/** Compares tags for If-None-Match. As the standard requires, the prefix of weak tags, which caches add, is ignored. */
 function hasTag(ifNoneMatch: string | undefined, tag: string, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.includes(tag) && ifNoneMatch.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
 }
 
-/** Creates the response of a generated image: readable by any page, and harmless if opened as a document. */
+/**
+ * Creates the response of a generated image, which any page may read, and which cannot run scripts if it is opened as a
+ * document.
+ */
 export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
   const body = Buffer.from(drawing);
   const isText = typeof drawing === 'string';
@@ -86,7 +90,7 @@ export function storePicture(drawing: string | Buffer, cacheControl: string): St
     'Cache-Control': cacheControl,
   };
   if (!isText) return store(body, headers);
-  // A client is waiting: this level takes less than 1 ms.
+  // A client is waiting, so the compression level is one that takes less than 1 ms.
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return store(body, headers, { br, gzip: gzipSync(body) });
 }

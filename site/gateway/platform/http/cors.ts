@@ -1,4 +1,4 @@
-/** CORS: allowed origins and responses to preflights (S38). */
+/** CORS: origins whose pages may use the gateway's calls, and responses to preflight requests (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
 import { ApiError } from '../api-error.ts';
@@ -7,7 +7,7 @@ import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 import type { Hosts } from './hosts.ts';
 
-/** A merchant and the allowed origins of its pages. An origin may belong to an app. */
+/** Merchant with the origins of its pages, which may include origins of apps. */
 export interface Merchant {
   readonly code: string;
   readonly anyOrigin: boolean;
@@ -15,48 +15,57 @@ export interface Merchant {
 }
 
 const MAX_AGE_S = '7200';
-/** Pages with tracing send the last two headers. Without permission for them, the browser would block the call. */
+/**
+ * Allowed request headers. Pages with tracing send the last two; without them in this list, the browser would block
+ * those requests.
+ */
 const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}, traceparent, tracestate`;
 const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 
 const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
 
-/** CORS headers of responses without member data: any page may read them, and caches need not vary by origin. */
+/**
+ * CORS headers of responses without member data. Any page may read such responses, so that caches need not distinguish
+ * origins.
+ */
 export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*', ...EXPOSE } as const;
 
 export interface OriginRules {
-  /** Returns true if pages of `origin` may use calls with a token: of the merchant, or of any merchant if omitted. */
+  /** Returns whether pages of `origin` may use calls with a token: of the merchant, or of any merchant if omitted. */
   admits(origin: string, merchantCode?: string): Promise<boolean>;
-  /** Returns true for pages of the gateway itself at one of its hosts, and for callers without an Origin header. */
+  /** Returns true for pages of the gateway itself on one of its hosts, and for requests without an Origin header. */
   isOwn(request: IncomingMessage): boolean;
   /**
-   * Returns the merchant of a caller that names none: the merchant that lists the page's origin, `hostMerchant` for the
-   * gateway's own pages, else the merchant that allows every origin. null if none matches.
+   * Returns the merchant of a request that names none: the merchant that lists the page's origin; for the gateway's
+   * pages, `hostMerchant`; else the merchant that permits all origins. Null if there is none.
    */
   merchantOf(request: IncomingMessage): Promise<string | null>;
   /**
-   * Returns the merchant of the gateway's own pages: the merchant that lists `host`, else the only merchant or the one
-   * that allows every origin.
+   * Returns the merchant of the gateway's pages on a host: the merchant that lists `host`, else the only merchant, else
+   * the merchant that permits all origins.
    */
   hostMerchant(host: string): Promise<string | null>;
   /**
-   * Returns the merchant that lists a page of `host`, with or without its port, else the one that allows every origin.
+   * Returns the merchant that lists a page on `host`, with or without its port; else the merchant that permits all
+   * origins.
    */
   listingMerchant(host: string): Promise<string | null>;
   /**
-   * Returns the origins that may frame widgets of a merchant: all, or its list; null if the merchant does not exist.
+   * Returns the origins whose pages may show widgets of a merchant in a frame: all (`*`) or the merchant's list. Null
+   * if the merchant does not exist.
    */
   originsOf(merchantCode: string): Promise<'*' | readonly string[] | null>;
-  /** Reloads the lists at the next query. */
+  /** Discards the cached lists; the next query reloads them. */
   invalidate(): void;
 }
 
 export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>, hosts: Hosts): OriginRules {
   let merchants: Promise<readonly Merchant[]> | null = null;
-  /** Last known merchants, used while the database is unreachable. */
+  /** Merchants that were loaded last, used while the database is unreachable. */
   let last: readonly Merchant[] | null = null;
   const load = () => {
-    // A row that is not an origin could match every sandboxed page, or add directives to a policy.
+    // Stored texts that are no origins are dropped: they could match every sandboxed page, or add directives to a
+    // Content-Security-Policy.
     const loading = readMerchants().then(read =>
       read.map(merchant => ({ ...merchant, origins: merchant.origins.flatMap(one => parseOrigin(one) ?? []) })),
     );
@@ -75,10 +84,9 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     const { origin, host } = headers;
     if (origin === undefined) return true;
     const page = parseOrigin(origin);
-    // Returns false for an app: the gateway serves no pages of apps, and an app's origin may contain the name of one of
-    // the gateway's hosts.
+    // The gateway serves no pages of apps, although an app's origin may contain one of the gateway's host names.
     if (page === null || isAppOrigin(page) || host === undefined) return false;
-    // A foreign DNS name that resolves to this gateway is not one of its hosts.
+    // Another DNS name that resolves to this gateway is not one of its hosts.
     return new URL(page).host === canonicalHost(host) && hosts.isOwn(host, socket);
   };
   const hostMerchant = async (host: string) => {
@@ -106,7 +114,7 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
       return merchant.anyOrigin ? '*' : merchant.origins;
     },
     async admits(origin, merchantCode) {
-      // A page with an opaque origin (sandboxed frame, file) belongs to no merchant.
+      // A page with an opaque origin (sandboxed frame or file) belongs to no merchant.
       if (origin === 'null') return false;
       const page = parseOrigin(origin);
       const known = await (merchants ?? load());
@@ -120,7 +128,10 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   };
 }
 
-/** Returns the merchant that lists a page of a host. The host of an app, usually `localhost`, names no merchant. */
+/**
+ * Returns the merchant that lists a page on a host. Origins of apps are ignored, because their host, usually
+ * `localhost`, identifies no merchant.
+ */
 const lister = (merchants: readonly Merchant[], host: string) =>
   merchants.find(({ origins }) =>
     origins.some(origin => {
@@ -132,10 +143,10 @@ const lister = (merchants: readonly Merchant[], host: string) =>
 const sandboxOf = (merchants: readonly Merchant[]) => merchants.find(({ anyOrigin }) => anyOrigin);
 
 /**
- * Returns the merchant of a caller without a session. A frame, which has the gateway's origin, names its merchant
- * itself: the browser guarantees the origin, and the merchant's list decides who may frame it. Claims of other pages
- * are ignored.
- * @throws ApiError 403 `merchant.missing` if no merchant matches, as before `gateway setup`
+ * Returns the merchant of a request without a session. A framed page of the gateway names its merchant itself: the
+ * browser guarantees the page's origin, and the merchant's list determines which pages may frame it. Other pages cannot
+ * choose their merchant.
+ * @throws ApiError 403 `merchant.missing` if there is no merchant, such as before `gateway setup`
  */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
   const found = await visitedMerchant(request, rules);
@@ -148,14 +159,14 @@ export async function merchantOf(request: IncomingMessage, rules: OriginRules): 
   return found;
 }
 
-/** As `merchantOf`, but returns null if no merchant matches. */
+/** Returns the same as `merchantOf`, but null if there is no merchant. */
 export async function visitedMerchant(request: IncomingMessage, rules: OriginRules): Promise<string | null> {
   const claimed = rules.isOwn(request) ? claimedMerchant(request) : undefined;
   if (claimed !== undefined && (await rules.originsOf(claimed)) !== null) return claimed;
   return rules.merchantOf(request);
 }
 
-/** Returns the CORS headers of a response of an endpoint, null if the calling page may not read it. */
+/** Returns the CORS headers for a response of an endpoint; null if the calling page may not read the response. */
 export async function corsHeaders(
   endpoint: Pick<Endpoint, 'auth'> | undefined,
   request: IncomingMessage,
@@ -169,7 +180,7 @@ export async function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...EXPOSE };
 }
 
-/** Responds to the preflight of a path with these endpoints: 204, or 403 without permission. */
+/** Responds to a preflight request for a path with these endpoints: 204, or 403 if the page may not use any of them. */
 export async function respondToPreflight(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,

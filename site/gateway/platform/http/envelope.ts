@@ -1,8 +1,8 @@
-/** Envelope of every response (API-13). */
+/** Envelope of all responses (API-13). */
 import { ApiError } from '../api-error.ts';
 import { sentCode } from './errors.ts';
 
-/** Retry-After while the database is unreachable, s. */
+/** Retry-After header while the database is unreachable, s. */
 const RETRY_AFTER_S = 5;
 
 export const databaseUnreachable = () =>
@@ -10,10 +10,13 @@ export const databaseUnreachable = () =>
     retryAfterS: RETRY_AFTER_S,
   });
 
-/** Retry-After while the disk is full, s. */
+/** Retry-After header while the disk is full, s. */
 const DISK_FULL_RETRY_S = 60;
 
-/** Rejects writes while the disk is too full, because acknowledged data must not be lost (OPS-15). */
+/**
+ * Creates the error for requests that write data while the disk is full: data that were acknowledged must not be lost
+ * (OPS-15).
+ */
 export const diskFull = () =>
   new ApiError(
     'busy',
@@ -26,11 +29,14 @@ export const diskFull = () =>
 export interface EnvelopeExtra {
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
-  /** Time of the first response, ms since 1970; only in a repeated response (PAY-03). */
+  /** Time of the original response, ms since 1970; set only if the request repeated an earlier one (PAY-03). */
   readonly firstGivenAt?: number;
 }
 
-/** @param serverTime ms since 1970 at which the body is created (R1) */
+/**
+ * Creates the envelope of a successful response.
+ * @param serverTime time at which the body is created, ms since 1970 (R1)
+ */
 export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra = {}) => ({
   success: true,
   value,

@@ -1,10 +1,11 @@
-/** HTTP status and headers of each error code. Services and repositories know codes only (`platform/api-error.ts`). */
+/** HTTP status and headers of error codes. Services and repositories use codes only (`platform/api-error.ts`). */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, type ApiErrorCode, type ErrorDetails, type LimitState } from '../api-error.ts';
 
 /**
- * One row per code. 200 means that the call is valid but a business rule rejects it, such as a wrong password or an
- * amount outside the limits. Clients do not retry such a response, and proxies do not count it as a failure.
+ * Status of each error code. Status 200 means that the request is valid, but a business rule rejects it, such as a
+ * wrong password or an amount outside the limits. Clients do not retry such a response, and proxies do not count it as
+ * a failure.
  */
 const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'session.missing': 401,
@@ -141,7 +142,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'sale.closed': 200,
 };
 
-/** Codes sent with another name, because clients handle both alike. */
+/** Codes that are sent under another name, because clients handle both in the same way. */
 const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
   'too.many': 'busy',
   'upload.max': 'upload.full',
@@ -149,7 +150,7 @@ const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Error of the HTTP request itself, with headers such as `Allow` and `Connection`. */
+/** Error of the HTTP request itself, with response headers such as `Allow` and `Connection`. */
 export class HttpError extends ApiError {
   constructor(
     code: ApiErrorCode,
@@ -163,10 +164,10 @@ export class HttpError extends ApiError {
 
 export const statusOf = ({ code }: ApiError): ContentfulStatusCode => STATUSES[code];
 
-/** Returns the `errorCode` of the response. */
+/** Returns the error code as sent in the response. */
 export const sentCode = ({ code }: ApiError): ApiErrorCode => SENT_AS[code] ?? code;
 
-/** Returns the headers of an error response: Retry-After, RateLimit, and the headers of an HttpError. */
+/** Returns the headers of an error response: Retry-After, those of a rate limit, and those of an HttpError. */
 export function errorHeaders(error: ApiError): Headers {
   const { retryAfterS, limit } = error.details;
   return {
@@ -176,7 +177,7 @@ export function errorHeaders(error: ApiError): Headers {
   };
 }
 
-/** Headers of a rate limit's state: IETF draft "RateLimit header fields for HTTP", revision 11. */
+/** Returns the headers that describe a rate limit (IETF draft "RateLimit header fields for HTTP", revision 11). */
 export const limitHeaders = ({ name, max, perSeconds, left, resetMs }: LimitState): Headers => ({
   'RateLimit-Policy': `"${name}";q=${max};w=${perSeconds}`,
   RateLimit: `"${name}";r=${left};t=${Math.ceil(resetMs / 1_000)}`,

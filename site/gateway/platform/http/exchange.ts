@@ -1,4 +1,4 @@
-/** Request context of the handlers. */
+/** Request and response with the visitor's IP address, as passed to handlers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isTrusted, readAddress } from '../proxies.ts';
 
@@ -11,10 +11,10 @@ export interface Exchange {
   readonly address: string;
 }
 
-/** IP address of the connection's peer. */
+/** Returns the IP address of the connection, which may be that of a proxy. */
 const socketAddress = ({ socket }: IncomingMessage): string => readAddress(socket.remoteAddress ?? '') ?? '';
 
-/** Returns the values of a header to which each proxy appends a value. The value of the outermost proxy is first. */
+/** Returns the values of a header to which each proxy appends one. The value of the outermost proxy is the first. */
 const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
   String(headers[name] ?? '')
     .split(',')
@@ -22,10 +22,10 @@ const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the visitor's address: the socket's address, or behind a trusted proxy the last untrusted hop of
- * X-Forwarded-For (S43). A hop that is no address, such as `unknown`, returns the address of the proxy that reported
- * it.
- * @param trusted addresses and networks of proxies
+ * Returns the visitor's IP address (S43): the address of the connection, or behind trusted proxies the last address in
+ * X-Forwarded-For that is not a trusted proxy. If that entry is no address, such as `unknown`, returns the address of
+ * the proxy that reported it.
+ * @param trusted addresses and networks of trusted proxies
  */
 export function clientAddress(request: IncomingMessage, trusted: readonly string[]): string {
   let known = socketAddress(request);
@@ -38,10 +38,13 @@ export function clientAddress(request: IncomingMessage, trusted: readonly string
   return known;
 }
 
-/** Returns true if a trusted proxy reports that the visitor used https. The outermost proxy decides. */
+/**
+ * Returns whether the visitor used https, which only a trusted proxy can report. Of several proxies, the outermost
+ * counts.
+ */
 export const usedHttps = (request: IncomingMessage, trusted: readonly string[]): boolean =>
   isTrusted(socketAddress(request), trusted) && listOf(request, 'x-forwarded-proto')[0]?.toLowerCase() === 'https';
 
-/** Returns the origin that the caller used. */
+/** Returns the origin with which the caller accessed the gateway. */
 export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>
   `${usedHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;

@@ -1,7 +1,7 @@
 /**
- * Operator flags that disable calls, in one table (S2, TEAM-01). `requireMember` enforces the table before the body is
- * read. Services without a session check their flag themselves because they know the merchant: codes, recovery,
- * registration.
+ * Table of the operator flags that disable calls (S2, TEAM-01). `requireMember` checks it before the body is read.
+ * Services without a session check their flag themselves, because only they know the merchant: codes, password
+ * recovery, registration.
  */
 import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
@@ -9,10 +9,10 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/schema.ts';
 import { isFlagOn } from '../settings/flags-repository.ts';
 
-/** Names under which the catalog exports the endpoints. */
+/** Names of the endpoints' exports in `lobbykit/wire`. */
 type CallName = keyof typeof import('lobbykit/wire');
 
-/** Calls by the flag that enables them. */
+/** Calls that each flag enables. */
 const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Team overview. */
   AGEPAG: ['teamOverview'],
@@ -20,7 +20,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   REGCEN: ['affiliateUrls', 'createAffiliateUrl', 'deleteAffiliateUrl', 'createDownlineAccount'],
   /** Profit and loss of the team. */
   AGETEAMPNL3: ['teamPnl'],
-  /** Downline: lists, rates, contracts, upgrades and transfers. */
+  /** Downline: lists, rates, contracts, promotions to agent, and transfers. */
   DOWNMAN: [
     ...(['downline', 'downlines', 'subordinates', 'updateDownlineRebates', 'promoteToAgent'] as const),
     ...(['memberContracts', 'offerContract'] as const),
@@ -28,11 +28,11 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   ],
   /** Bets of the team. */
   TEAMBETTING3: ['teamBetting', 'teamOrder'],
-  /** Rebate income. */
+  /** Income from rebates. */
   AGEREBINC3: ['teamRebate'],
-  /** Account records, of the member and of the team. */
+  /** Account records of the member and of the team. */
   TRANSREC3: ['memberTransactions', 'transactionCodes', 'transactionReceipt', 'teamTransactions'],
-  /** Betting records of the member, and canceling a bet. */
+  /** Betting records of the member, and cancellation of bets. */
   TRANSBETREPMEM3: ['orders', 'orderDetail', 'cancelSuborders'],
   /** Rewards. */
   REWCEN3: ['rewards', 'claimRewards'],
@@ -47,12 +47,12 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   [FLAGS.chat]: ['launchChat'],
 };
 
-/** Flag of each call, by the name of the call. */
+/** Flag that enables each call, by name of the call. */
 export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).flatMap(([flag, names]) => names.map(name => [name, flag] as const)),
 );
 
-/** Throws ApiError `permission.denied` if the merchant has disabled the flag of the call. */
+/** Throws ApiError `permission.denied` if the merchant has disabled the flag that enables the call. */
 export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
   const flag = CALL_FLAGS.get(name);
   if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;

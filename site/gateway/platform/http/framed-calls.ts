@@ -1,6 +1,6 @@
 /**
- * Calls of framed pages. Such a page has the gateway's origin, which no merchant lists, so its calls use the path
- * prefix `/for/<merchant>` that the gateway embedded in the page.
+ * Calls of framed pages. A framed page has the gateway's origin, which belongs to no merchant. Its calls therefore have
+ * the path prefix `/for/<merchant>`, which the gateway has written into the page.
  */
 import type { IncomingMessage } from 'node:http';
 
@@ -8,15 +8,15 @@ const FOR = /^\/for\/([\w-]{1,32})(\/.*)$/;
 const claims = new WeakMap<IncomingMessage, string>();
 
 /**
- * Returns the base URL for calls of a merchant's framed pages. `own` is the merchant of the gateway's pages without
- * a prefix.
+ * Returns the base URL for calls of a merchant's framed pages.
+ * @param own merchant of the gateway's own pages, whose calls have no prefix
  */
 export const urlFor = (gateway: string, merchant: string, own: string | null): string =>
   merchant === own ? gateway : `${gateway}/for/${merchant}`;
 
 /**
- * Strips `/for/<merchant>` from the path if the rest is the path of a call, and records the merchant as a claim. The
- * caller of `claimedMerchant` decides whether to trust the claim.
+ * Removes the prefix `/for/<merchant>` if the rest of the path is a call, and records the merchant as a claim. The
+ * claim is not verified; callers of `claimedMerchant` must decide whether to trust it.
  */
 export function readFramed(request: IncomingMessage, isCall: (path: string) => boolean): void {
   const [, merchant, url] = FOR.exec(request.url ?? '') ?? [];
@@ -25,8 +25,8 @@ export function readFramed(request: IncomingMessage, isCall: (path: string) => b
   claims.set(request, merchant);
 }
 
-/** Records the merchant of a request that the gateway sends to itself. */
+/** Records the merchant for a request that the gateway makes to itself. */
 export const claim = (request: IncomingMessage, merchant: string): void => void claims.set(request, merchant);
 
-/** Returns the merchant that a request claims by its path or by `claim`; undefined if the request claims none. */
+/** Returns the merchant that a request claims by its path prefix or by `claim`; undefined without a claim. */
 export const claimedMerchant = (request: IncomingMessage): string | undefined => claims.get(request);

@@ -1,15 +1,15 @@
-/** Headers by type of response (S44). */
+/** Response headers by type of response (S44). */
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** On every response. */
+/** Headers of all responses. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Strict-Transport-Security: one year; only if the visitor used https. */
+/** Strict-Transport-Security header, valid for one year; sent only if the visitor used https. */
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Headers of responses that any page may read: shared responses, the script-tag build, images. */
@@ -17,13 +17,13 @@ export const PUBLIC_HEADERS = {
   ...COMMON_HEADERS,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Sizes and times in the debug panel of an embedder's page.
+  // Lets the debug panel on an embedding page show sizes and times of requests.
   'Timing-Allow-Origin': '*',
 } as const;
 
 /**
- * Sets the headers of a framed page, which a page with COEP requires. They are set on the response itself, so that
- * errors of every kind have them.
+ * Sets the headers that a page with COEP requires of a framed page. They are set on the response object, so that all
+ * error responses have them as well.
  */
 export function setFrameHeaders(response: ServerResponse): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -38,8 +38,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const NO_FRAMES = "frame-src 'none'";
 
 /**
- * Returns the content security policy of one of the gateway's pages: no foreign sources, and inline code only by its
- * hash.
+ * Returns the Content-Security-Policy of a page of the gateway: no foreign sources, and inline code only with its hash.
  */
 export function pagePolicy(html: string): string {
   const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] };
@@ -64,7 +63,10 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** Minimum policy that the widgets require of a page (S24); the example `strict-csp` is sent with it. */
+/**
+ * Strictest Content-Security-Policy with which the widgets work (S24). The example `strict-csp` is sent with this
+ * policy.
+ */
 export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -78,12 +80,12 @@ export const STRICT_POLICY = [
   'trusted-types lobbykit',
 ].join('; ');
 
-/** Headers of a page that may frame the games at `games`, and only that origin (S28). */
+/** Returns the headers of a page with permission to frame the games, which are served on the origin `games` (S28). */
 export function admitGames(headers: OutgoingHttpHeaders, games: string): OutgoingHttpHeaders {
   const { 'Content-Security-Policy': policy } = headers;
   if (typeof policy !== 'string' || !policy.includes(NO_FRAMES)) return {};
   return { 'Content-Security-Policy': policy.replace(NO_FRAMES, `frame-src ${games}`) };
 }
 
-/** Policy of an image that is opened as a document. */
+/** Content-Security-Policy of an image, in case the image is opened as a document. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox";

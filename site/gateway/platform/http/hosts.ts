@@ -1,20 +1,21 @@
-/**
- * Host names of this gateway. Prevents DNS rebinding: a foreign name that resolves to this machine is not among them.
- */
+/** Host names of this gateway. The check prevents DNS rebinding, in which a foreign name resolves to this machine. */
 import { isIP, type Socket } from 'node:net';
 import { canonicalHost } from '../origins.ts';
 
 export interface Hosts {
-  /** Returns true if a `Host` header names this gateway; `socket` is the connection of the request. */
+  /**
+   * Returns whether a Host header names this gateway.
+   * @param socket connection of the request
+   */
   isOwn(host: string | undefined, socket: Pick<Socket, 'localAddress'>): boolean;
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Accepts loopback names, the local address of the connection, the configured host, and the hosts of `publicUrls`,
- * which proxies serve. Ports matter for `publicUrls` only, because other ports of this machine belong to the same
- * owner.
+ * Creates the check, which accepts loopback names, the local address of the connection, the configured host, and the
+ * hosts of `publicUrls`, behind which proxies serve the gateway. The port is compared for `publicUrls` only, because
+ * all ports of this machine belong to the same owner.
  */
 export function createHosts({
   host: listening,

@@ -1,12 +1,11 @@
 /**
- * Validates the input of a caller strictly: unknown, repeated and invalid fields are rejected with their name and the
- * allowed values.
+ * Validates input strictly: unknown, repeated and invalid fields are rejected with their name and the allowed values.
  */
 import type { Endpoint } from 'lobbykit/wire';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { invalid } from '../api-error.ts';
 
-/** Type of an endpoint's query schema; an endpoint without a schema accepts no query. */
+/** Type of the query that an endpoint's schema describes. An endpoint without a schema accepts no query. */
 export type Query<E extends Endpoint> = E extends { readonly query: infer S extends GenericSchema }
   ? InferOutput<S>
   : object;
@@ -28,7 +27,10 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
   return parsed.output as Query<E>;
 }
 
-/** Describes the first issue in one sentence. The value is repeated only if it cannot be a secret. */
+/**
+ * Describes the first issue in one sentence. The invalid value is included only if `repeat` is true, because it may be
+ * a secret.
+ */
 export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, repeat = true): string {
   const path = pathOf(issue);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
@@ -40,20 +42,17 @@ export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, 
   return `${quote(path)} is ${repeat ? shorten(issue.received) : 'wrong'}; allowed is ${allowed(issue)}`;
 }
 
-/** Types of issues of a whole object that lacks a field. */
+/** Types of issues that are reported for an object when one of its fields is missing. */
 const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest']);
 
-/** Returns the first issue of the first option if no option of a union matches. */
+/** Returns the innermost issue: if no option of a union matches, the first issue of its first option. */
 export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
   issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
 
-/** Returns the path of an invalid field: the field names joined by dots; empty if the whole input is invalid. */
+/** Returns the names of the nested fields of an issue, joined by dots; '' if the input as a whole is invalid. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
-/**
- * Describes the values that a schema accepts, without parentheses around a choice. A union of text and number is
- * described by its text option.
- */
+/** Describes the values that a schema accepts. For a union of text and number, describes only the text. */
 function allowed(issue: BaseIssue<unknown>): string {
   const inner =
     issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;
@@ -63,7 +62,7 @@ function allowed(issue: BaseIssue<unknown>): string {
   return inner?.type === 'regex' || issue.type === 'regex' ? `a text that matches ${expected}` : plain(expected);
 }
 
-/** Formats `("Lott" | "ZY")` for a sentence. */
+/** Formats alternatives such as `("Lott" | "ZY")` for a sentence: `"Lott" or "ZY"`. */
 const plain = (expected: string) => expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
 
 function fieldOf(schema: GenericSchema, name: string): GenericSchema | undefined {

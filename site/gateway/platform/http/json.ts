@@ -1,7 +1,7 @@
-/** Parses JSON of callers. */
+/** Parses JSON in requests. */
 import { invalid } from '../api-error.ts';
 
-/** The deepest valid body has three levels; recursive validation handles 16 without a stack overflow. */
+/** Maximum nesting levels. Valid bodies have at most three; recursive validation of 16 cannot overflow the stack. */
 const MAX_LEVELS = 16;
 
 /** Parses a JSON object. Throws ApiError 400 `input.invalid` if the text is no JSON object or is nested too deeply. */
@@ -11,12 +11,12 @@ export function readJsonObject(text: string): object {
     const input: unknown = JSON.parse(text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // Omits the parser's message, because it repeats part of the body, which may contain a password.
+    // The message of the parser is omitted, because it repeats a part of the body, which may contain a password.
   }
   throw invalid('The body is no JSON object');
 }
 
-/** Returns the maximum nesting depth; brackets in strings are ignored. */
+/** Returns the deepest nesting level. Brackets within strings are ignored. */
 function levelsOf(text: string): number {
   let open = 0;
   let max = 0;

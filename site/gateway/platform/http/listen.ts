@@ -1,4 +1,4 @@
-/** HTTP server: timeouts, address, shutdown (R23, S41). */
+/** HTTP server: timeouts, host and port, shutdown (R23, S41). */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,34 +6,40 @@ import { StartError } from '../start-error.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 /**
- * A client that needs more than 10 s for its headers is disconnected with 408. The reader of a body sets a separate
- * timeout. This limit ends unread bodies and is longer than all of those timeouts.
+ * Timeouts for slow clients. A client that needs more than 10 s for its headers is disconnected with 408. The timeout
+ * of the complete request ends bodies that no handler reads; it is longer than all timeouts for reading a body.
  */
 export const SLOW_CLIENTS = {
   headersTimeout: 10_000,
   requestTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
 } as const;
-/** Longer than the polling interval of clients, so that they reuse their connection. */
+/**
+ * Time for which idle connections stay open, ms. Longer than the polling interval of clients, so that they can reuse
+ * their connection.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** Maximum pending connections of the listen queue. Their number is highest after a draw. */
+/** Maximum connections that wait for acceptance. Most connections arrive right after a draw. */
 const BACKLOG = 4_096;
-/** Delay before the server closes, ms, so that requests in flight are still accepted. */
+/**
+ * Delay between the start of a shutdown and the close of the server, ms, so that requests on their way are still
+ * accepted.
+ */
 const ARRIVED_MS = 100;
-/** Timeout for running requests at shutdown, ms. */
+/** Time for which a shutdown waits for running requests, ms. */
 const STOP_MS = 10_000;
 
 export interface Listening {
-  /** `http://127.0.0.1:8080` */
+  /** Base URL of the server, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Stops listening and completes running requests; aborts the rest after 10 s. */
+  /** Stops listening, and waits for running requests. Aborts them after 10 s. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens on host and port. Throws StartError if the port is in use or the address does not belong to this machine.
- * @param variable name of the variable of the port, for the error message
- * @param stopMs timeout for running requests at shutdown
+ * Listens on a host and a port. Throws StartError if the port is in use, or the host is no address of this machine.
+ * @param variable name of the environment variable with the port, for the error message
+ * @param stopMs time for which a shutdown waits for running requests, ms
  */
 export async function listen(
   handler: RequestListener,
@@ -61,23 +67,13 @@ export async function listen(
   };
 }
 
-/**
- * Checks that a server can listen on a host and port, before long preparations. Throws StartError like `listen`.
- * @param variable name of the variable of the port, for the error message
- */
-export async function requireFreePort(place: Place): Promise<void> {
-  const server = createServer();
-  await bind(server, place);
-  await new Promise(resolve => server.close(resolve));
-}
-
-/** Address on which the server listens; port 0 selects any free port. */
+/** Host and port on which the server listens. Port 0 selects any free port. */
 interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** Formats the address of a host and a port; IPv6 addresses are in brackets. */
+/** Returns the base URL for a host and a port. IPv6 addresses are put in brackets. */
 export const urlOf = ({ host, port }: Address): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 interface Place extends Address {
@@ -106,7 +102,7 @@ function startError(error: Error, { host, port, variable }: Place): Error {
   return error;
 }
 
-/** Closes the server. Idle connections close immediately. */
+/** Closes the server. Idle connections are closed immediately. */
 function close(server: Server, stopMs: number): Promise<void> {
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,6 +1,7 @@
 /**
- * The catalog as an OpenAPI 3.1 document. Prose and examples are in `sdk/protocol/widgets/documented-calls.ts`, moments of the widgets'
- * calls in `sdk/protocol/widgets/calls.ts`. `npm run docs` writes the summaries from the doc comments of the calls.
+ * Description of all calls as an OpenAPI 3.1 document. Texts and examples are in
+ * `sdk/protocol/widgets/documented-calls.ts`; `sdk/protocol/widgets/calls.ts` lists when each widget makes which call.
+ * `npm run docs` generates the summaries from the doc comments of the calls.
  */
 import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -32,8 +33,8 @@ const DESCRIPTION = `Every response is an envelope: \`success\`, and \`value\` o
 \`npx lobbykit conformance URL\` checks a back end against the calls of the widgets.`;
 
 /**
- * Names of schemas that several calls share. Each other shared schema is named after the first call and field that use
- * it.
+ * Names of schemas that several calls use. Other schemas that several calls use are named after the first call and
+ * field that use them.
  */
 const SHAPE_NAMES: Readonly<Record<string, GenericSchema>> = {
   Announcements: announcements.value,
@@ -44,7 +45,7 @@ const SHAPE_NAMES: Readonly<Record<string, GenericSchema>> = {
   Session: login.value,
 };
 
-/** Objects with fewer properties stay inline. */
+/** Minimum number of properties of a schema that is moved to the components; smaller ones stay inline. */
 const MIN_SHARED_PROPERTIES = 3;
 
 const schemaOf = (schema: GenericSchema): Json => {
@@ -56,7 +57,10 @@ const isObject = (node: unknown): node is Json => typeof node === 'object' && no
 const isShape = (node: Json): boolean =>
   node.type === 'object' && Object.keys(Object(node.properties)).length >= MIN_SHARED_PROPERTIES;
 
-/** Returns the shapes that occur at least twice, as text. A shape within another one counts once per outer shape. */
+/**
+ * Returns the object schemas that occur at least twice, as text. A schema inside another one counts once per outer
+ * schema.
+ */
 function sharedShapes(root: unknown): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const visit = (node: unknown): void => {
@@ -69,12 +73,12 @@ function sharedShapes(root: unknown): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([key]) => key));
 }
 
-/** Keywords of a schema, and of the places of schemas in an operation, that name no property. */
+/** Keywords of schemas and operations that are not names of properties. */
 const INHERITING = ['items', 'anyOf', 'allOf', 'schema', 'properties', 'content', 'application/json'];
 
 const capital = (text: string) => text.replace(/^./, first => first.toUpperCase());
 
-/** Replaces shapes that occur at least twice by references; returns the paths and the components. */
+/** Moves schemas that occur at least twice to the components, and replaces them with references. */
 function shareShapes(paths: Readonly<Record<string, Readonly<Record<string, Json>>>>): {
   readonly paths: Json;
   readonly schemas: Json;
@@ -100,7 +104,9 @@ function shareShapes(paths: Readonly<Record<string, Readonly<Record<string, Json
     schemas[name] ??= fieldsOf(node, call, field);
     return { $ref: `#/components/schemas/${name}` };
   };
-  /** `field`: name of the nearest property, which items of a list and options of a union inherit. */
+  /**
+   * @param field name of the nearest property; items of a list and options of a union inherit it
+   */
   const fieldsOf = (node: Json, call: string, field: string): Json =>
     Object.fromEntries(
       Object.entries(node).map(([name, child]) => [
@@ -121,7 +127,7 @@ function shareShapes(paths: Readonly<Record<string, Readonly<Record<string, Json
 
 const error = { $ref: '#/components/responses/Error' };
 
-/** Returns the document as a response, created at the first request. */
+/** Returns a function that returns the document as a response. The document is created at the first request. */
 export function writeOpenApi(): () => Stored {
   let cached: Stored | undefined;
   return () => {
@@ -137,13 +143,13 @@ export function writeOpenApi(): () => Stored {
   };
 }
 
-/** Every call of the catalog. */
+/** Returns the OpenAPI document with all calls. */
 export function openApi(version: string): Json {
   const operations: Record<string, Record<string, Json>> = {};
   for (const endpoint of catalog) {
     const methods = operations[endpoint.path] ?? {};
     operations[endpoint.path] = methods;
-    // The catalog contains the announcements call once per module id, but the description lists its path only once.
+    // The catalog contains the announcements call once per module id; the document contains its path only once.
     methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   const { paths, schemas } = shareShapes(operations);
@@ -173,7 +179,7 @@ export function openApi(version: string): Json {
   };
 }
 
-/** Fields that every successful response has in addition to `value`. */
+/** Schema of the fields of every successful response, in addition to `value`. */
 const SUCCESS: Json = {
   type: 'object',
   required: ['success', 'serverTime'],
@@ -212,7 +218,7 @@ const ERROR_EXAMPLE = {
   requestId: '5f0c1b7e',
 };
 
-/** The only body format that production accepts for these calls (S21). */
+/** Schema of encrypted bodies, the only format that production accepts for these calls (S21). */
 const SEALED: Json = {
   type: 'string',
   description: 'JWE compact of the JSON body: RSA-OAEP-256, A256GCM, protected header kid, iat, jti and path.',
@@ -226,7 +232,10 @@ const ENCRYPTION: Json = {
   schema: { type: 'string', pattern: '^jwe;kid=' },
 };
 
-/** Returns the prose of a call, with the widgets that make the call; undefined for a call of the site only. */
+/**
+ * Returns the description of a call, with the widgets that make the call; undefined for a call that only the site
+ * makes.
+ */
 function descriptionOf({ name }: Endpoint): string | undefined {
   const rows = Object.entries(WIDGET_CALLS).flatMap(([widget, calls]) =>
     calls
@@ -285,7 +294,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** Schema of an uploaded file. */
+/** Returns the schema of an uploaded file. */
 const fileBody = (types: readonly string[]): Json => ({
   required: true,
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', contentEncoding: 'binary' } }])),
@@ -299,7 +308,7 @@ const uuidHeader = (name: string, description: string): Json => ({
   schema: { type: 'string', format: 'uuid' },
 });
 
-/** The key of a member's call has a different format (PAY-03). */
+/** Returns the Idempotency-Key parameter. Calls of members have another format of keys (PAY-03). */
 const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
   ...uuidHeader('Idempotency-Key', 'A repeated call with the same key has the effect of one call.'),
   required: once === 'kept',
@@ -309,7 +318,10 @@ const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
 const moduleIdsOf = ({ method, path }: Endpoint) =>
   catalog.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
 
-/** Query fields as parameters. For a union of queries, lists the fields of all options as optional. */
+/**
+ * Returns the query fields as parameters. For a union of queries, these are the fields of all options, as optional
+ * ones.
+ */
 function queryParameters(endpoint: Endpoint, example: Json = {}): Json[] {
   if (!endpoint.query) return [];
   const schema: Json = schemaOf(endpoint.query);

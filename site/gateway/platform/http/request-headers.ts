@@ -9,8 +9,8 @@ import type { Arriving, CallerMember, MemberSession } from './session.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the idempotency key of a call without a session yet (S40). Its response contains a session and is encrypted
- * with the key.
+ * Returns the idempotency key of a call without a session (S40). The response is stored encrypted with this key,
+ * because it contains a session.
  * @throws ApiError 400 unless the key is a UUID
  */
 export function idempotencyKey({ headers }: IncomingMessage): string | undefined {
@@ -21,7 +21,7 @@ export function idempotencyKey({ headers }: IncomingMessage): string | undefined
   return key.toLowerCase();
 }
 
-/** Format of the idempotency key of a member's call. */
+/** Format of the idempotency keys of members' calls. */
 const MEMBER_KEY = /^[\w-]{1,64}$/;
 
 /** Returns the idempotency key of a member's call (PAY-03). Throws ApiError 400 if the key is missing or invalid. */
@@ -33,13 +33,13 @@ export function requireIdempotencyKey({ headers }: IncomingMessage): string {
   );
 }
 
-/** Returns the key of the captcha whose text is in the body (S35). */
+/** Returns the key of the captcha whose text is in the request body (S35). */
 export function captchaKey({ headers }: IncomingMessage): string | undefined {
   const key = headers[CAPTCHA_HEADER.toLowerCase()];
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Returns the first language of Accept-Language as a language code: VI, PT, ZH; EN without the header. */
+/** Returns the first language in the Accept-Language header as a language code, such as VI; EN without the header. */
 export function requestedLanguage({ headers }: IncomingMessage): string {
   return /^\s*([A-Za-z]{2,3})\b/.exec(headers['accept-language'] ?? '')?.[1]?.toUpperCase() ?? 'EN';
 }
@@ -48,7 +48,7 @@ interface WithLanguage {
   readonly language?: string;
 }
 
-/** Returns the language of the call, or the browser's language, as a language code. */
+/** Returns the language code in the request, or else that of the Accept-Language header. */
 export const languageOf = ({ language }: WithLanguage, { request }: Pick<Exchange, 'request'>): string =>
   (language ?? requestedLanguage(request)).toUpperCase();
 
@@ -58,8 +58,8 @@ interface Call {
 }
 
 /**
- * Returns the calling member, for verifications and notifications.
- * @param params source of the language, if the call has one
+ * Returns the calling member with the data that verifications and notifications need.
+ * @param params query or body that may contain the language
  */
 export const callerOf = ({ session, exchange }: Call, params: WithLanguage = {}): CallerMember => ({
   memberId: session.memberId,
@@ -68,7 +68,7 @@ export const callerOf = ({ session, exchange }: Call, params: WithLanguage = {})
   language: languageOf(params, exchange),
 });
 
-/** Returns address, device and language of a caller that starts a session. */
+/** Returns IP address, device and language of a request that starts a session. */
 export const arriving = ({ request, address }: Pick<Exchange, 'request' | 'address'>): Arriving => ({
   address,
   device: deviceOf(request.headers['user-agent'] ?? ''),

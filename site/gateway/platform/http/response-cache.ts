@@ -1,12 +1,12 @@
 /**
- * Public responses, created once and cached until their content changes (R7). All durations in them are relative to
- * their `serverTime`, so that a cached response stays correct at any age (R2).
+ * Cache of responses that are the same for all callers (R7); a response is built once and cached until its data change.
+ * All durations in a response are relative to its `serverTime`, so that a cached response stays correct (R2).
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Stored, store } from './conditional-get.ts';
 import type { StaleIfError } from './stale-if-error.ts';
 
-/** Cache size; callers can request arbitrary pages of a history. */
+/** Maximum number of cached responses. Limited, because callers can request any page of a history. */
 const MAX_CACHED = 500;
 
 export const SHARED_HEADERS = {
@@ -14,7 +14,7 @@ export const SHARED_HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/** Result of a builder: the fields of the envelope, and the time at which the content expires (ms since 1970). */
+/** Fields of the response envelope, and the time at which the response expires (ms since 1970; never if undefined). */
 export interface Content {
   readonly envelope: Readonly<Record<string, unknown>>;
   readonly changesAt?: number;
@@ -23,28 +23,28 @@ export interface Content {
 interface CacheEntry {
   readonly stored: Stored;
   readonly steady: boolean;
-  /** Generation of the underlying data at creation. */
+  /** Value of `generation`, or for a steady response of `edition`, when the response was built. */
   readonly generation: number;
   readonly changesAt: number;
 }
 
 export interface Snapshots {
   /**
-   * Returns the cached response of `key`, or builds it; concurrent callers share one build. A draw does not invalidate
-   * a steady response.
+   * Returns the cached response for `key`, or builds it; concurrent callers share one build.
+   * @param steady true if draws do not change the response
    */
   get(key: string, build: () => Promise<Content>, steady?: boolean): Promise<Stored>;
-  /** Returns the cached response of a whole URL while it is valid. */
+  /** Returns the cached response for a complete URL; undefined if there is none or it is outdated. */
   peek(url: string): Stored | undefined;
-  /** Maps a URL to `key`, so that `peek` finds the response. */
+  /** Records the key of a URL, with which `peek` finds the cached response. */
   remember(url: string, key: string): void;
-  /** Invalidates all cached responses after rows have changed. Each response is rebuilt at its next request. */
+  /** Invalidates all cached responses after rows have changed. Each is rebuilt at its next request. */
   invalidate(): void;
-  /** After a draw: responses that are not steady are rebuilt at their next request. */
+  /** Invalidates the responses that are not steady, after a draw. Each is rebuilt at its next request. */
   invalidateDraws(): void;
-  /** Incremented by both. */
+  /** Number that `invalidate` and `invalidateDraws` increase. */
   readonly generation: number;
-  /** Incremented by `invalidate` only. */
+  /** Number that only `invalidate` increases. */
   readonly edition: number;
 }
 
@@ -52,9 +52,9 @@ export interface SnapshotsOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly staleIfError: StaleIfError;
-  /** Added to every cached response. */
+  /** Headers added to all cached responses. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Called for each cache hit and each build. */
+  /** Called with the result of each lookup: `hit` for a cached response, `made` for one that was built. */
   readonly onLookup?: (result: 'hit' | 'made') => void;
 }
 
@@ -74,7 +74,7 @@ export function createSnapshots({ now, staleIfError, headers, onLookup }: Snapsh
   };
 
   async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
-    // Detects rows that change while the response is being built. Such a change invalidates the result.
+    // Remembered from before the build: if rows change during the build, the result counts as outdated.
     const startedIn = counted(steady);
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
@@ -121,7 +121,8 @@ export function createSnapshots({ now, staleIfError, headers, onLookup }: Snapsh
 }
 
 /**
- * Compresses each variant once, at its first request: brotli at a level that takes about 100 ms, gzip for old clients.
+ * Compresses a variant at its first request, and caches it. Brotli uses a level that takes about 100 ms; gzip is for
+ * old clients.
  */
 function compress(body: Buffer): Stored['compressed'] {
   let br: Buffer | undefined;
@@ -138,7 +139,7 @@ function compress(body: Buffer): Stored['compressed'] {
   };
 }
 
-/** Sets an entry and removes the oldest entry above the limit. */
+/** Sets an entry, and removes the oldest one if there are too many. */
 function put<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

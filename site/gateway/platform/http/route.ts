@@ -1,4 +1,4 @@
-/** Handlers of endpoints: shared, fresh for any caller, or for a member. */
+/** Routes: connect endpoints with handlers that respond to all callers alike, to each request anew, or to a member. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
@@ -12,7 +12,7 @@ import { type Query, readQuery } from './input.ts';
 import type { Content, Snapshots } from './response-cache.ts';
 import type { MemberSession, RequireMember } from './session.ts';
 
-/** Type of the field `value` of a response, as the catalog describes it. */
+/** Type of `value` in the response, as the endpoint's schema describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -20,35 +20,35 @@ export interface Fresh<E extends Endpoint> {
   readonly extra?: EnvelopeExtra;
 }
 
-/** A call whose input is validated. */
+/** Request with validated input. */
 export interface Call<E extends Endpoint> {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly exchange: Exchange;
 }
 
-/** A call of a logged-in member. */
+/** Request of a logged-in member. */
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly session: MemberSession;
 }
 
 export interface Plan {
-  /** Cache key within the endpoint: equal keys have equal responses. */
+  /** Cache key within the endpoint. Requests with equal keys receive the same response. */
   readonly key: string;
   /** True if draws do not change the response. */
   readonly steady?: boolean;
-  /** True if the response differs by the merchant of the calling page. */
+  /** True if the response depends on the merchant to which the calling page belongs. */
   readonly byCaller?: boolean;
   readonly build: () => Promise<Content>;
 }
 
 export interface Services {
   readonly snapshots: Snapshots;
-  /** Returns the session of the Authorization header. Throws ApiError 401 or 403. */
+  /** Returns the session of the Authorization header. Throws ApiError 401, 403 or 409. */
   readonly requireMember: RequireMember;
-  /** Reads a body: JSON, form or encrypted. Throws ApiError 400, 409 or 415. */
+  /** Reads the body: JSON, form or encrypted. Throws ApiError 400, 409 or 415. */
   readonly readBody: ReadBody;
-  /** Serializes calls that lock a member's row, before they take a connection of the pool. */
+  /** Runs calls of a member that lock rows one after another, before they take a connection from the pool. */
   readonly memberQueue: KeyedQueue<number>;
 }
 
@@ -71,8 +71,8 @@ export interface Route {
 }
 
 /**
- * Creates a route whose response is equal for all callers. The response is cached, and the token is never read (API-09,
- * R7).
+ * Creates a route whose response is the same for all callers. The response is cached, and the session token is never
+ * read (API-09, R7).
  */
 export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint: E,
@@ -84,12 +84,12 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
     const fullKey = `${endpoint.name} ${key}`;
     const stored = await snapshots.get(fullKey, build, steady);
     if (!byCaller) snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
-    // A shared cache must not mix responses of two merchants.
+    // The Vary header keeps a shared cache from mixing the responses of two merchants.
     return { kind: 'stored', stored, headers: byCaller ? { Vary: 'Accept-Encoding, Origin' } : {} };
   },
 });
 
-/** Creates a route that builds its response for each request without reading a token. */
+/** Creates a route that builds its response for each request, and never reads a session token. */
 export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Fresh<E>>,
@@ -102,8 +102,8 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
 });
 
 /**
- * Creates a route for any caller that returns more data to a member. `session` is null for a visitor; an expired token
- * is rejected.
+ * Creates a route for visitors and members that returns more data to a member. `session` is null for a visitor; an
+ * expired token is rejected.
  */
 export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
   endpoint: E,
@@ -135,7 +135,7 @@ export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   },
 });
 
-/** Read-only calls lock no row and bypass the queue. */
+/** Runs a call of a member in the member's queue. Calls that only read bypass the queue, because they lock no rows. */
 const inQueue = <T>(
   endpoint: Endpoint,
   session: MemberSession | null,
@@ -154,8 +154,8 @@ const readCall = async <E extends Endpoint>(
 });
 
 /**
- * Maps each call to its route. Throws if a call has no route: the gateway does not start with an incomplete catalog
- * (TEAM-04).
+ * Maps each call to its route. Throws if a call has no route, so that a gateway with an incomplete implementation does
+ * not start (TEAM-04).
  */
 export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
   const found = new Map(routes.map(route => [route.endpoint, route]));

@@ -1,4 +1,4 @@
-/** Types of a caller: the session of a member, and the sender of a call. */
+/** Types for the session of a member, and for the sender of a request. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { RequestOrigin } from './device.ts';
@@ -11,31 +11,31 @@ export interface MemberSession {
   readonly merchantCode: string;
   readonly userName: string;
   readonly type: number;
-  /** Labels that an operator assigned to the member (SERV-07). */
+  /** Labels that an operator has assigned to the member (SERV-07). */
   readonly labels: readonly string[];
-  /** True if the member must replace a password that was set by another person. */
+  /** True if another person has set the password, so that the member must change it first. */
   readonly isPasswordDue: boolean;
-  /** True if the token was rotated. */
+  /** True if a renewal has replaced the token. */
   readonly isRetired: boolean;
 }
 
-/** Returns the session of a call and the CORS headers of its response. Throws ApiError 401, 403 or 409. */
+/** Returns the session of a request, and the CORS headers of its response. Throws ApiError 401, 403 or 409. */
 export type RequireMember = (
   endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId' | 'method' | 'once'>,
   exchange: Exchange,
 ) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
-/** Sender of a call that starts a session. */
+/** Sender of a request that starts a session. */
 export interface Arriving extends RequestOrigin {
-  /** Language of mails: VI. */
+  /** Language code of mails, such as VI. */
   readonly language: string;
 }
 
-/** The calling member, for verifications and mails. */
+/** Calling member, with the data that verifications and mails need. */
 export interface CallerMember {
   readonly memberId: number;
   readonly merchant: string;
   readonly address: string;
-  /** Language of mails: VI. */
+  /** Language code of mails, such as VI. */
   readonly language: string;
 }

@@ -1,19 +1,21 @@
-/** Serves cached responses for a limited time while the database is unreachable (R23). */
+/** Decides for how long outdated responses are served while the database is unreachable (R23). */
 import { isDatabaseUnreachable } from '../db/driver.ts';
 
 const GRACE_MS = 5 * 60_000;
 
 export interface StaleIfError {
-  /** Records that the database responded. */
+  /** Records that the database has responded. */
   good(): void;
   /**
-   * Returns true if `error` means that the database is unreachable, for at most 5 minutes: cached responses may be
-   * served.
+   * Returns whether cached responses may be served after this error: if the database is unreachable, for at most 5
+   * minutes.
    */
   covers(error: unknown): boolean;
 }
 
-/** @param now ms since 1970 */
+/**
+ * @param now ms since 1970
+ */
 export function createStaleIfError(now: () => number): StaleIfError {
   let awaySince: number | null = null;
   return {

@@ -1,6 +1,6 @@
 /**
- * Built files, read at the start and cached in memory. URLs are looked up in a map, so path traversal is
- * impossible.
+ * Built files, read when the gateway starts and served from memory. A URL is looked up in a map, so that path traversal
+ * is impossible.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -33,24 +33,24 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 export interface FolderOptions {
-  /** True for files that pages of other origins load (script-tag build). */
+  /** True for files that pages of other origins load, such as the script-tag build. */
   readonly isPublic: boolean;
-  /** Returns the Cache-Control of a file, by its path in the directory. */
+  /** Returns the Cache-Control header of a file, by its path in the directory. */
   readonly cacheControl: (path: string) => string;
-  /** Additional headers of single files, by path. */
+  /** Additional headers of single files, by path in the directory. */
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
-/** Files of a directory, keyed by their paths with `/`. */
+/** Files of a directory; paths are relative, with `/`. */
 export interface Folder {
   has(path: string): boolean;
-  /** Returns undefined if the file does not exist or was deleted. */
+  /** Returns the content of a file; undefined if the file does not exist or was deleted. */
   read(path: string): Buffer | undefined;
 }
 
 /**
- * Reads the files of a directory by their path with `/`; empty if the directory does not exist. `.br` and `.gz` files
- * become variants of their original.
+ * Reads all files of a directory, by path with `/`; empty if the directory does not exist. Files that end in `.br` or
+ * `.gz` become compressed variants of the original file.
  */
 export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<string, Stored> {
   const bytes = new Map(listFolder(folder).map(path => [path, readFileSync(join(folder, path))]));
@@ -63,8 +63,8 @@ export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<
 }
 
 /**
- * Returns a file as a response; undefined if it does not exist, or for compressed variants and file types that pages
- * never request.
+ * Returns a file as a response; undefined if it does not exist, is a compressed variant, or has a type that pages never
+ * request.
  */
 export function asServed(
   folder: Folder,
@@ -80,14 +80,14 @@ export function asServed(
     'Cache-Control': cacheControl(path),
     ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
     ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
-    // The script-tag build contains no other reference to its source maps.
+    // SourceMap header: files of the script-tag build contain no reference to their source map.
     ...(folder.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
     ...own[path],
   };
   return store(body, headers, { br: folder.read(path + ENDINGS.br), gzip: folder.read(path + ENDINGS.gzip) });
 }
 
-/** Lists the paths of all files in a directory, with `/`; empty if the directory does not exist. */
+/** Returns the paths of all files in a directory, with `/`; empty if the directory does not exist. */
 export const listFolder = (folder: string): string[] =>
   listFiles(folder).map(path => relative(folder, path).split(sep).join('/'));
 

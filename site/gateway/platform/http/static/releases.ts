@@ -22,21 +22,27 @@ import type { Log } from '../../log.ts';
 import type { Stored } from '../conditional-get.ts';
 import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 
-/** Directory name of a stored build: the version, `+`, and a hash that distinguishes builds of one version. */
+/** Format of a build's directory name: version, `+`, and a hash that distinguishes builds of the same version. */
 const BUILD = /^(\d+\.\d+\.\d+(?:-[\w.-]+)?)\+[a-z0-9]{7}$/;
-/** Files named by a hash of their content and imports: equal in every build. */
+/**
+ * Matches files whose name contains a hash of their content and imports. A file with the same name is the same in every
+ * build.
+ */
 export const HASHED = /\.[a-z0-9]{7}\.(js|css)$/;
-/** Age of an abandoned copy, ms: its gateway was ended while copying. */
+/** Age at which an incomplete copy counts as abandoned, ms. Its gateway ended while copying. */
 const ABANDONED_MS = 3_600_000;
 
 export interface ReleasesOptions {
-  /** Directory of stored builds, created on demand. Default: `releases` in `dataDir`. */
+  /** Directory of the stored builds, created if missing; default `releases` in `dataDir`. */
   readonly releasesDir?: string;
-  /** Null without a data directory; then builds are stored only if `releasesDir` is set. */
+  /** Data directory. Without one (null), builds are stored only if `releasesDir` is set. */
   readonly dataDir: string | null;
-  /** Number of stored builds, including the current one; 0 adds none and retains existing ones. */
+  /**
+   * Maximum number of stored builds, including the current one. With 0, no build is stored, and stored builds are not
+   * removed.
+   */
   readonly releasesRetained: number;
-  /** Directory of all built files; null if no built files are served. */
+  /** Directory with the build that this gateway serves; null if it serves none. */
   readonly staticDir: string | null;
   readonly version: string;
   /** ms since 1970 */
@@ -47,24 +53,25 @@ export interface ReleasesOptions {
 export interface Releases {
   /**
    * Returns a file of a stored build.
-   * @param version its newest build has priority; `latest`: any build, for a file with a hash in its name
+   * @param version version whose newest build has priority; with `latest`, files with a hash in their name are found in
+   * any build
    */
   find(version: string, path: string): Stored | undefined;
-  /** Returns the stored versions, last served first. */
+  /** Returns the versions of the stored builds, last served first. */
   versions(): string[];
 }
 
 interface Build {
   readonly name: string;
   readonly version: string;
-  /** Start time of the last gateway that served the build, ms since 1970. */
+  /** Time at which a gateway that serves the build was last started, ms since 1970. */
   readonly servedAt: number;
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Stores the current build and removes the oldest ones. A failure is logged and does not prevent the start: only pages
- * of this release are affected, after the next release.
+ * Stores the current build, and removes the oldest ones. A failure is logged, but does not prevent the start: it
+ * affects only pages of this release, after the next release.
  */
 export async function openReleases(options: ReleasesOptions): Promise<Releases> {
   const { dataDir, log } = options;
@@ -84,10 +91,13 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
 function readReleases(folder: string): Releases {
   let known: readonly Build[] = [];
   let readAt = Number.NaN;
-  /** Loaded files, by build and path; most stored files are never requested. */
+  /** Loaded files by build and path. Loaded at the first request, because most stored files are never requested. */
   const served = new Map<string, Stored>();
 
-  /** Returns true if the directory changed since the last read: another gateway has added a release. */
+  /**
+   * Rereads the directory if it has changed, which means that another gateway has added a build. Returns whether it has
+   * changed.
+   */
   const reload = (): boolean => {
     const changedAt = changeOf(folder);
     if (changedAt === readAt) return false;
@@ -118,7 +128,7 @@ function readReleases(folder: string): Releases {
 
 const SERVED = { isPublic: true, cacheControl: () => IMMUTABLE };
 
-/** Reads only listed files, so path traversal is impossible. */
+/** Returns the files of a build. Only listed files can be read, so that path traversal is impossible. */
 const folderOf = (folder: string, files: ReadonlySet<string>): Folder => ({
   has: path => files.has(path),
   read(path) {
@@ -126,13 +136,13 @@ const folderOf = (folder: string, files: ReadonlySet<string>): Folder => ({
     try {
       return readFileSync(join(folder, path));
     } catch {
-      // Another gateway has removed this build.
+      // Another gateway has removed the build.
       return undefined;
     }
   },
 });
 
-/** Modification time of the directory, ms since 1970. */
+/** Returns the modification time of the directory, ms since 1970. */
 function changeOf(folder: string): number {
   try {
     return statSync(folder).mtimeMs;
@@ -142,8 +152,8 @@ function changeOf(folder: string): number {
 }
 
 /**
- * Returns no entries if the directory does not exist or is unreadable. In the second case, the failed copy has already
- * been logged.
+ * Returns the entries of the directory; none if it does not exist or cannot be read. In the latter case, storing the
+ * build has failed too, and was logged.
  */
 function entriesOf(folder: string): Dirent[] {
   try {
@@ -153,7 +163,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Returns the builds, last served first. */
+/** Returns the stored builds, last served first. */
 function listBuilds(folder: string): Build[] {
   return entriesOf(folder)
     .flatMap(entry => {
@@ -170,7 +180,7 @@ async function storeBuild(options: ReleasesOptions, folder: string): Promise<voi
   const { staticDir, releasesRetained: max, version, now, log } = options;
   if (staticDir === null || max === 0) return;
   const build = join(staticDir, 'script');
-  // Source maps are only needed for the current release.
+  // Source maps are not stored, because only those of the current release are needed.
   const files = listFolder(build).filter(path => !path.endsWith('.map'));
   if (files.length === 0) return;
   const name = `${version}+${hashOf(build, files.sort())}`;
@@ -185,7 +195,7 @@ async function storeBuild(options: ReleasesOptions, folder: string): Promise<voi
   letGo(folder, max, name, now());
 }
 
-/** Lowercase, as in the names of chunks. */
+/** Returns a hash of the files in lower case, as in the names of chunks. */
 function hashOf(build: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(build, path)));
@@ -194,13 +204,13 @@ function hashOf(build: string, files: readonly string[]): string {
     .slice(0, 7);
 }
 
-/** Also returns false if a power failure lost files of the copy. */
+/** Returns whether all files of a stored build have their full size. A power failure may have lost some of them. */
 const isWhole = (folder: string, build: string, files: readonly string[]): boolean =>
   files.every(
     path => statSync(join(folder, path), { throwIfNoEntry: false })?.size === statSync(join(build, path)).size,
   );
 
-/** Copies to a temporary name and renames atomically. */
+/** Copies a build to a directory with a temporary name, and then renames it, so that no incomplete build is visible. */
 function copyBuild(folder: string, name: string, build: string, files: readonly string[]): void {
   const draft = join(folder, `.${name}.${randomUUID()}`);
   const target = join(folder, name);
@@ -213,14 +223,14 @@ function copyBuild(folder: string, name: string, build: string, files: readonly 
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another gateway that started concurrently has stored the same files.
+    // Not an error if another gateway, started concurrently, has stored the same files.
     if (!isWhole(target, build, files)) throw error;
   }
 }
 
 /**
- * Removes builds above `max`. The last build of each version is retained longest, because pages may name a version for
- * years. Abandoned copies are removed as well.
+ * Removes the oldest builds if there are more than `max`, and abandoned copies. The newest build of each version is
+ * removed last, because pages may use a version for years.
  */
 function letGo(folder: string, max: number, current: string, at: number): void {
   const builds = listBuilds(folder);

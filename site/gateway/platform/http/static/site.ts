@@ -1,4 +1,4 @@
-/** Static files: the site, the script-tag build, the examples, the images. */
+/** Static files: the site, the script-tag build, the examples, and generated images. */
 
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -12,8 +12,9 @@ import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from
 import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
 
 /**
- * Policy of the preview frame. The frame has an opaque origin (`sandbox`) even if opened directly, so code of a malicious
- * gateway that a crafted link names cannot read this origin. Snippets contain an inline style, which is allowed.
+ * Content-Security-Policy of the studio's preview frame. The frame has an opaque origin (`sandbox`) even if opened
+ * directly: a crafted link can name a malicious gateway, whose code must not read data of this origin. Snippets contain
+ * an inline style, which is permitted.
  */
 const FRAME_POLICY = [
   "default-src 'none'",
@@ -29,22 +30,22 @@ const FRAME_POLICY = [
 ].join('; ');
 
 /**
- * Policy of the page around a frame of a gateway. The page has this origin, because gateways allow framing by origin
- * only, and it runs no scripts except its own.
+ * Content-Security-Policy of the preview page with a framed widget. The page is not sandboxed, because gateways permit
+ * framing by origin; it runs no foreign scripts.
  */
 const FRAMED_POLICY = pagePolicy('')
   .replace("frame-src 'none'", 'frame-src http: https:')
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'none'");
 
-/** Headers by path in `/examples/`. The studio has the policy of all pages and may frame this origin. */
+/** Additional headers of the studio's files, by path in `/examples/`. The studio may frame pages of this origin. */
 const STUDIO_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'studio/index.html': { 'Content-Security-Policy': pagePolicy('').replace("frame-src 'none'", "frame-src 'self'") },
   'studio/preview/framed/index.html': { 'Content-Security-Policy': FRAMED_POLICY },
   'studio/preview/index.html': { 'Content-Security-Policy': FRAME_POLICY },
 };
 
-/** Policy of the example with frames only, which runs no script. */
+/** Content-Security-Policy of the example that uses frames only and runs no scripts. */
 const IFRAME_EXAMPLE_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -56,15 +57,15 @@ const IFRAME_EXAMPLE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers by path in `/examples/`. */
+/** Additional headers of that example's files, by path in `/examples/`. */
 const IFRAME_EXAMPLE_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'iframe/index.html': { 'Content-Security-Policy': IFRAME_EXAMPLE_POLICY },
 };
 
-/** Result of the search for a URL: a stored response, a redirect, or null if the URL is unknown. */
+/** Result for a URL: a stored response, a redirect, or null if the URL is unknown. */
 export type Found = Stored | { readonly redirect: string } | null;
 
-/** Version of the package in the URLs of the script-tag build. */
+/** Version of the package, as in the URLs of the script-tag build. */
 export const VERSION: string = packageFile.version;
 
 export interface Site {
@@ -82,14 +83,17 @@ export interface Site {
   scriptErrorReason(path: string): string | null;
 }
 
-/** Attribute of the built start page; the site's footer links to `/examples/` if it is present. */
+/** Attribute of the built start page, with which the site's footer links to `/examples/`. */
 const LINKS_EXAMPLES = ' data-examples';
 
-/** Merchant of the built start page: the sandbox's. */
+/** Attribute of the built start page with the merchant of the sandbox, replaced for other merchants. */
 const BUILT_FOR = ' data-merchant="demo"';
 const written = new WeakMap<Stored, Map<string, Stored>>();
 
-/** Returns the start page with the merchant's code; other responses, and the page without a merchant, are unchanged. */
+/**
+ * Returns the start page with the code of the merchant. Other responses are returned unchanged, and so is the page if
+ * there is no merchant.
+ */
 export async function ofMerchant(found: Stored, merchant: () => Promise<string | null>): Promise<Stored> {
   if (found.headers['Content-Type'] !== HTML_TYPE || !found.body.includes(BUILT_FOR)) return found;
   const code = await merchant();
@@ -103,28 +107,29 @@ export async function ofMerchant(found: Stored, merchant: () => Promise<string |
   return page;
 }
 
-/** Returns a copy of a page with one text replaced, or the same page if nothing changes. */
+/** Returns a copy of a page with one text replaced; the same page if the replacement changes nothing. */
 function withText(found: Stored, text: string, replacement: string): Stored {
   const body = Buffer.from(found.body.toString().replace(text, () => replacement));
   if (body.equals(found.body)) return found;
   return store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
 }
 
-/** The site's service worker controls `/m`, outside of its directory. */
+/** Header with which the service worker of the site may control `/m`, which is outside of the worker's directory. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
 
-/** Example of a host page's own policy header. */
+/** Header of the example page that has a strict Content-Security-Policy. */
 const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': STRICT_POLICY } };
 
 const ICON_CACHE = 'public, max-age=604800';
 
 export interface SiteOptions extends Omit<ReleasesOptions, 'version'> {
-  /** False omits `/examples/`, which production does not serve. Default true. */
+  /** False omits `/examples/`, as in production; default true. */
   readonly examples?: boolean;
 }
 
 /**
- * Reads all built files at the start, and stores the script-tag build for use after the next release (`openReleases`).
+ * Reads all built files, and stores the script-tag build for pages that still need it after the next release
+ * (`openReleases`).
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { staticDir } = options;
@@ -139,17 +144,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
 
   const pages = new Map(read('site', false, hashedAssets, WORKER_HEADERS));
-  // Public: the studio's preview frame has an opaque origin, so its modules are cross-origin requests.
+  // Readable by all origins: the studio's preview frame has an opaque origin, so that its modules are cross-origin
+  // requests.
   const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
   const examples = options.examples === false ? none : read('examples', true, hashedAssets, exampleHeaders);
   const start = pages.get('index.html');
   if (start && options.examples === false) pages.set('index.html', withText(start, LINKS_EXAMPLES, ''));
   const pinned = read('script', true, () => IMMUTABLE);
-  // Files with a content hash are immutable: a second page view requests only the loader.
+  // Files with a hash in their name are cached permanently, so that a further page view requests only the loader.
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
-  // A missing file returns 404. If the start page were served instead of a script, the error would go unnoticed.
+  // A missing file returns 404. If it returned the start page like a route does, the error would go unnoticed.
   const startPage = (rest: string): Found =>
     rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
   const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);
@@ -161,7 +167,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     return folder === rest ? index : { redirect: `/examples/${folder}` };
   };
 
-  /** Drawn and compressed at the first request. */
+  /** Returns an icon, which is drawn and compressed at its first request. */
   const icon = (file: string): Found => {
     const cached = icons.get(file);
     if (cached) return cached;
@@ -192,7 +198,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return { find, scriptErrorReason: path => scriptErrorReason(path, [...new Set([VERSION, ...releases.versions()])]) };
 }
 
-/** @param versions available versions */
+/**
+ * @param versions versions of the script-tag build that are available
+ */
 function scriptErrorReason(path: string, versions: readonly string[]): string | null {
   const [, area, version = ''] = path.split('/');
   if (area !== 'sdk') return null;
