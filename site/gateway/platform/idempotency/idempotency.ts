@@ -1,7 +1,7 @@
 /**
- * Idempotent calls without a session (S40): the first response is stored for one day with the caller's key and returned
- * to repeated calls; errors are not stored. These calls start sessions and may take seconds. `once` of
- * `member-calls.ts` writes calls of members to the same table in one transaction.
+ * Idempotent calls without a session (S40). The first response is stored for one day with the caller's key, and
+ * returned to repeated calls; errors are not stored. These calls start sessions and may take seconds. Calls of members
+ * use `once` in `member-calls.ts`, which writes to the same table within a transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,29 +12,32 @@ import { timingSafeEqualHmac } from '../secrets/hmac.ts';
 import { claimCall, dropCall, finishCall } from './repository.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** Retention time of a response, ms. */
+/** Time for which a response is stored, ms. */
 export const CACHE_TTL_MS = 24 * 3_600_000;
-/** Age of an unfinished call, ms, after which its gateway counts as dead and another gateway may repeat the call. */
+/**
+ * Age of an unfinished call, ms, after which its gateway counts as dead, and another gateway may execute the call
+ * again.
+ */
 const LOST_MS = 60_000;
-/** Polling interval, ms, and maximum number of polls for another gateway's result. */
+/** Interval of polls for the result of another gateway, ms, and maximum number of polls. */
 const POLL_MS = 100;
 const MAX_POLLS = 150;
 
-/** One call: endpoint, idempotency key and body. */
+/** Call that is executed once: endpoint, idempotency key and body. */
 export interface IdempotentCall {
   readonly endpoint: string;
-  /** Without a key every call is executed. */
+  /** Idempotency key; without a key, the call is executed each time. */
   readonly key: string | undefined;
   readonly body: unknown;
 }
 
-/** Stores the response. Call `storeResponse` inside the transaction of the work, so that both commit together. */
+/** Stores the response. Called in the transaction of the work, so that either both are committed or neither. */
 export type StoreResponse<T> = (trx: Trx, response: T) => Promise<void>;
 
 export interface Idempotency {
   /**
-   * Runs `work`, or returns the stored response. Throws ApiError `idempotency.conflict` if the key was used with
-   * another body, `busy` if another gateway does not finish the same work.
+   * Runs `work`, or returns the stored response of the same call. Throws ApiError `idempotency.conflict` if the key was
+   * used with another body, `busy` if another gateway does not finish the same call in time.
    */
   run<T>(call: IdempotentCall, work: (storeResponse: StoreResponse<T>) => Promise<T>): Promise<T>;
 }
@@ -43,7 +46,7 @@ export interface Idempotency {
 export function createIdempotency(db: Database, now: () => number): Idempotency {
   const running = new Map<string, { readonly hmac: string; readonly response: Promise<unknown> }>();
 
-  /** Returns null if this call acquired the key. */
+  /** Reserves the key for this call and returns null; returns the stored row if the call is complete already. */
   const claim = async (row: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
     for (let poll = 0; poll < MAX_POLLS; poll++) {
       const found = await claimCall(db, row, now() - CACHE_TTL_MS);
@@ -83,7 +86,7 @@ export function createIdempotency(db: Database, now: () => number): Idempotency 
       const same = running.get(keyHash);
       if (same) {
         if (!timingSafeEqualHmac(same.hmac, hmac)) throw otherBody();
-        // The map contains results of the same endpoint.
+        // The cast is safe, because the map contains only results of the same endpoint.
         return same.response as ReturnType<typeof work>;
       }
       const row = { key_hash: keyHash, body_hmac: hmac, response: null, completed_at: now() };

@@ -1,6 +1,6 @@
 /**
- * Idempotent calls of members that move money (PAY-03). The key is written in the transaction of the work: a crash
- * leaves neither, and a concurrent duplicate waits for the first row.
+ * Idempotent calls of members, which move money (PAY-03). The key is stored in the transaction of the work: after a
+ * crash, neither exists, and a concurrent second call waits for the transaction of the first.
  */
 import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
@@ -9,13 +9,13 @@ import { timingSafeEqualHmac } from '../secrets/hmac.ts';
 import { CACHE_TTL_MS, otherBody } from './idempotency.ts';
 import { claimCall, finishCall, isCallDone } from './repository.ts';
 
-/** One call of a member. */
+/** Call of a member that is executed once. */
 export interface MemberIdempotency {
   readonly memberId: number;
   readonly endpoint: Pick<Endpoint, 'name' | 'secrets'>;
-  /** Value of the header Idempotency-Key, scoped to the member. */
+  /** Idempotency-Key header; keys are unique per member. */
   readonly key: string;
-  /** Parsed by the endpoint's schema, so that the field order is fixed. */
+  /** Body, parsed with the endpoint's schema, so that its fields are always in the same order. */
   readonly body: object | undefined;
   /** ms since 1970 */
   readonly now: number;
@@ -23,22 +23,25 @@ export interface MemberIdempotency {
 
 export interface IdempotentResult<T> {
   readonly value: T;
-  /** Time of the first response, ms since 1970; undefined in the first response. */
+  /** Time of the original response, ms since 1970; undefined if this call has executed the work. */
   readonly firstGivenAt?: number;
 }
 
 const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
 
-/** Returns true if `once` will return a stored response, or reject the key as used with another call. */
+/**
+ * Returns whether the member has used the key already. If so, `once` returns the stored response, or rejects the call
+ * if it differs.
+ */
 export const hasStoredResponse = (
   db: Database,
   call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>,
 ): Promise<boolean> => isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
 
 /**
- * Returns the result of `work`, or for 24 hours the result stored with the same key. An error of `work` rolls back the
- * key with the transaction.
- * @param work writes with `trx` only; returns a JSON-compatible value
+ * Returns the result of `work`, or for 24 hours the result that was stored with the same key. If `work` throws, the key
+ * is rolled back together with the transaction.
+ * @param work writes with `trx` only, and returns a value that JSON can represent
  * @throws ApiError 422 `idempotency.conflict` if the key was used with another call or body
  */
 export async function once<T>(
@@ -56,7 +59,7 @@ export async function once<T>(
   const before = await claimCall(trx, row, now - CACHE_TTL_MS);
   if (before) {
     if (!timingSafeEqualHmac(before.body_hmac, row.body_hmac)) throw otherBody();
-    // Only the transaction that inserted the row sees it without a response.
+    // A row without a response is visible only to the transaction that has inserted the row.
     if (before.response === null) throw new Error('A call was begun twice in one transaction.');
     return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };
   }

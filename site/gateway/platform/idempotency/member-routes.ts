@@ -1,4 +1,7 @@
-/** Routes of idempotent member calls: the Idempotency-Key is stored in the transaction of the work (S40, PAY-03). */
+/**
+ * Routes of members' calls that are idempotent: the Idempotency-Key header is stored in the transaction of the work
+ * (S40, PAY-03).
+ */
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database, Trx } from '../db/schema.ts';
@@ -16,11 +19,12 @@ type MemberEndpoint = Endpoint & { readonly auth: 'required'; readonly once: tru
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 /**
- * Idempotent response for a member: a repeated call with the same key returns the stored response with `firstGivenAt`.
- * Without a key, a call of `once: 'kept'` is rejected with `input.invalid`, and any other call is executed each time.
- * @param work writes with `trx` only; throws ApiError to roll back
- * @param before runs before the transaction unless the call is already stored; its effects persist even if the work
- * fails
+ * Creates a route for a member's call. A repeated call with the same key returns the stored response with
+ * `firstGivenAt`. Without a key, calls with `once: 'kept'` are rejected with `input.invalid`, and all others are
+ * executed each time.
+ * @param work writes with `trx` only; an ApiError rolls back the transaction
+ * @param before runs before the transaction, unless the response is stored already; its effects persist even if the
+ * work fails
  */
 export const memberIdempotent = <E extends MemberEndpoint>(
   endpoint: E,
@@ -33,8 +37,8 @@ export const memberIdempotent = <E extends MemberEndpoint>(
     const isKeyed = endpoint.once === 'kept' || request.headers['idempotency-key'] !== undefined;
     const key = isKeyed ? requireIdempotencyKey(request) : null;
     const { memberId } = call.session;
-    // A repeated call must return its stored response even if a new call would be rejected, and a one-time code is
-    // valid only in the first call.
+    // Skipped for a repeated call, which must return the stored response even if a new call would be rejected now. A
+    // code, for example, is valid only for the first call.
     if (key === null || !(await hasStoredResponse(db, { memberId, key, now: now() }))) await before(call);
     return db.transaction().execute(async trx => {
       if (key === null) return { value: await work(call, trx) };

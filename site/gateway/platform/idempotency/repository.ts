@@ -3,7 +3,10 @@
 import type { Database } from '../db/schema.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** Claims a call; rows completed up to `after` are expired. Returns null if claimed, else the existing row. */
+/**
+ * Reserves the key of a call. Returns null on success, else the row of the earlier call.
+ * @param after rows completed at this time or earlier are expired, ms since 1970
+ */
 export async function claimCall(
   db: Database,
   call: IdempotencyKeyTable,
@@ -26,11 +29,11 @@ export async function claimCall(
     .selectAll()
     .where('key_hash', '=', call.key_hash)
     .executeTakeFirst();
-  // Retries, because the other call was dropped between the two statements.
+  // The other call was deleted between the two statements, so the key is free again.
   return row ?? claimCall(db, call, after);
 }
 
-/** Returns true if a response was stored since `after`, ms since 1970. */
+/** Returns whether a response has been stored since `after`, ms since 1970. */
 export const isCallDone = async (db: Database, keyHash: string, after: number): Promise<boolean> =>
   (await db
     .selectFrom('idempotency_keys')
@@ -40,7 +43,7 @@ export const isCallDone = async (db: Database, keyHash: string, after: number): 
     .where('response', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Stores the response of a claimed call; returns false if another gateway took the call over. */
+/** Stores the response of a call whose key is reserved. Returns false if another gateway has taken over the call. */
 export async function finishCall(
   db: Database,
   { key_hash, completed_at }: IdempotencyKeyTable,
@@ -55,7 +58,7 @@ export async function finishCall(
   return result.numUpdatedRows > 0n;
 }
 
-/** Drops a claimed call without a result. */
+/** Deletes a reserved call that has no response. */
 export async function dropCall(db: Database, { key_hash, completed_at }: IdempotencyKeyTable): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -65,7 +68,7 @@ export async function dropCall(db: Database, { key_hash, completed_at }: Idempot
     .execute();
 }
 
-/** Deletes the calls completed up to `until`, ms since 1970. */
+/** Deletes the calls completed at `until` (ms since 1970) or earlier. */
 export async function deleteCalls(db: Database, until: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('completed_at', '<=', until).execute();
 }
