@@ -1,23 +1,26 @@
 /**
- * Runs the work of each key sequentially. Calls of one member that wait for the member's row then occupy one
+ * Runs the work of each key sequentially. Calls that wait for the same member's row then occupy only one database
  * connection, not the whole pool.
  */
 import { ApiError } from '../api-error.ts';
 
-/** Retry-After, s. */
+/** Retry-After header of a rejected call, s. */
 const RETRY_AFTER_S = 1;
-/** Timeout for preceding work, ms. */
+/** Maximum wait for earlier work, ms. */
 const MAX_WAIT_MS = 5_000;
 
 export interface KeyedQueue<K> {
   /**
-   * Returns the result of `work`. Throws ApiError `too.many`, without running the work, when the queue of the key is full, or when
-   * the wait takes longer than 5 s.
+   * Runs `work` after the earlier work of the same key, and returns its result. Throws ApiError `too.many` without
+   * running `work` if the queue of the key is full, or if the wait takes longer than 5 s.
    */
   run<T>(key: K, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param maxLength running and waiting work of one key */
+/**
+ * Creates a queue.
+ * @param maxLength maximum work per key, running and waiting
+ */
 export function createKeyedQueue<K>(maxLength: number): KeyedQueue<K> {
   const queues = new Map<K, { last: Promise<void>; length: number }>();
   return {

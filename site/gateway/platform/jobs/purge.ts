@@ -1,4 +1,4 @@
-/** Purges expired rows. Idempotent, also with several gateways. */
+/** Job that deletes expired rows. Idempotent, so that several gateways may run it. */
 import type { Database } from '../db/schema.ts';
 import { CACHE_TTL_MS } from '../idempotency/idempotency.ts';
 import { deleteCalls } from '../idempotency/repository.ts';
@@ -6,11 +6,11 @@ import { deleteCalls } from '../idempotency/repository.ts';
 const HOUR = 3_600_000;
 
 export interface PurgeJob {
-  /** Purges now. */
+  /** Deletes expired rows now. */
   run(): Promise<void>;
-  /** Purges now and every hour. */
+  /** Deletes expired rows now and then every hour. */
   start(): void;
-  /** Awaits the purge in progress. */
+  /** Stops the job, and waits for a run in progress. */
   stop(): Promise<void>;
 }
 

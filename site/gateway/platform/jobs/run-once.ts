@@ -2,11 +2,11 @@
 import type { Database, Trx } from '../db/schema.ts';
 
 /**
- * Runs `work` in a transaction together with the row of its key, unless that row exists. A failed job leaves no row and
- * is retried; a concurrent second run waits and then skips the work.
- * @param key names the work and its object: `books-check 2026-11-24`
- * @param now ms since 1970, stored with the key
- * @returns whether this call did the work
+ * Runs `work` and stores its key in the same transaction, unless the key is stored already. A failed job stores no key
+ * and can be retried. A concurrent second run waits, and then does nothing.
+ * @param key names the job and its subject, such as `books-check 2026-11-24`
+ * @param now time stored with the key, ms since 1970
+ * @returns whether this call has run the job
  */
 export const runOnce = (db: Database, key: string, now: number, work: (trx: Trx) => Promise<void>): Promise<boolean> =>
   db.transaction().execute(async trx => {
@@ -16,8 +16,8 @@ export const runOnce = (db: Database, key: string, now: number, work: (trx: Trx)
   });
 
 /**
- * Records a job in the caller's transaction; returns false if already recorded. A concurrent second claim waits for the
- * first transaction.
+ * Stores the key of a job in the caller's transaction; returns false if it is stored already. A concurrent second call
+ * waits for the first transaction.
  */
 async function claimJob(trx: Trx, key: string, doneAt: number): Promise<boolean> {
   const claimed = await trx

@@ -1,15 +1,15 @@
-/** Work that a process repeats at an interval. */
+/** Work that is repeated at an interval. */
 
 export interface Repeated {
-  /** Starts the first round after one interval. */
+  /** Starts the first run after one interval. */
   start(): void;
-  /** Starts no further round, and awaits the round in progress. */
+  /** Starts no further run, and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` every `everyMs` ms, one round at a time; rounds never overlap.
- * @param onError receives the error of a failed round; the next round still runs
+ * Runs `work` every `everyMs` ms. A run that takes longer delays the next one, so that runs never overlap.
+ * @param onError called with the error of a failed run; the next run still takes place
  */
 export function repeat(everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Repeated {
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export function repeat(everyMs: number, work: () => Promise<void>, onError: (err
   return {
     start() {
       timer = setInterval(startRound, everyMs);
-      // The timer does not keep an otherwise idle process alive.
+      // The timer must not keep an otherwise idle process alive.
       timer.unref();
     },
     async stop() {
