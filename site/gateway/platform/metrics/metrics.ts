@@ -1,52 +1,52 @@
 /** Metrics of the gateway for Prometheus (OPS-10). */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of histogram buckets, s. */
+/** Upper limits of the histograms' buckets, s. */
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const STATEMENT_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 5];
 
-/** Metrics of prom-client with invalid names: gauges named as totals. */
+/** Metrics of prom-client that are omitted, because they are gauges with the name of a counter (`_total`). */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** One value of a metric, by label values. */
+/** Value of a metric for one combination of label values. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 export interface Metric {
-  /** A name that ends in `_total` is a counter. */
+  /** Name of the metric. A name that ends with `_total` makes it a counter. */
   readonly name: string;
-  /** One sentence. */
+  /** Description in one sentence. */
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Called at each scrape. */
+  /** Returns the values; called at each scrape. */
   readonly read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
 export interface Metrics {
   /**
-   * Counts a completed request; `status` is `aborted` if it ended without a response.
-   * @param endpoint a name from a short list
+   * Counts a completed request. `status` is `aborted` if the request ended without a response.
+   * @param endpoint name from `nameOf`, which limits the number of different names
    */
   observeRequest(endpoint: string, status: number | 'aborted', ms: number): void;
-  /** Counts a rejected call by error code of the catalog. */
+  /** Counts a rejected call by its error code. */
   countError(endpoint: string, code: string): void;
-  /** Counts a response from the cache, or a response built for it. */
+  /** Counts a response that was found in the cache (`hit`) or built (`made`). */
   countCacheLookup(result: 'hit' | 'made'): void;
   /** Counts a database statement. */
   statement(ms: number, outcome: 'done' | 'failed'): void;
-  /** Registers a metric that is read at each scrape; omitted while reading fails. */
+  /** Registers a metric that is read at each scrape. If reading fails, the scrape omits the metric. */
   metric(metric: Metric): void;
-  /** Returns all metrics in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsOptions {
-  /** Version of the gateway. */
+  /** Version of the gateway, reported as a metric. */
   readonly version: string;
-  /** Called with the reason why a metric is omitted. */
+  /** Called with the error if a metric cannot be read. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -90,7 +90,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     countCacheLookup: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
     metric({ name, help, labels = [], read }) {
-      // Metrics that only grow are counters. Their names end with `_total`, by which Prometheus recognizes counters.
+      // Prometheus recognizes counters by names that end with `_total`.
       const Kind = name.endsWith('_total') ? Counter : Gauge;
       new Kind({
         name,
@@ -99,7 +99,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
         registers,
         async collect() {
           this.reset();
-          // A metric without labels starts at 0, which would be reported while reading fails.
+          // A metric without labels has the initial value 0, which must not be reported if reading fails.
           if (labels.length === 0) this.remove();
           try {
             for (const sample of await read()) this.inc({ ...sample.labels }, sample.value);

@@ -1,4 +1,4 @@
-/** Assigns request ids and traces, and records the end of each request: a log line and a metric (OPS-10, OPS-11). */
+/** Assigns an id and a trace to each request, and records its end as a log line and a metric (OPS-10, OPS-11). */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
 import { asRequest, nextRequestId, readTrace } from '../request-context.ts';
@@ -7,13 +7,13 @@ import { pathOf } from './request-names.ts';
 
 export interface WatchedOptions {
   readonly log: Log;
-  /** Null if metrics are disabled. */
+  /** Metrics; null if disabled. */
   readonly metrics: Metrics | null;
-  /** Returns the metric name of a request; called after its end. */
+  /** Returns the name of a request for metrics; called after the end of the request. */
   readonly nameOf: (request: IncomingMessage) => string;
 }
 
-/** Returns a handler that responds as `handle` does, with the header `X-Request-Id`. */
+/** Returns a handler that works like `handle`, and adds the header `X-Request-Id`. */
 export function watched(handle: RequestListener, { log, metrics, nameOf }: WatchedOptions): RequestListener {
   return (request, response) => {
     const mark = { requestId: nextRequestId(), trace: readTrace(request.headers.traceparent) };
@@ -24,7 +24,7 @@ export function watched(handle: RequestListener, { log, metrics, nameOf }: Watch
         const ms = performance.now() - started;
         const status = response.writableFinished ? response.statusCode : 'aborted';
         metrics?.observeRequest(nameOf(request), status, ms);
-        // Logs the URL without its query, because a start URL may contain a token (S12) and search terms are private.
+        // The query is not logged, because a start URL may contain a token (S12), and search terms are private.
         const line = { method: request.method, path: pathOf(request), status, ms: Math.round(ms) };
         asRequest(mark, () => log.debug(line, 'answered'));
       });

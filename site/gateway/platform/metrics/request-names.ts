@@ -1,11 +1,11 @@
 /**
- * Maps requests to metric names: the name of the call, or the first segment of the path. The set of names is bounded
- * for any input.
+ * Names of requests in metrics: the name of the call, or the first segment of the path. The number of different names
+ * is limited for any input.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 
-/** Calls by their path. */
+/** Endpoints by request path. */
 export type ByPath = ReadonlyMap<string, readonly Endpoint[]>;
 
 export function groupByPath(endpoints: readonly Endpoint[]): ByPath {
@@ -19,8 +19,8 @@ const AREAS = /^\/(m|sdk|art|embed|examples|sandbox|pay|live|ready|openapi\.json
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Returns the name of the call, such as `gameList`; the first segment of a known path, such as `/art`; otherwise
- * `other`.
+ * Returns the name of a request: the name of the call, such as `gameList`; the first segment of a known path, such as
+ * `/art`; else `other`.
  */
 export function nameOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, byPath: ByPath): string {
   const path = pathOf({ url });

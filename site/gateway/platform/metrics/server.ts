@@ -1,4 +1,4 @@
-/** Port for the operator's Prometheus, not reachable by visitors (OPS-10). */
+/** Server for Prometheus on a separate port, which visitors cannot access (OPS-10). */
 import type { RequestListener } from 'node:http';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import { type Listening, listen } from '../http/listen.ts';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import { pathOf } from './request-names.ts';
 
 interface Place {
-  /** Address to listen on. */
+  /** Host to listen on. */
   readonly host: string;
   /** TCP port; 0 or undefined selects any free port. */
   readonly metricsPort?: number;
