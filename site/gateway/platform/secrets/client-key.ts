@@ -1,10 +1,16 @@
-/** Storage of short-lived verifications: a client's key is stored as a hash, and its data as an HMAC with that key. */
+/**
+ * Protects stored data with a key that only the client has: the key is stored as a hash, the data as an HMAC with the
+ * key, or encrypted.
+ */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Hash of a client's key, as stored in tables. */
+/** Returns the hash of a client's key, as stored in the database. */
 export const hashKey = (kind: string, key: string) => createHash('sha256').update(`${kind} ${key}`).digest('hex');
 
-/** HMAC with a key that no table contains, so that texts cannot be guessed from the database. */
+/**
+ * Returns the HMAC of a text with a client's key. The database does not contain the key, so that a copy does not allow
+ * guessing the text.
+ */
 export const hmacWith = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
 const CIPHER = 'aes-256-gcm';
@@ -20,7 +26,7 @@ export function encryptUnder(key: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts a text. Throws if the text was not encrypted with this key. */
+/** Decrypts a text. Throws if it was encrypted with another key. */
 export function decryptUnder(key: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, IV_BYTES));

@@ -1,30 +1,30 @@
-/** Decrypts request bodies: JWE compact, RSA-OAEP-256 and A256GCM (S21, S22). */
+/** Decrypts request bodies in JWE compact format, with RSA-OAEP-256 and A256GCM (S21, S22). */
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK, type ProtectedHeaderParameters } from 'jose';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { integer, literal, minLength, number, object, pipe, safeParse, string } from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { BodyKey, Secrets } from './secrets.ts';
 
-/** Maximum clock difference to the time of encryption, s. */
+/** Maximum difference between the time of encryption and the gateway's clock, s. */
 const CLOCK_ERROR_S = 300;
 
-/** A public encryption key, as published in the settings. */
+/** Public key with which clients encrypt bodies; published in the site settings. */
 export interface PublicKey {
   readonly kid: string;
   readonly jwk: Readonly<Record<string, string>>;
-  /** ms since 1970 */
+  /** Expiration of the key, ms since 1970. */
   readonly notAfter: number;
 }
 
 export interface FieldCipher {
-  /** Returns the encryption keys, the one that expires first in front. */
+  /** Returns the public keys, the one that expires first in front. */
   publicKeys(): Promise<PublicKey[]>;
   /**
-   * Returns the JSON text of an encrypted body.
-   * @param kid key id of the header `Encryption`
-   * @param path request path of the body
-   * @throws ApiError `key.unknown` for an expired or unknown key; `body.seal.wrong` for any other error, without
-   * details
+   * Decrypts a request body and returns its JSON text.
+   * @param kid key id in the `Encryption` header
+   * @param path path of the request for which the body must have been encrypted
+   * @throws ApiError `key.unknown` for an expired or unknown key; `body.seal.wrong`, without details, for all other
+   * errors
    */
   open(sealed: string, kid: string | null, path: string): Promise<string>;
 }
@@ -33,7 +33,7 @@ const headerSchema = object({
   alg: literal('RSA-OAEP-256'),
   enc: literal('A256GCM'),
   kid: string(),
-  /** s since 1970 */
+  /** Time of encryption, s since 1970. */
   iat: pipe(number(), integer()),
   jti: pipe(string(), minLength(1)),
   path: string(),
@@ -56,7 +56,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
       const find = async () => (await secrets.bodyKeys()).find(candidate => candidate.kid === kid);
       let key = await find();
       if (!key) {
-        // Another gateway may have created the key in the meantime.
+        // Another gateway may have created the key.
         await secrets.reload();
         key = await find();
       }
@@ -73,7 +73,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
   };
 }
 
-/** One error for all causes, because details would help an attacker. */
+/** Creates the same error for all causes, because details would help an attacker. */
 const broken = () => new ApiError('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
 
 function readHeader(sealed: string) {
@@ -88,7 +88,10 @@ function readHeader(sealed: string) {
   return parsed.output;
 }
 
-/** Unused trailing bits must be zero: otherwise two texts would encode the same body. */
+/**
+ * Returns whether a segment is canonical Base64url. If unused trailing bits were accepted, two different texts would
+ * represent the same body.
+ */
 const isExact = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment;
 
 async function decrypt(sealed: string, key: CryptoKey | Uint8Array): Promise<string> {

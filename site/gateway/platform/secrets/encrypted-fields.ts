@@ -1,6 +1,6 @@
 /**
- * Encryption of database fields (OPS-02): ciphertexts, blind indexes for equality lookups, and the pepper of short
- * passwords. Each value names its key, so that keys rotate with an overlap.
+ * Encryption of database fields (OPS-02): ciphertexts, blind indexes with which equal values are found, and the HMAC of
+ * short passwords (pepper). Each value contains the id of its key, so that keys can be rotated gradually.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FieldKey, Secrets } from './secrets.ts';
@@ -10,21 +10,25 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Fields {
-  /** @param place location of the text, such as `card of member 12`: the ciphertext cannot be decrypted elsewhere */
+  /**
+   * Encrypts a text.
+   * @param place row to which the text belongs, such as `card of member 12`; a ciphertext copied to another row cannot
+   * be decrypted
+   */
   encrypt(place: string, text: string): string;
-  /** Throws if the text was encrypted for another place, was changed, or its key is unknown. */
+  /** Decrypts a text. Throws if it was encrypted for another place, was changed, or its key is unknown. */
   decrypt(place: string, sealed: string): string;
-  /** Returns the blind index of a text with the newest key: equal texts of one kind have equal indexes. */
+  /** Returns the blind index of a text with the newest key. Equal texts of the same kind have equal indexes. */
   index(kind: string, text: string): string;
-  /** Returns the blind indexes of a text with all known keys, for lookups. */
+  /** Returns the blind indexes of a text with all keys, to find values that were stored with any of them. */
   indexes(kind: string, text: string): string[];
   /**
-   * Returns the peppered text of a short password and the id of the key used. If an id is passed, that key is used;
-   * returns null if the key is unknown.
+   * Returns the HMAC of a short password with the newest key, and the id of the key. `pepperUnder` uses the key with
+   * the given id; it returns null if that key is unknown.
    */
   pepper(kind: string, text: string): { readonly id: string; readonly text: string };
   pepperUnder(id: string, kind: string, text: string): string | null;
-  /** Returns the id of the key of a value. */
+  /** Returns the id of the key with which a value was encrypted. */
   keyOf(ciphertext: string): string;
   /** Returns the ids of the keys, newest first. */
   keyIds(): string[];

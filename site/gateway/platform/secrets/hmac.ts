@@ -1,9 +1,9 @@
-/** HMACs of short secrets, because plain hashes of them can be guessed (S36). */
+/** HMACs of short secrets such as codes, which could be guessed from plain hashes (S36). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 export interface Hmac {
-  /** Returns the HMAC-SHA-256 of the parts, in hex. `label` separates different uses. */
+  /** Returns the HMAC-SHA-256 of the parts in hex. HMACs with different labels differ even for equal parts. */
   of(label: string, ...parts: readonly string[]): string;
 }
 
@@ -14,7 +14,7 @@ export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Hmac => ({
       .digest('hex'),
 });
 
-/** Compares two HMACs in constant time. */
+/** Compares two HMACs in constant time, so that the response time reveals nothing. */
 export function timingSafeEqualHmac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

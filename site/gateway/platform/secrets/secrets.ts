@@ -1,7 +1,7 @@
 /**
- * Keys of the gateway: one for HMACs of short secrets, keys that decrypt request bodies (S22, S36), and keys of
- * encrypted database fields (OPS-02). The database contains none of them in plain text, so a copy of the database alone
- * does not reveal codes, bodies or card numbers.
+ * Keys of the gateway: a key for HMACs of short secrets, keys that decrypt request bodies (S22, S36), and keys for
+ * encrypted database fields (OPS-02). The database contains none of them in plain text, so that a copy of the database
+ * reveals no codes, bodies or card numbers.
  */
 import { generateKeyPair, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -22,16 +22,19 @@ import {
 } from 'valibot';
 
 const DAY = 86_400_000;
-/** Time between the expirations of consecutive body keys. */
+/** Time between the expirations of consecutive keys for request bodies, ms. */
 export const BODY_KEY_TTL_MS = 90 * DAY;
-/** Time for which a body key still decrypts after `rotate`. */
+/** Time for which a key for request bodies still decrypts after `rotate`, ms. */
 export const OVERLAP_MS = 3_600_000;
-/** Number of concurrently valid keys: a body encrypted shortly before the older key's expiration still decrypts. */
+/**
+ * Number of keys for request bodies that are valid at the same time, so that a body encrypted shortly before a key
+ * expires can still be decrypted.
+ */
 const LIVE_KEYS = 2;
 const RSA_BITS = 3072;
 const KEY_BYTES = 32;
 
-/** 32 bytes, base64url */
+/** Key as text: 32 bytes in Base64url. */
 const keyText = pipe(string(), regex(/^[\w-]{43}$/));
 
 const secretsSchema = object({
@@ -40,7 +43,7 @@ const secretsSchema = object({
     array(
       object({
         kid: string(),
-        /** ms since 1970 */
+        /** Expiration of the key, ms since 1970. */
         notAfter: number(),
         /** RSA private key */
         jwk: record(string(), string()),
@@ -48,63 +51,67 @@ const secretsSchema = object({
     ),
     readonly(),
   ),
-  /** Newest first. Missing until the first `rotate`: then a single key is derived from the key for HMACs. */
+  /**
+   * Keys for database fields, newest first. Missing until the first `rotate`; until then, a single key is derived from
+   * the key for HMACs.
+   */
   fieldKeys: optional(pipe(array(object({ id: pipe(string(), regex(/^[a-z0-9]{1,16}$/)), key: keyText })), readonly())),
 });
 
 export type SecretValues = InferOutput<typeof secretsSchema>;
 export type BodyKey = SecretValues['bodyKeys'][number];
 
-/** A key for database fields. */
+/** Key for database fields. */
 export interface FieldKey {
-  /** Prefix of the values that the key encrypted. */
+  /** Id of the key; a prefix of the values that it has encrypted. */
   readonly id: string;
   readonly key: Buffer;
 }
 
 export interface Secrets {
-  /** Key for HMACs of short secrets. */
+  /** Returns the key for HMACs of short secrets. */
   hmacKey(): Buffer;
   /**
-   * Returns the valid keys that decrypt request bodies; the key that expires first is first. Creates missing keys,
+   * Returns the valid keys that decrypt request bodies, the one that expires first in front. Creates missing keys,
    * which takes 1 to 2 s.
    */
   bodyKeys(): Promise<readonly BodyKey[]>;
-  /** Returns the keys of encrypted database fields. The first key encrypts; all keys decrypt. */
+  /** Returns the keys for database fields. The first one encrypts, all of them decrypt. */
   fieldKeys(): readonly FieldKey[];
-  /** Reloads the keys, because another gateway may have changed them. */
+  /** Reloads all keys, because another gateway may have changed them. */
   reload(): Promise<void>;
   /**
-   * Creates new keys for bodies and fields. Previous body keys stay valid for one hour, previous field keys until
-   * `retire`. Fails if the keys are configured externally.
+   * Creates new keys for request bodies and database fields. Previous keys for bodies stay valid for one hour, previous
+   * keys for fields until `retire`. Fails if the keys are configured externally.
    */
   rotate(): Promise<void>;
   /**
-   * Deletes a field key permanently: values encrypted with it become unreadable. Returns false if the id is unknown.
+   * Deletes a key for database fields permanently. Values that are still encrypted with it can no longer be decrypted.
+   * Returns false if the id is unknown.
    */
   retire(id: string): Promise<boolean>;
 }
 
-/** Storage of secrets. */
+/** Storage of the secrets: in memory, in a file, or in the database. */
 export interface SecretsKeeper {
-  /** Returns the cached values; creates them if missing. */
+  /** Returns the cached secrets; creates and stores them if missing. */
   current(): SecretValues;
-  /** Changes the stored values, one change at a time, and returns the result. */
+  /** Changes the stored secrets and returns them. Concurrent changes run one after another. */
   change(next: (values: SecretValues) => SecretValues): Promise<SecretValues>;
-  /** Reloads the stored values. */
+  /** Reloads the secrets from the storage. */
   reload(): Promise<void>;
 }
 
 export interface SecretsOptions {
-  /** Directory of the secrets; null keeps them in memory. */
+  /** Directory of the file with the secrets; null if they are in memory only. */
   readonly dataDir: string | null;
-  /** Externally configured values: nothing is created or stored. */
+  /** Externally configured secrets. If set, no secrets are created or stored. */
   readonly provided?: SecretValues;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-/** Parses secrets from JSON text, null if invalid or incomplete. */
+/** Parses secrets from JSON text; null if the text is invalid or incomplete. */
 export function parseSecrets(text: string): SecretValues | null {
   try {
     const parsed = safeParse(secretsSchema, JSON.parse(text));
@@ -119,7 +126,10 @@ const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** Opens secrets lazily. Fails if the file exists but is unreadable, because new keys would overwrite it. */
+/**
+ * Opens the secrets, which are read when they are first used. Fails if the file exists but cannot be read, because new
+ * secrets would overwrite it.
+ */
 export function openSecrets({ dataDir, provided, now }: SecretsOptions): Secrets {
   const file = dataDir === null || provided ? null : secretsFile(dataDir);
   let values: SecretValues | undefined = provided;
@@ -143,7 +153,10 @@ export function openSecrets({ dataDir, provided, now }: SecretsOptions): Secrets
   return createSecrets(keeper, { now, areProvided: provided !== undefined });
 }
 
-/** @param areProvided true for externally configured keys: missing body keys are not created */
+/**
+ * Creates the keys from stored secrets.
+ * @param areProvided true if the secrets are configured externally, so that missing keys for bodies are not created
+ */
 export function createSecrets(
   keeper: SecretsKeeper,
   { now, areProvided = false }: { readonly now: () => number; readonly areProvided?: boolean },
@@ -154,7 +167,8 @@ export function createSecrets(
   const makeMissing = async (): Promise<readonly BodyKey[]> => {
     await keeper.reload();
     const missing = LIVE_KEYS - liveOf(keeper.current()).length;
-    // Created before the change, because generation takes seconds while others wait for the row.
+    // Created before the change, because generating keys takes seconds, for which other gateways would wait for the
+    // lock.
     const pairs = await Promise.all(Array.from({ length: Math.max(0, missing) }, makePair));
     const { bodyKeys } = await keeper.change(values => {
       const live = liveOf(values);
@@ -202,7 +216,10 @@ export function createSecrets(
   };
 }
 
-/** Returns the keys of fields; older secrets without them use one derived from the key for HMACs. */
+/**
+ * Returns the keys for database fields. Secrets of earlier versions contain none; then a single key is derived from the
+ * key for HMACs.
+ */
 const fieldKeysOf = ({ hmacKey, fieldKeys }: SecretValues) =>
   fieldKeys ?? [
     { id: 'first', key: Buffer.from(hkdfSync('sha256', hmacKey, '', 'fields', KEY_BYTES)).toString('base64url') },
@@ -217,7 +234,7 @@ async function makePair(): Promise<Omit<BodyKey, 'notAfter'>> {
 
 const lasting = ({ kid, jwk }: Omit<BodyKey, 'notAfter'>, notAfter: number): BodyKey => ({ kid, notAfter, jwk });
 
-/** Reads a file, null if it does not exist. */
+/** Returns the content of a file; null if the file does not exist. */
 export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -227,7 +244,7 @@ export function readIfThere(file: string): string | null {
   }
 }
 
-/** Returns the secrets that a gateway with an embedded database stored in a directory; null if none exist. */
+/** Returns the secrets that a gateway with an embedded database has stored in a directory; null if there are none. */
 export const secretsIn = (dataDir: string): SecretValues | null => readSecrets(secretsFile(dataDir));
 
 function readSecrets(file: string): SecretValues | null {
@@ -244,7 +261,8 @@ function readSecrets(file: string): SecretValues | null {
 const writeSecrets = (file: string, values: SecretValues): void => writePrivate(file, JSON.stringify(values));
 
 /**
- * Writes a temporary file and renames it: a crash leaves the old or the new file, and the mode applies from creation.
+ * Writes a file that only the owner can read. The content is written to a temporary file, which is then renamed, so
+ * that a crash leaves either the old or the new file.
  */
 export function writePrivate(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;

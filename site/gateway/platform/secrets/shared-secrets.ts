@@ -1,6 +1,6 @@
 /**
- * Secrets of gateways on one Postgres server (OPS-02): stored in the database and encrypted with a key outside of it,
- * so that gateways share them without copied files. The first gateway creates them.
+ * Secrets of several gateways on one Postgres server (OPS-02). They are stored in the database, encrypted with a key
+ * outside of the database, so that no files have to be copied between gateways. The first gateway creates them.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,18 +23,18 @@ import {
 } from './secrets.ts';
 import type { GatewaySecretsTable } from './tables.ts';
 
-/** The single row with the encrypted secrets of gateways on a shared server. */
+/** Row with the encrypted secrets; the table has only one row. */
 type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
 
 const COLUMNS = ['key_id', 'ciphertext', 'changed_at'] as const;
 
-/** Returns null before a gateway has created the row. */
+/** Returns the row with the encrypted secrets; null if no gateway has created it. */
 const readEncryptedSecrets = async (db: Database): Promise<EncryptedSecrets | null> =>
   (await db.selectFrom('gateway_secrets').select(COLUMNS).executeTakeFirst()) ?? null;
 
 /**
- * Inserts the row if missing, and changes it with a row lock, so that a concurrent gateway starts from the committed
- * result.
+ * Changes the row, or inserts it if missing. The row is locked, so that a concurrent change of another gateway starts
+ * with the committed result.
  */
 const changeEncryptedSecrets = <T>(
   db: Database,
@@ -56,31 +56,31 @@ const changeEncryptedSecrets = <T>(
 export interface GatewaySecretsOptions extends SecretsOptions {
   readonly databaseUrl?: string;
   /**
-   * Keys that encrypt the secrets in a shared database: the first encrypts, all decrypt. Default: a file of the data
-   * directory.
+   * Keys that encrypt the secrets in the database: the first one encrypts, all of them decrypt. By default, the key is
+   * in a file in the data directory.
    */
   readonly gatewayKeys?: readonly string[];
 }
 
-/** Text format of a gateway key: 32 bytes, base64url. */
+/** Format of a key: 32 bytes in Base64url. */
 const GATEWAY_KEY = /^[\w-]{43}$/;
 const KEY_FILE = 'gateway.key';
 
 /**
- * Opens the secrets of a gateway in their storage. Throws StartError if a shared database contains secrets encrypted
- * with an unknown key.
+ * Opens the secrets of a gateway: in the database for a Postgres server, else in the data directory or in memory.
+ * Throws StartError if the database contains secrets that are encrypted with an unknown key.
  */
 export async function openGatewaySecrets(db: Database, options: GatewaySecretsOptions): Promise<Secrets> {
   const { dataDir, provided, databaseUrl, gatewayKeys, now } = options;
   if (provided || !databaseUrl) return openSecrets(options);
   const keys = gatewayKeys ?? (dataDir === null ? null : [keyIn(dataDir)]);
-  // Without a data directory nothing outlives the process.
+  // Without keys, which are in the data directory by default, secrets remain in the memory of this process.
   if (keys === null) return openSecrets(options);
   const keeper = await openKeeper(db, keys, () => (dataDir && secretsIn(dataDir)) || newSecrets(), now);
   return createSecrets(keeper, { now });
 }
 
-/** Parses GATEWAY_KEY. Throws StartError, without the value in its message. */
+/** Parses the environment variable GATEWAY_KEY. Throws StartError, whose message does not contain the value. */
 export function readGatewayKeys(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
   const keys = text.split(',').map(key => key.trim());
@@ -90,7 +90,7 @@ export function readGatewayKeys(text: string | undefined): string[] | undefined 
   );
 }
 
-/** Returns the key file of the data directory; creates it readable for its owner only. */
+/** Returns the key in the file of the data directory. Creates a missing file, which only the owner can read. */
 function keyIn(dataDir: string): string {
   const file = join(dataDir, KEY_FILE);
   const found = readIfThere(file)?.trim();
@@ -103,7 +103,7 @@ function keyIn(dataDir: string): string {
   return key;
 }
 
-/** Returns the id of a key, which reveals nothing about the key. */
+/** Returns the id of a key, from which the key cannot be derived. */
 const idOf = (key: string) => createHash('sha256').update(`gateway key ${key}`).digest('hex').slice(0, 16);
 
 async function openKeeper(
@@ -135,8 +135,8 @@ async function openKeeper(
         return { row: seal(values), values };
       },
     );
-  // Existing secrets are re-encrypted with the first key only at the next change, because other gateways may not have
-  // that key yet.
+  // Existing secrets are encrypted with the first key only at the next change, because other gateways may not have this
+  // key yet.
   const stored = await readEncryptedSecrets(db);
   let values = stored ? open(stored) : await change(created => created);
   return {

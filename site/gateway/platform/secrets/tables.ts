@@ -1,9 +1,9 @@
-/** Table of the secrets shared by gateways on one database. Times are ms since 1970. */
+/** Table of the secrets that gateways on one database share. Times are ms since 1970. */
 
-/** Keys of the gateways on a shared server, in one row (OPS-02). */
+/** Encrypted secrets of all gateways on a Postgres server, in a single row (OPS-02). */
 export interface GatewaySecretsTable {
   id: number;
-  /** Id of the key that encrypts `ciphertext`. */
+  /** Id of the key with which `ciphertext` is encrypted. */
   key_id: string;
   ciphertext: string;
   changed_at: number;
