@@ -1,8 +1,8 @@
-/** Queries of operator flags. */
+/** Queries of operator flags, which enable features. */
 import type { Database } from '../db/schema.ts';
 import type { FlagTable } from './tables.ts';
 
-/** Returns the flags of a merchant; for null, the defaults. */
+/** Returns the flags of a merchant; for null, the default values. */
 export const readFlagRows = (db: Database, merchant: string | null): Promise<FlagTable[]> =>
   db
     .selectFrom('flags as f')
@@ -13,7 +13,7 @@ export const readFlagRows = (db: Database, merchant: string | null): Promise<Fla
     .orderBy('f.name')
     .execute();
 
-/** Returns whether the merchant has enabled a flag, false if the flag does not exist. */
+/** Returns whether a flag is enabled for a merchant; false if the flag does not exist. */
 export async function isFlagOn(db: Database, flag: string, merchant: string): Promise<boolean> {
   const row = await db
     .selectFrom('flags as f')
@@ -26,7 +26,7 @@ export async function isFlagOn(db: Database, flag: string, merchant: string): Pr
   return row?.enabled ?? false;
 }
 
-/** Sets a flag for all merchants, or for one; returns false if the flag does not exist. */
+/** Sets a flag for one merchant, or for all. Returns false if the flag does not exist. */
 export async function setFlag(
   db: Database,
   name: string,

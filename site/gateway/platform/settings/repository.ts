@@ -1,4 +1,4 @@
-/** Settings stored in the database: one JSON value per key. */
+/** Queries of settings, which are stored as one JSON value per key. */
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Mode } from '../mode.ts';
@@ -9,76 +9,76 @@ export interface StatusSetting {
   readonly regionRestriction: boolean;
 }
 
-/** Spread of client requests after a draw, ms (R5). */
+/** Times with which clients spread their requests after a draw, ms (R5). */
 export interface RefreshSetting {
   readonly publishLag: number;
   readonly spreadMs: number;
 }
 
-/** Site settings of a merchant (MENU-05, SESS-21, REG-09, VALID-20). */
+/** Settings of a merchant's site (MENU-05, SESS-21, REG-09, VALID-20). */
 export interface SiteSetting {
   readonly template: Readonly<Record<string, string>>;
   readonly imageCdnList: readonly string[];
-  /** Years. */
+  /** Minimum age of members, years. */
   readonly minimumAge: number;
   readonly agreementTicked: boolean;
 }
 
-/** Bet amounts, decimal text with two digits. */
+/** Limits of bets, decimal text with two digits. */
 export interface PlaySetting {
-  /** Default minimum stake of games. */
+  /** Minimum stake of games without a minimum of their own. */
   readonly minStake: string;
   readonly maxStake: string;
-  /** Minimum win for the winner board. */
+  /** Smallest win that the winner board shows. */
   readonly winnerThreshold: string;
 }
 
 /** Deposit settings. */
 export interface CashierSetting {
-  /** Payment deadline of a deposit, minutes. */
+  /** Time in which a deposit must be paid, minutes. */
   readonly payMinutes: number;
-  /** Maximum number of pending deposits of a member. */
+  /** Maximum number of a member's deposits that are pending at the same time. */
   readonly maxOpen: number;
-  /** Minimum amount that requires approval by two operators; decimal text. */
+  /** Smallest amount that requires the approval of two operators, decimal text. */
   readonly secondPersonFrom: string;
 }
 
-/** Withdrawal settings; amounts are decimal text with two digits. */
+/** Settings for withdrawals. Amounts are decimal text with two digits. */
 export interface WithdrawalSetting {
   readonly isOpen: boolean;
-  /** ms since 1970, shown to members while withdrawals are closed; null if unknown. */
+  /** Time at which withdrawals open again, ms since 1970, shown to members while they are closed; null if unknown. */
   readonly closedUntil: number | null;
-  /** Minimum of one request. */
+  /** Minimum amount of a withdrawal. */
   readonly min: string;
   readonly max: string;
-  /** Maximum per member and day. */
+  /** Maximum sum of a member's withdrawals per day. */
   readonly dayMax: string;
   readonly dayRequests: number;
-  /** Free requests per month, and the fee of each further request. */
+  /** Number of withdrawals per month without a fee, and fee of each further one. */
   readonly freeMonthly: number;
   readonly feeFixed: string;
   /** Usual time until the money arrives, minutes. */
   readonly arrivesMinutes: number;
-  /** Minimum amount that requires approval by two operators. */
+  /** Smallest amount that requires the approval of two operators. */
   readonly secondPersonFrom: string;
-  /** Payout adapter; null for manual transfers. */
+  /** Name of the payout provider's adapter; null for manual transfers. */
   readonly provider: string | null;
 }
 
-/** Team settings; amounts are decimal text with two digits. */
+/** Settings for agents' teams. Amounts are decimal text with two digits. */
 export interface TeamSetting {
-  /** Minimum of one transfer to a member. */
+  /** Minimum amount of a transfer to a member. */
   readonly minTransfer: string;
   readonly maxTransfer: string;
-  /** Maximum of all transfers of an agent per day. */
+  /** Maximum sum of an agent's transfers per day. */
   readonly dayMaxTransfer: string;
-  /** Maximum number of an agent's active links. */
+  /** Maximum number of an agent's open registration links. */
   readonly maxLinks: number;
-  /** True if agents may promote members of their direct downline to agents. */
+  /** True if agents may promote direct downline members to agents. */
   readonly upgrades: boolean;
 }
 
-/** Rate limits that an operator changed, by name. */
+/** Rate limits that an operator has changed, by name. */
 export type LimitsSetting = Readonly<Record<string, { readonly max: number; readonly perSeconds: number } | undefined>>;
 
 export interface StoredSettings {
@@ -90,23 +90,22 @@ export interface StoredSettings {
   readonly withdrawal: WithdrawalSetting;
   readonly team: TeamSetting;
   readonly limits: LimitsSetting;
-  /** True if the data are simulated, which every response reports. */
+  /** True if the data are simulated; every response reports this. */
   readonly sandbox: boolean;
   readonly filledAs: Mode;
 }
 
-/** A setting as a column of a larger query. */
+/** Returns SQL for a setting as a column of another query. */
 export const settingValue = <K extends keyof StoredSettings>(key: K) =>
   sql<StoredSettings[K]>`(select value from settings where key = ${key})`;
 
-/** Returns one setting. Throws if it is missing, because the seed writes all settings. */
+/** Returns a setting. Throws if it is missing, because a new database contains all settings. */
 export async function readSetting<K extends keyof StoredSettings>(db: Database, key: K): Promise<StoredSettings[K]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) throw new Error(`The settings table has no "${key}".`);
   return row.value as StoredSettings[K];
 }
 
-/** Sets a setting. */
 export async function writeSetting<K extends keyof StoredSettings>(
   db: Database,
   key: K,

@@ -6,7 +6,7 @@ export interface FlagTable {
   enabled: boolean;
 }
 
-/** Flags that a merchant overrides. */
+/** Value of a flag for one merchant, which takes precedence over the default value. */
 export interface MerchantFlagTable extends FlagTable {
   merchant_code: string;
 }
