@@ -1,21 +1,21 @@
-/** `limit …`: shows and changes rate limits. */
+/** Command `limit …`: shows, changes and resets rate limits. */
 
 import { parseMatching } from '../cli/argument-checks.ts';
 import { type CommandContext, CommandError, defineCommands } from '../cli/command.ts';
 import { readSetting, writeSetting } from '../settings/repository.ts';
 import { LIMITS, type LimitName, readLimit } from './rate-limits.ts';
 
-/** Options that this group declares. */
+/** Command-line options declared by this command. */
 const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
 
 export type LimitCommand =
   | { readonly name: 'limit-list' }
-  /** Changes a limit; undefined leaves a value unchanged. */
+  /** Changes a rate limit. Undefined values stay unchanged. */
   | { readonly name: 'limit-set'; readonly limit: LimitName; readonly max?: number; readonly perSeconds?: number }
   | { readonly name: 'limit-reset'; readonly limit: LimitName };
 
 const NUMBER = /^[1-9]\d{0,5}$/;
-/** Counted calls are stored for one day. */
+/** Maximum period of a limit, s: counted calls are stored for one day. */
 const MAX_SECONDS = 86_400;
 
 /**
@@ -50,7 +50,7 @@ function parseName(verb: string, text: string | undefined): LimitName {
 }
 
 /**
- * Executes a command and returns the lines to print. A change applies from the next call on, at all gateways of the
+ * Executes a command and returns the lines to print. A change applies to the next call, at all gateways that use the
  * database.
  */
 async function runLimitCommand(command: LimitCommand, { db }: CommandContext): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Rate limits, in one table, from which responses (RateLimit headers), the command `limit` and the README's table are
- * generated. Numbers of an operator, stored in the settings, override these defaults.
+ * Table of the rate limits. Response headers (RateLimit), the command `limit` and the table in the README are generated
+ * from it. Values that an operator stores in the settings replace these defaults.
  */
 import { isIPv6 } from 'node:net';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -14,20 +14,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Limit {
-  /** Describes the action that the limit counts, as shown in the README. */
+  /** Description of the counted calls, as shown in the README. */
   readonly description: string;
-  /** Key of the count. An address is the whole network of its owner, and `all` shares one count. */
+  /** Key of the count. `address`: IP address; for IPv6, the network of its owner. `all`: all callers share one count. */
   readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
   readonly max: number;
-  /** Period in seconds, at most one day. */
+  /** Period in which `max` calls are allowed, s; at most one day. */
   readonly perSeconds: number;
-  /** Error code. Default `too.many`. */
+  /** Error code of a rejected call; default `too.many`. */
   readonly code?: ApiErrorCode;
 }
 
-/**
- * The limits per IP address allow for many visitors, because the visitors of a café or a school may share one address.
- */
+/** Limits per IP address are high enough for the visitors of a café or a school, who may share an address. */
 export const LIMITS = {
   login: {
     description: 'Login attempts',
@@ -71,15 +69,16 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Returns the limit in effect: the numbers set by an operator, otherwise the numbers of `LIMITS`. */
+/** Returns the limit that applies: the values stored by an operator, else the defaults in `LIMITS`. */
 export async function readLimit(db: Database | Trx, name: LimitName): Promise<Limit> {
   const { [name]: changed } = await readSetting(db, 'limits');
   return { ...LIMITS[name], ...changed };
 }
 
 /**
- * Counts one call and returns the remaining calls. `actor`: an address, or another key of the limit; `now`: ms since
- * 1970. A rollback of the transaction removes the count.
+ * Counts one call, and returns the remaining calls. If the transaction is rolled back, the call is not counted.
+ * @param actor IP address, or the other key by which the limit counts
+ * @param now ms since 1970
  * @throws ApiError with the limit's code, the seconds until the next call is allowed, and the limit
  */
 export async function admit(db: Database | Trx, name: LimitName, actor: string, now: number): Promise<LimitState> {
@@ -94,7 +93,10 @@ export async function admit(db: Database | Trx, name: LimitName, actor: string, 
   return stateOf(name, limit, { left, resetMs });
 }
 
-/** Error of a call above the limit. `waitMs`: time until one more call is allowed. */
+/**
+ * Creates the error of a call that exceeds a limit.
+ * @param waitMs time until the next call is allowed, ms
+ */
 export const tooMany = (name: LimitName, limit: Limit, waitMs: number): ApiError =>
   new ApiError(limit.code ?? 'too.many', `Too many (${limit.description}). Try again later.`, {
     retryAfterS: Math.ceil(waitMs / 1_000),
@@ -107,7 +109,10 @@ const stateOf = (
   { left, resetMs }: Pick<LimitState, 'left' | 'resetMs'>,
 ): LimitState => ({ name, max, perSeconds, left, resetMs });
 
-/** The owner of an IPv6 address owns all 2^64 addresses of its network. */
+/**
+ * Returns the network of an IPv6 address, because its owner usually has all 2^64 addresses of that network; an IPv4
+ * address is returned unchanged.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]!.split('::');

@@ -1,28 +1,28 @@
-/** Counts calls in a sliding window: exact to the ms, also with several gateways on one database. */
+/** Counts calls in a sliding window, exact to the millisecond, even with several gateways on one database. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/schema.ts';
 
-/** Maximum period of a limit; older rows are deleted. */
+/** Maximum period of a limit, ms. Older rows are deleted. */
 const DAY = 86_400_000;
 
 export interface Limit {
-  /** Key of the count: `login 203.0.113.9`. */
+  /** Key of the count, such as `login 203.0.113.9`. */
   readonly bucket: string;
   readonly max: number;
-  /** Period in ms, at most one day */
+  /** Period in which `max` calls are allowed, ms; at most one day. */
   readonly perMs: number;
 }
 
 export interface RateLimitState {
-  /** ms until the next call is allowed; 0 if allowed now. */
+  /** Time until the next call is allowed, ms; 0 if allowed now. */
   readonly wait: number;
-  /** Remaining calls. */
+  /** Number of calls that are still allowed in the period. */
   readonly left: number;
-  /** ms until one more call than now is allowed. */
+  /** Time until one more call than now is allowed, ms. */
   readonly resetMs: number;
 }
 
-/** Counts one call unless the limit is reached. Runs in a separate transaction unless a transaction is passed. */
+/** Counts one call unless the limit is reached. Runs in the given transaction, or in a separate one. */
 export function takeAttempt(db: Database | Trx, limit: Limit, now: number): Promise<RateLimitState> {
   const take = async (trx: Trx): Promise<RateLimitState> => {
     const { count, oldest } = await attemptsOf(trx, limit, now);
@@ -34,9 +34,7 @@ export function takeAttempt(db: Database | Trx, limit: Limit, now: number): Prom
   return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
 }
 
-/**
- * Returns the number of calls within the period. Concurrent counts of the same bucket wait until the transaction ends.
- */
+/** Returns the number of calls in the period. A concurrent count with the same key waits until the transaction ends. */
 export async function attemptsOf(
   trx: Trx,
   { bucket, perMs }: Omit<Limit, 'max'>,
@@ -64,7 +62,7 @@ export async function clearHits(trx: Trx, bucket: string): Promise<void> {
   await trx.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
 }
 
-/** Removes one call that was counted at `at`. */
+/** Removes one call that was counted at the time `at`. */
 export async function removeHit(trx: Trx, bucket: string, at: number): Promise<void> {
   await sql`delete from rate_limit_hits where ctid in (select ctid from rate_limit_hits where bucket = ${bucket} and occurred_at = ${at} limit 1)`.execute(
     trx,

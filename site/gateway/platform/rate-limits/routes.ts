@@ -1,4 +1,4 @@
-/** Routes with a rate limit per address, regardless of the result of the calls. */
+/** Routes with a rate limit per IP address, in which every call counts, successful or not. */
 import type { Database } from '../db/schema.ts';
 import { limitHeaders } from '../http/errors.ts';
 import type { Route } from '../http/route.ts';
@@ -11,8 +11,8 @@ export interface Counting {
 }
 
 /**
- * Applies a limit per address to a route: rejects with 429 before the body is read, and adds the remaining calls to
- * every response.
+ * Applies a limit per IP address to a route. Rejects a call with 429 before its body is read, and adds the number of
+ * remaining calls to all responses.
  */
 export const limited = ({ db, now }: Counting, name: LimitName, { endpoint, handle }: Route): Route => ({
   endpoint,

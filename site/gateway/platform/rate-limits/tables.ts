@@ -1,6 +1,6 @@
-/** Table of counted calls. Times are ms since 1970. */
+/** Table of the calls that rate limits count. Times are ms since 1970. */
 
-/** Counted calls: one row each, by bucket. */
+/** Counted call. */
 export interface RateLimitHitTable {
   bucket: string;
   occurred_at: number;
