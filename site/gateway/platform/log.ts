@@ -1,4 +1,4 @@
-/** Log of the gateway: JSON lines on stderr, with secrets redacted (S42). */
+/** Log of the gateway: JSON lines on stderr, in which secrets are redacted (S42). */
 import { pino } from 'pino';
 import { currentRequest } from './request-context.ts';
 
@@ -33,15 +33,18 @@ const SECRETS = [
   'answer',
 ];
 
-/** SQL state class of data exceptions. */
+/** Class of the SQL states for invalid values (data exceptions). */
 const WRONG_VALUE = '22';
 
-/** Redacted at the top level and one and two levels down, in any log call. */
+/** Paths of the redacted fields: at the top level, and one and two levels below. */
 const PATHS = SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
 
 export type Log = ReturnType<typeof createLog>;
 
-/** @param write receives the lines; tests replace it */
+/**
+ * Creates the log.
+ * @param write called with each line; tests replace it
+ */
 export function createLog(level: LogLevel, write: (line: string) => void = line => process.stderr.write(line)) {
   const options = {
     level,
@@ -53,7 +56,9 @@ export function createLog(level: LogLevel, write: (line: string) => void = line 
   return pino(options, { write });
 }
 
-/** Request id and trace of the current request, which link log lines, response and the caller's trace. */
+/**
+ * Returns id and trace of the current request, which connect log lines with the response and with the caller's trace.
+ */
 function describeRequest(): object {
   const mark = currentRequest();
   if (!mark) return {};
@@ -61,12 +66,12 @@ function describeRequest(): object {
   return trace ? { requestId, traceId: trace.traceId } : { requestId };
 }
 
-/** Logs only selected fields of an error: database errors contain the row and the query parameters. */
+/** Returns selected fields of an error only, because database errors contain the row and the query parameters. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  // Removes the invalid value that a database error repeats, because it may be user input: `invalid input syntax for
-  // type …: "…"`.
+  // The message of a database error repeats the invalid value, which may be a visitor's input: `invalid input syntax
+  // for type …: "…"`.
   const redact = (text: string) => (sqlState?.startsWith(WRONG_VALUE) ? text.replace(/: ".*"/s, '') : text);
   return { type: error.name, sqlState, message: redact(error.message), stack: redact(error.stack ?? '') };
 }

@@ -1,38 +1,41 @@
-/** Mode of a gateway, and the list of features that exist only to give a sandbox content. */
+/** Mode of a gateway, and the features that exist only in sandboxes. */
 
 /**
- * `sandbox`: play money for all members, and accounts whose password is in the README. `production`: members of an
+ * `sandbox`: members with play money, and accounts whose passwords are in the README. `production`: real members of an
  * operator.
  */
 export type Mode = 'sandbox' | 'production';
 
 export const MODES: readonly Mode[] = ['sandbox', 'production'];
 
-/** Features of a sandbox. Production disables all of them. */
+/** Features of a sandbox. All of them are disabled in production. */
 export interface SandboxFeatures {
   /**
-   * A new member is credited 10,000.00. Trial accounts (type 4) receive the credit in production too, because they
+   * New members receive a credit of 10,000.00. Trial accounts (type 4) receive it in production too, because they
    * cannot withdraw.
    */
   readonly openingCredit: boolean;
   /**
-   * An empty database is seeded with accounts, a merchant, games, payment methods, banks, rewards, content and draws of
-   * 30 days.
+   * An empty database is filled with accounts, a merchant, games, payment methods, banks, rewards, content and the
+   * draws of 30 days.
    */
   readonly seeds: boolean;
-  /** The sandbox's payment provider runs, and `SANDBOX_PAYMENTS=auto` may pay deposits and approve withdrawals. */
+  /**
+   * The simulated payment provider runs, and with `SANDBOX_PAYMENTS=auto` deposits and withdrawals are approved
+   * automatically.
+   */
   readonly payments: boolean;
-  /** Simulated members play (`SANDBOX_PLAYERS`), and the seeded agent has a team (`SANDBOX_TEAM`). */
+  /** Simulated members play (`SANDBOX_PLAYERS`), and the agent in the seed data has a team (`SANDBOX_TEAM`). */
   readonly players: boolean;
-  /** Plain request bodies may contain passwords (S21). */
+  /** Unencrypted request bodies may contain passwords (S21). */
   readonly plainBodies: boolean;
-  /** Undelivered codes and mails are readable at `/sandbox/inbox`. */
+  /** Codes and mails, which are not sent, can be read at `/sandbox/inbox`. */
   readonly inbox: boolean;
-  /** Pages under `/sandbox/`, the targets of the seeded links. */
+  /** Pages exist under `/sandbox/`, to which links in the seed data lead. */
   readonly pages: boolean;
-  /** Pages under `/examples/`, with documentation and studio. */
+  /** The examples, the documentation and the studio are served under `/examples/`. */
   readonly examples: boolean;
-  /** Commands change data without an operator's name and token. */
+  /** Commands may change data without an operator's name and token. */
   readonly openCommands: boolean;
 }
 
@@ -50,11 +53,17 @@ const SANDBOX: SandboxFeatures = {
 
 const NO_FEATURES = Object.fromEntries(Object.keys(SANDBOX).map(name => [name, false])) as unknown as SandboxFeatures;
 
-/** @param changes features that a test changes; no environment variable sets them */
+/**
+ * Returns the features of a mode.
+ * @param changes features that a test changes; no environment variable changes them
+ */
 export const sandboxFeatures = (mode: Mode, changes: Partial<SandboxFeatures> = {}): SandboxFeatures => ({
   ...(mode === 'sandbox' ? SANDBOX : NO_FEATURES),
   ...changes,
 });
 
-/** Reaction to a filled database of another mode: an error, or the stored mode, or the stored mode only if that is production. */
+/**
+ * Reaction to a database that was filled in another mode: reject it; use the stored mode; or use the stored mode only
+ * if it is production.
+ */
 export type OtherMode = 'reject' | 'follow' | 'follow-production';

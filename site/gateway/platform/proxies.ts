@@ -1,23 +1,23 @@
 /**
- * Parses the data that proxies add to a request: addresses in X-Forwarded-For, and the networks of TRUSTED_PROXIES
+ * Parses IP addresses in the X-Forwarded-For header, and the networks in the environment variable TRUSTED_PROXIES
  * (S43).
  */
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** Dotted or hexadecimal notation: `::ffff:192.0.2.1` in Node's canonical form. */
+/** Matches an IPv4-mapped IPv6 address in Node's canonical form: `::ffff:192.0.2.1`. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 const MAPPED_BITS = 96;
 
 /**
- * Normalizes an address, so that all notations count as one caller: `203.0.113.9` for `203.0.113.9:40000`,
- * `::ffff:203.0.113.9` and `[::ffff:cb00:7109]:443`; `2001:db8::1` for `[2001:DB8:0::1]:443`. Null for text that is no
- * address, such as `unknown`.
+ * Normalizes an IP address, so that different notations count as the same caller: `203.0.113.9` for
+ * `203.0.113.9:40000`, `::ffff:203.0.113.9` and `[::ffff:cb00:7109]:443`; `2001:db8::1` for `[2001:DB8:0::1]:443`. Null
+ * for text that is no IP address, such as `unknown`.
  */
 export function readAddress(text: string): string | null {
   const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
   const bare =
     /^\[([^\]]*)\](?::\d{1,5})?$/.exec(unquoted)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(unquoted)?.[1] ?? unquoted;
-  // A zone such as %eth0 names an interface of the proxy.
+  // A zone such as %eth0 names a network interface of the proxy.
   const address = bare.replace(/%.*$/, '');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
@@ -31,7 +31,10 @@ interface Network {
   readonly family: 'ipv4' | 'ipv6';
 }
 
-/** Parses `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`; null for other text, and for a network of all addresses. */
+/**
+ * Parses an address or network such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`; null for other text, and for a network
+ * of all addresses.
+ */
 export function readNetwork(text: string): Network | null {
   const [base = '', prefix, ...more] = text.split('/');
   if (more.length > 0 || (!isIPv4(base) && !isIPv6(base))) return null;
@@ -41,14 +44,14 @@ export function readNetwork(text: string): Network | null {
   const max = family === 'ipv4' ? 32 : 128;
   if (prefix === undefined) return { address, bits: max, family };
   if (!/^\d{1,3}$/.test(prefix)) return null;
-  // The prefix length of an IPv4-mapped network includes the first 96 bits.
+  // The prefix length of an IPv4-mapped network includes the 96 bits of the IPv6 part.
   const bits = Number(prefix) - (family === 'ipv4' && isIPv6(base) ? MAPPED_BITS : 0);
   return bits >= 1 && bits <= max ? { address, bits, family } : null;
 }
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Checks whether the address, normalized by `readAddress`, is in the trusted addresses and networks. */
+/** Returns whether an address, normalized by `readAddress`, is one of the trusted addresses or in a trusted network. */
 export function isTrusted(address: string, trusted: readonly string[]): boolean {
   const list = lists.get(trusted) ?? new BlockList();
   if (!lists.has(trusted)) {

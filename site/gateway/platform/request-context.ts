@@ -1,20 +1,20 @@
 /**
- * Context of the current request: id and trace, available to log lines and outgoing calls anywhere in the code
- * (OPS-11).
+ * Context of the current request: its id and trace, available everywhere in the code for log lines and outgoing
+ * requests (OPS-11).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 export interface RequestMark {
-  /** Included in log lines, in the header `X-Request-Id` and in the envelope of the response. */
+  /** Id of the request, in log lines, in the header `X-Request-Id`, and in the response envelope. */
   readonly requestId: string;
-  /** Trace that the caller sent; null if the request has no trace. */
+  /** Trace of the caller; null if the request contains none. */
   readonly trace: Trace | null;
 }
 
-/** A trace in terms of the W3C's Trace Context. */
+/** Trace as defined by the W3C Trace Context. */
 export interface Trace {
-  /** 32 hex digits. */
+  /** Id of the trace, 32 hex digits. */
   readonly traceId: string;
   /** True if the caller records the trace. */
   readonly isSampled: boolean;
@@ -22,14 +22,14 @@ export interface Trace {
 
 const current = new AsyncLocalStorage<RequestMark>();
 
-/** Runs `work`, including its asynchronous continuations, in the context of a request. */
+/** Runs `work`, with all asynchronous operations that it starts, in the context of a request. */
 export const asRequest = <T>(mark: RequestMark, work: () => T): T => current.run(mark, work);
 
-/** Returns the current request; undefined for background work. */
+/** Returns the current request; undefined outside of a request. */
 export const currentRequest = (): RequestMark | undefined => current.getStore();
 
 let serial = 0;
-/** Prefix of this process, because several processes may share a log. */
+/** Random prefix for the request ids of this process, because several processes may write to the same log. */
 const PROCESS = randomBytes(5).toString('hex');
 
 /** Returns a short id that is unique across processes and restarts. */
@@ -38,13 +38,17 @@ export function nextRequestId(): string {
   return `${PROCESS}-${serial.toString(36)}`;
 }
 
-/** Version, trace, caller's span and flags; later versions may append fields. */
+/**
+ * Format of the `traceparent` header: version, trace id, id of the caller's span, and flags; later versions may append
+ * fields.
+ */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const ALL_ZEROS = /^0+$/;
 const SAMPLED = 1;
 
 /**
- * Parses a header `traceparent`. Null if it is missing or malformed: the W3C requires malformed headers to be ignored.
+ * Parses the `traceparent` header. Returns null if it is missing or malformed: the standard requires that malformed
+ * headers are ignored.
  */
 export function readTrace(header: string | string[] | undefined): Trace | null {
   const [, version, traceId = '', span = '', flags = '', more] = TRACEPARENT.exec(String(header ?? '')) ?? [];
@@ -54,7 +58,8 @@ export function readTrace(header: string | string[] | undefined): Trace | null {
 }
 
 /**
- * Returns headers that continue the caller's trace with a new span in a call to another server; empty without a trace.
+ * Returns headers for a request to another server, which continue the caller's trace with a new span; empty without a
+ * trace.
  */
 export function traceHeaders(): Record<string, string> {
   const trace = currentRequest()?.trace;

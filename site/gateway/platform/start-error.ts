@@ -1,4 +1,4 @@
-/** Error of a start or a command caused by its environment: settings, a port, a directory, a database. */
+/** Error of a start, or of a command, whose cause is the environment: settings, a port, a directory or a database. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,48 +1,52 @@
-/** Outgoing messages: text messages and mails. An adapter delivers them. */
+/** Outgoing mails and text messages. An operator's adapter delivers them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/schema.ts';
 import { storeMessage } from './repository.ts';
 
 export interface Message {
   readonly channel: 'sms' | 'mail';
-  /** `+84 912345678`, or a mail address. */
+  /** Phone number such as `+84 912345678`, or mail address. */
   readonly to: string;
-  /** Empty for a text message. */
+  /** Subject of a mail; '' for a text message. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** Delivers messages: the interface to a provider, implemented by the operator. */
+/** Adapter that delivers messages through a provider; implemented by the operator. */
 export interface Outbox {
-  /** Resolves when the provider has accepted the message. May fail or take seconds: no response awaits it. */
+  /**
+   * Sends a message; resolves when the provider has accepted it. May fail or take seconds, because no response waits
+   * for it.
+   */
   send(message: Message): Promise<void>;
 }
 
-/** Delivers nothing: stores messages for the sandbox's inbox page. */
+/** Creates the adapter of a sandbox, which delivers nothing and stores messages for the inbox page. */
 export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
   send: ({ channel, to, subject, text }) =>
     storeMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
 });
 
 export interface Mailer {
-  /** False if no adapter delivers messages. */
+  /** False if there is no adapter, so that messages cannot be delivered. */
   readonly ready: boolean;
   /**
-   * Creates and sends a message in the background; null sends none. The response time is the same whether or not a
-   * recipient exists (S36).
+   * Creates and sends a message in the background; null sends none. The response therefore takes the same time whether
+   * or not there is a recipient (S36).
    */
   post(make: () => Promise<Message | null>): void;
-  /** Awaits pending messages for at most 10 s. */
+  /** Waits for pending messages, for at most 10 s. */
   stop(): Promise<void>;
 }
 
-/** Maximum time that a shutdown waits for a provider; equal to the limit for running requests. */
+/** Maximum time for which a shutdown waits for pending messages, ms; equal to that for running requests. */
 const STOP_MS = 10_000;
 
 /**
- * @param onLost called if a message was not accepted, without the reason, because a provider's error may repeat number
+ * Creates the mailer.
+ * @param onLost called if a message was not accepted; without the error, because a provider's error may repeat number
  * and text
- * @param stopMs timeout for pending messages at shutdown, ms
+ * @param stopMs time for which a shutdown waits for pending messages, ms
  */
 export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Mailer {
   const pending = new Set<Promise<void>>();

@@ -1,11 +1,11 @@
-/** Messages that the sandbox stores in place of sending them. */
+/** Queries of the messages that a sandbox stores instead of sending them. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { OutboxTable } from './tables.ts';
 
 export type StoredMessage = Selectable<OutboxTable>;
 
-/** Retention time of messages, ms. */
+/** Time for which messages are stored, ms. */
 const CACHE_TTL_MS = 86_400_000;
 
 export async function storeMessage(db: Database, message: Insertable<OutboxTable>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Table of unsent mails and text messages of a sandbox. Times are ms since 1970. */
+/** Table of mails and text messages that a sandbox stores instead of sending them. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
 
 export interface OutboxTable {
