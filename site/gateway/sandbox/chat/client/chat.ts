@@ -1,6 +1,6 @@
 /**
- * Entry script of the chat page. It exchanges the launch token of the page's URL, shows the messages and sends the
- * member's input.
+ * Entry script of the chat page. Exchanges the launch token in the page's URL for an access token, shows the messages,
+ * and sends the member's input.
  */
 import './chat.css';
 import type { ChatLine, ChatOpened } from '../../../features/service/chat.ts';
@@ -10,14 +10,14 @@ import { browserLanguage } from '../../games/client/texts.ts';
 import { chatTexts } from './texts.ts';
 import { createView } from './view.ts';
 
-/** Poll interval, ms; paused while the page is hidden. */
+/** Interval of polls for new messages, ms; polling pauses while the page is hidden. */
 const POLL_MS = 3_000;
 
 const root = document.querySelector<HTMLElement>('#chat')!;
 const ticket = location.hash.slice(1);
-/** Kept for retries, because a launch token is valid once. */
+/** Result of the exchange, stored for retries, because a launch token is valid only once. */
 let opened: ChatOpened | null = null;
-// Removed from the URL and the history, because the launch token is secret.
+// The launch token is secret, so it is removed from the URL and the browser history.
 history.replaceState(null, '', location.pathname);
 
 async function open(): Promise<void> {
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
 
 function talk({ pass, language, messages }: ChatOpened): void {
   const texts = chatTexts(language);
-  /** A repeated message has the same key and is stored once. */
+  /** Last message that could not be sent. A retry uses the same key, so that the message is stored only once. */
   let failed: { readonly text: string; readonly key: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +63,7 @@ function talk({ pass, language, messages }: ChatOpened): void {
       if (document.visibilityState === 'visible')
         view.show(await callApi<readonly ChatLine[]>('chat', undefined, pass));
     } catch (error) {
-      // Without a connection the next poll retries.
+      // If there was no response, the next poll retries.
       if (over(error)) return;
     }
     timer = setTimeout(poll, POLL_MS);

@@ -67,7 +67,7 @@ const TABLES: Readonly<Record<string, readonly [tag: string, texts: ChatTexts]>>
   PT: ['pt-BR', PT],
 };
 
-/** Returns the texts of a language code, English as the fallback, and sets the page's `lang`. */
+/** Returns the texts in a language, else in English, and sets the page's `lang` attribute. */
 export function chatTexts(code: string): ChatTexts {
   const [tag, texts] = TABLES[code] ?? ['en', EN];
   document.documentElement.lang = tag;

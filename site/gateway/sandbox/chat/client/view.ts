@@ -7,17 +7,20 @@ import type { ChatTexts } from './texts.ts';
 const LONGEST = 500;
 
 export interface ChatView {
-  /** Shows messages; scrolls to the end if there are new ones. */
+  /** Shows the messages, and scrolls to the end if there are new ones. */
   show(lines: readonly ChatLine[]): void;
   /** Shows an error below the input field; '' removes the error. */
   showError(text: string): void;
-  /** Clears the field for the next message. */
+  /** Clears the input field for the next message. */
   clear(): void;
-  /** Restores the text of a failed message, before text that was entered since. */
+  /** Restores the text of a message that could not be sent, in front of text entered since then. */
   restore(text: string): void;
 }
 
-/** @param send called with the entered text */
+/**
+ * Creates the view.
+ * @param send called with the entered text
+ */
 export function createView(root: HTMLElement, texts: ChatTexts, send: (text: string) => void): ChatView {
   const log = el('div', { class: 'log', role: 'log', 'aria-label': texts.title, tabindex: 0 });
   const field = el('textarea', { id: 'text', rows: 1, maxlength: LONGEST, enterkeyhint: 'send', autocomplete: 'off' });
@@ -42,7 +45,7 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
     submit();
   });
   field.addEventListener('keydown', event => {
-    // Enter ends an IME composition, not the message.
+    // During an IME composition, Enter only confirms the composed characters.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     submit();
