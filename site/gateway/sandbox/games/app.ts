@@ -1,4 +1,4 @@
-/** Server of the sandbox games: a separate origin without sessions and cookies (S28, S38). */
+/** Server of the games of a sandbox, on a separate origin without sessions and cookies (S28, S38). */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -40,9 +40,9 @@ export interface GamesAppOptions {
   readonly games: Games;
   readonly chats: Chats;
   readonly sandboxUrls: SandboxUrls;
-  /** Directory of the built game page; null if none is served. */
+  /** Directory of the built game pages; null if none are served. */
   readonly assets: string | null;
-  /** Returns the gateway's image of a path. */
+  /** Returns a generated image of the gateway by its path. */
   readonly picture: (path: string) => Promise<Found>;
   readonly trustedProxies: readonly string[];
   /** Returns whether the disk has space for writes. */
@@ -50,7 +50,7 @@ export interface GamesAppOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
-  /** Null if metrics are disabled. */
+  /** Metrics; null if disabled. */
   readonly metrics: Metrics | null;
 }
 
@@ -85,7 +85,7 @@ function createRoutes({
     return next();
   });
   app.use('/api/*', async (c, next) => {
-    // Rejects writes before the disk is full (OPS-15).
+    // Writes are rejected before the disk is full (OPS-15).
     if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
     await next();
   });
@@ -149,7 +149,10 @@ function createRoutes({
   return app;
 }
 
-/** @param framers origins that may frame the page */
+/**
+ * Returns a page as a response.
+ * @param framers origins that may frame the page
+ */
 const page = (html: string, framers: readonly string[]) =>
   new Response(html, {
     headers: {

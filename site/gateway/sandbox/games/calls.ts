@@ -1,4 +1,4 @@
-/** Calls of game pages, with strict validation of their bodies, as in the gateway. */
+/** Requests of game pages. Bodies are validated strictly, as in the gateway. */
 import type { IncomingMessage } from 'node:http';
 import {
   array,
@@ -29,11 +29,11 @@ const MAX_BODY_BYTES = 4_096;
 
 const ticket = pipe(string(), regex(/^[\w-]{43}$/));
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** Decimal text, at most two decimals. */
+/** Stake greater than 0, decimal text with at most two decimals. */
 const stake = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/));
 
 export const enterBody = strictObject({ ticket });
-/** Undefined if the header Idempotency-Key contains the key. */
+/** Idempotency key in the body, as in earlier pages; undefined if the Idempotency-Key header contains it. */
 const playKey = optional(uuid);
 export const playBody = strictObject({ key: playKey, stake });
 export const rollBody = strictObject({
@@ -42,7 +42,7 @@ export const rollBody = strictObject({
   side: picklist(DICE_SIDES),
   payout: picklist(DICE_PAYOUTS),
 });
-/** Appears in the formula of a roll, so that characters with several encodings are not allowed. */
+/** Client seed. It is part of the formula of a roll, so that only characters with a single encoding are allowed. */
 export const clientSeedBody = strictObject({ clientSeed: pipe(string(), regex(/^[\w-]{1,64}$/)) });
 export const revealBody = strictObject({ commitment: pipe(string(), regex(/^[0-9a-f]{64}$/)) });
 export const chatBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
@@ -57,9 +57,9 @@ export const betBody = strictObject({
 });
 
 /**
- * Parses the body of a bet with its key: the header Idempotency-Key, as in other calls (PAY-03), or the field `key` of
- * earlier pages.
- * @throws ApiError 400 without a key, or with both
+ * Parses the body of a bet and its idempotency key, which is in the Idempotency-Key header as in other calls (PAY-03),
+ * or in the field `key` of earlier pages.
+ * @throws ApiError 400 if the key is missing, or given in both places
  */
 export async function readPlay<S extends typeof playBody | typeof rollBody | typeof betBody>(
   request: IncomingMessage,
@@ -75,9 +75,9 @@ export async function readPlay<S extends typeof playBody | typeof rollBody | typ
   return { ...body, key };
 }
 
-/** Parses the JSON body of a call. Throws ApiError 400, 408, 413 or 415. */
+/** Parses the JSON body of a request. Throws ApiError 400, 408, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
-  // Forces a preflight of pages on other origins, which fails.
+  // This content type forces browsers to send a preflight request for pages on other origins, which fails.
   if (request.headers['content-type'] !== 'application/json')
     throw new ApiError('body.type.wrong', 'The body of this call has to be application/json.');
   checkBodySize(request, MAX_BODY_BYTES);

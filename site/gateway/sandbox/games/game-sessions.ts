@@ -1,25 +1,28 @@
 /**
- * Notifies open games about exclusions of their member (LIMIT-02) by long polling. All games of a process share one
- * query per second, regardless of the gateway that started the exclusion.
+ * Ends open games when an exclusion of their member starts (LIMIT-02). Game pages use long polling. A single query per
+ * second serves all games of a process, whichever gateway has started the exclusion.
  */
 
 import { whileExcluded } from '../../features/limits/exclusions-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Query interval, ms; with the network, a game ends within two seconds. */
+/** Interval of queries, ms. Including the network, a game ends within two seconds. */
 const POLL_MS = 1_000;
-/** Maximum duration of a long poll in ms. It is shorter than the page's request timeout of 15 s. */
+/** Maximum duration of a long poll, ms; shorter than the pages' request timeout of 15 s. */
 const HOLD_MS = 10_000;
 
 export interface GameSessions {
-  /** Resolves at the start of an exclusion, after the timeout of ten seconds, or at shutdown. */
+  /** Resolves when an exclusion of the member starts, after ten seconds, or at shutdown. */
   wait(memberId: number): Promise<void>;
-  /** Resolves all current and future waits. */
+  /** Resolves all waiting calls, and all future ones immediately. */
   stop(): void;
 }
 
-/** @param now ms since 1970 */
+/**
+ * Creates the listener.
+ * @param now ms since 1970
+ */
 export function createGameSessions(db: Database, now: () => number, log: Log): GameSessions {
   const waiting = new Map<number, Set<() => void>>();
   let timer: NodeJS.Timeout | null = null;
@@ -36,7 +39,7 @@ export function createGameSessions(db: Database, now: () => number, log: Log): G
     try {
       for (const memberId of await whileExcluded(db, [...waiting.keys()], now())) endAll(memberId);
     } catch (error) {
-      // A failed query is safe, because every bet checks exclusions itself and the next query follows a second later.
+      // A failed query is harmless, because every bet checks exclusions, and the next query follows after a second.
       if (!isStopped) log.warn({ err: error }, 'breaks of open games unread');
     }
   };

@@ -1,4 +1,4 @@
-/** Game logic of the sandbox: start of a game session, rounds of slot machine and dice, lottery tickets. */
+/** Games of the sandbox: start of a game session, rounds of the slot machine and the dice, lottery tickets. */
 import { isTrial, mayUse, toUnits } from 'lobbykit/domain';
 import { DICE_PAYOUTS, DICE_RETURN, type DiceBet } from '../../features/games/dice.ts';
 import { lockDiceSeed, readDiceSeeds, revealDiceSeed, setClientSeed } from '../../features/games/dice-seeds.ts';
@@ -41,42 +41,48 @@ import {
   toTicket,
 } from './responses.ts';
 
-/** Maximum queued calls per member. A page sends calls sequentially, and a browser opens six connections per host. */
+/**
+ * Maximum queued calls per member. A page sends its calls one after another, and a browser opens at most six
+ * connections per host.
+ */
 const MAX_AT_ONCE = 16;
-/** Number of shown tickets. */
+/** Maximum tickets in a response. */
 const SHOWN_TICKETS = 20;
-/** Number of shown rolls. */
+/** Maximum rolls in a response. */
 const SHOWN_ROLLS = 10;
 
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
-  /** Plays a round; a repeated key returns the first result with its balance (PAY-03). */
+  /** Plays a round of the slot machine. For a repeated key, returns the first result with its balance (PAY-03). */
   play(pass: string, round: RoundRequest): Promise<IdempotentResult<RoundResponse>>;
-  /** Rolls the dice, idempotent by key like `play`. */
+  /** Rolls the dice. For a repeated key, returns the first result, as `play` does. */
   roll(pass: string, round: RoundRequest & DiceBet): Promise<IdempotentResult<RollResponse>>;
   dice(pass: string): Promise<DiceResponse>;
-  /** Sets the client seed of the following rolls. */
+  /** Sets the client seed for the next rolls. */
   setClientSeed(pass: string, change: { readonly clientSeed: string }): Promise<DiceResponse>;
-  /** Reveals the server seed with this hash and starts another one; does nothing if it is not the current one. */
+  /**
+   * Reveals the server seed with this commitment, and starts another one. Does nothing if the current server seed has
+   * another commitment.
+   */
   revealSeed(pass: string, seed: { readonly commitment: string }): Promise<DiceResponse>;
-  /** Buys a ticket, idempotent by key, and returns the current state of the lottery. */
+  /** Buys a ticket and returns the state of the lottery. For a repeated key, buys no second ticket. */
   bet(pass: string, bet: Bet): Promise<IdempotentResult<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
-  /** Long poll of a game session: resolves with null while it is active. Throws ApiError after its end. */
+  /** Long poll that resolves with null while the game session is active. Throws ApiError when it has ended. */
   gameSession(pass: string): Promise<null>;
-  /** Marks the inbox message about a draw as read, because the game has shown its result. */
+  /** Marks the inbox message about a draw as read, because the game has shown the result. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
 
 export interface RoundRequest {
   readonly key: string;
-  /** Decimal text. */
+  /** Stake as decimal text. */
   readonly stake: string;
 }
 
 export interface Bet {
   readonly key: string;
-  /** The shown draw. */
+  /** Number of the draw that the page has shown as open. */
   readonly numero: string;
   readonly digits: number;
   readonly numbers: readonly string[];
@@ -152,7 +158,7 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
     return { lotteryId, levels, timetable, buildResponse };
   };
 
-  /** Returns the state of the dice after a change. */
+  /** Changes the seeds of the dice, if `change` is given, and returns their state. */
   const diceState = async (launched: Launched, change?: (trx: Trx) => Promise<void>): Promise<DiceResponse> => {
     requireKind(await requireGame(db, launched), 'dice');
     return db.transaction().execute(async trx => {
@@ -168,7 +174,7 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
   };
 
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
-  /** Runs the calls that use the same access token one after the other. */
+  /** Runs the calls of a member one after another. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));
@@ -190,7 +196,8 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
         const { play, balance, firstGivenAt } = await playDice(db, launched, bet, timeOf, diceSecret());
         const { seedId } = play.detail as DiceDetail;
         const { commitment = '' } = (await readDiceSeeds(db, [seedId])).get(seedId) ?? {};
-        // A repeated response equals the first one, so that it does not contain a seed revealed since.
+        // A repeated response must equal the first one, so that it never contains the server seed, even if it was
+        // revealed since.
         const roll = toRoll(play, { commitment, server_seed: null });
         return { value: { roll, win: roll.win, balance }, firstGivenAt };
       }),
@@ -212,7 +219,7 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
         const { lotteryId, levels, timetable, buildResponse } = await lotteryOf(launched);
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
-        // An invalid draw number is rejected below, because it differs from that of the open draw.
+        // An invalid draw number is rejected below, because it differs from the number of the open draw.
         const slot = drawTimeNamed(timetable, numero) ?? { numero, drawAt: 0 };
         const bet = { lotteryId, slot, key, digits, numbers, each: units };
         const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
@@ -237,7 +244,8 @@ export function createGames({ db, gameSessions, diceSecret, now }: GamesContext)
 }
 
 /**
- * Throws ApiError `game.unknown` if the game was disabled in the meantime, 409 if the access token is for a lottery.
+ * Returns the launched game. Throws ApiError `game.unknown` if the game is no longer available, 409 if the access token
+ * is for a lottery.
  */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
@@ -246,7 +254,9 @@ async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launc
   return game;
 }
 
-/** Returns a round with the launched game and a valid stake. Throws ApiError 409 if the launch is for another kind of game. */
+/**
+ * Returns a round of the launched game, with a valid stake. Throws ApiError 409 if another kind of game was launched.
+ */
 async function readRound(db: Database, launched: Launched, kind: InHouseGame, { key, stake }: RoundRequest) {
   const game = await requireGame(db, launched);
   requireKind(game, kind);
@@ -264,7 +274,10 @@ interface Limits {
   readonly choices: readonly string[];
 }
 
-/** @param minBet minimum stake of the game, if any */
+/**
+ * Returns the limits of stakes.
+ * @param minBet minimum stake of the game; null for the default
+ */
 async function limits(db: Database, minBet: string | null): Promise<Limits> {
   const { minStake, maxStake } = await readSetting(db, 'play');
   const [min, max] = [toUnits(minBet ?? minStake), toUnits(maxStake)];

@@ -1,4 +1,4 @@
-/** Starts the server of the sandbox games. */
+/** Starts the server of the games of a sandbox. */
 import { join } from 'node:path';
 import { drawSecretOf } from '../../features/lottery/seeds.ts';
 import type { Chats } from '../../features/service/chat.ts';
@@ -13,11 +13,11 @@ import { createGames } from './games.ts';
 import type { SandboxUrls } from './urls.ts';
 
 export interface GamesSettings {
-  /** Address to listen on. */
+  /** Host to listen on. */
   readonly host: string;
   /** TCP port; 0 selects any free port. */
   readonly gamesPort: number;
-  /** Directory of built files to serve; null if none are served. */
+  /** Directory of the built game pages; null if none are served. */
   readonly staticDir: string | null;
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */
@@ -31,12 +31,12 @@ export interface GamesOptions {
   readonly sandboxUrls: SandboxUrls;
   /** Returns the gateway's HMAC key. */
   readonly hmacKey: () => Buffer;
-  /** Returns the gateway's image of a path. */
+  /** Returns a generated image of the gateway by its path. */
   readonly picture: (path: string) => Promise<Found>;
   /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly log: Log;
-  /** Null if metrics are disabled. */
+  /** Metrics; null if disabled. */
   readonly metrics: Metrics | null;
 }
 

@@ -1,19 +1,21 @@
 /**
- * Pages of the games' origin: games and the live chat. Their content loads after the launch token in the URL is
- * exchanged.
+ * Pages on the origin of the games: the games and the live chat. Their scripts load the content after the exchange of
+ * the launch token.
  */
 
 interface PageParts {
-  /** Id of the element that the script fills. */
+  /** Id of the element into which the script renders. */
   readonly id: string;
   /** Name of the built script that the page loads. */
   readonly script: string;
   readonly icon: string;
-  /** Feature that requires a script, for the noscript text: 'This game'. */
+  /** Subject of the text for browsers without scripts, such as 'This game'. */
   readonly feature: string;
 }
 
-/** Names match the output of the build; `shared.js` contains code common to both pages. */
+/**
+ * Returns a page that loads a script. File names are those of the build; `shared.js` contains the code of both pages.
+ */
 const ticketPage = ({ id, script, icon, feature }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -38,12 +40,12 @@ export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,
 
 export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', feature: 'This chat' });
 
-/** The chat opens in a separate window and must not be framed. */
+/** Origins that may frame the chat: none, because it opens in a separate window. */
 export const CHAT_FRAMES: readonly string[] = ["'none'"];
 
 /**
- * Content security policy of the game page. The page may load only its own files and be framed only by the given sites
- * (S28, S44).
+ * Returns the Content-Security-Policy of the game page. The page may load only files of its own origin, and may be
+ * framed only by the given sites (S28, S44).
  */
 export const gamePolicy = (sites: readonly string[]): string =>
   [

@@ -1,6 +1,6 @@
 /**
- * Response types of the games. Amounts are decimal text with two digits, times ms since 1970; pages import only the
- * types.
+ * Responses of the games. Amounts are decimal text with two digits, times are ms since 1970. Pages import the types
+ * only.
  */
 import type { Selectable } from 'kysely';
 import { toAmount, toUnits } from 'lobbykit/domain';
@@ -11,45 +11,45 @@ import { ODDS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts'
 import type { Play } from '../../features/lottery/bets/repository.ts';
 import type { BetDetail, DiceDetail, PlayState, ReelsDetail } from '../../features/lottery/bets/tables.ts';
 
-/** Appearance that the framing page sends to a game; null if unknown. */
+/** Appearance that the framing page sets; null for a property that it does not set. */
 export interface GameAppearance {
   readonly theme: 'light' | 'dark' | null;
-  /** EN, VI, PT. */
+  /** Language code: EN, VI or PT. */
   readonly language: string | null;
   readonly hideBalance: boolean;
 }
 
-/** Common data of a game at its start. */
+/** Data that all games receive at their start. */
 export interface Opened {
-  /** Authorizes all further calls; kept only in the page's memory. */
+  /** Access token for all further calls; only in the memory of the page. */
   readonly pass: string;
   readonly kind: 'reels' | 'dice' | 'lottery';
   readonly name: string;
-  /** URL of the image. */
+  /** URL of the game's cover. */
   readonly image: string;
-  /** EN, VI or PT; English for other languages. */
+  /** Language of the page: EN, VI or PT; EN for members with another language. */
   readonly language: string;
   readonly currencySymbol: string;
-  /** IANA name of the zone for displayed times. */
+  /** IANA name of the time zone in which times are shown. */
   readonly zone: string;
   readonly balance: string;
-  /** Available stakes, ascending. */
+  /** Stakes that can be selected, ascending. */
   readonly stakes: readonly string[];
-  /** True if this demo replaces a vendor's game of another family. */
+  /** True if this game replaces a vendor's game of another kind, so that the page has to state this. */
   readonly isDemo: boolean;
   readonly launch: LaunchData;
 }
 
-/** Launch data that a vendor would receive, without the token. */
+/** Data that a vendor would receive at a launch, without the launch token. */
 export interface LaunchData {
   readonly merchant: string;
   readonly vendor: string;
-  /** The vendor's code of the game, or the code of a lottery. */
+  /** Vendor's code of the game, or code of the lottery. */
   readonly game: string;
   readonly category: string;
-  /** Language code of the launch. */
+  /** Language code in the launch request. */
   readonly language: string;
-  /** ISO 4217 code. */
+  /** Currency code (ISO 4217). */
   readonly currency: string;
   readonly account: 'guest' | 'member' | 'agent';
 }
@@ -63,7 +63,7 @@ export interface ReelsOpened extends Opened {
 
 export interface LotteryOpened extends Opened {
   readonly kind: 'lottery';
-  /** Payout of a winning number in stakes, by number of digits. */
+  /** Payout of a winning number as a multiple of its stake, by number of digits. */
   readonly odds: readonly { readonly digits: number; readonly pays: number }[];
   readonly maxNumbers: number;
 }
@@ -72,7 +72,7 @@ export interface DiceOpened extends Opened {
   readonly kind: 'dice';
   /** Return to player of every bet, percent. */
   readonly returnPercent: number;
-  /** Available payouts in stakes, ascending. */
+  /** Payouts that can be selected, as multiples of the stake, ascending. */
   readonly payouts: readonly number[];
 }
 
@@ -84,21 +84,21 @@ export interface RoundResponse {
   readonly balance: string;
 }
 
-/** A roll of the dice. */
+/** Roll of the dice. */
 export interface Roll {
   readonly id: string;
-  /** 0 to 99. */
+  /** Rolled number, 0 to 99. */
   readonly roll: number;
   readonly side: DiceSide;
-  /** Payout of a winning roll, in stakes. */
+  /** Payout of a winning roll, as a multiple of the stake. */
   readonly payout: number;
   readonly stake: string;
   readonly win: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** SHA-256 of the server seed. */
+  /** SHA-256 of the server seed, published before the roll. */
   readonly commitment: string;
-  /** 64 hex digits; null until revealed. */
+  /** Server seed, 64 hex digits; null until revealed. */
   readonly serverSeed: string | null;
 }
 
@@ -108,11 +108,11 @@ export interface RollResponse {
   readonly balance: string;
 }
 
-/** Response with a member's dice game: the seeds of the next roll and the latest rolls. */
+/** State of a member's dice game. */
 export interface DiceResponse {
   /** Seeds of the next roll. */
   readonly next: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
-  /** Newest first. */
+  /** Latest rolls, newest first. */
   readonly rolls: readonly Roll[];
 }
 
@@ -125,21 +125,21 @@ export interface Ticket {
   readonly stake: string;
   readonly win: string;
   readonly state: Exclude<PlayState, 'cancelled'>;
-  /** Special prize of the draw; '' if the draw has no result. */
+  /** Special prize of the draw; '' until the draw has a result. */
   readonly special: string;
 }
 
-/** Response with a lottery's draw on sale, the latest result, and the member's tickets and balance. */
+/** State of a lottery: draw on sale, latest result, and the member's tickets and balance. */
 export interface LotteryResponse {
-  /** Draw open for sale, null while the lottery is off sale. */
+  /** Draw on sale; null while the lottery is not on sale. */
   readonly draw: {
     readonly numero: string;
     readonly closeAt: number;
     readonly drawAt: number;
-    /** SHA-256 of the draw's seed, fixed before the first ticket; null if the draw is not verifiable. */
+    /** SHA-256 of the draw's seed, published before the first ticket was sold; null if the draw is not verifiable. */
     readonly commitment: string | null;
   } | null;
-  /** Next draw, regardless of whether its sale is closed. */
+  /** Next draw, even if its sale is closed. */
   readonly due: { readonly numero: string; readonly drawAt: number };
   readonly last: { readonly numero: string; readonly drawAt: number; readonly special: string } | null;
   readonly tickets: readonly Ticket[];
@@ -153,7 +153,7 @@ export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
 
 const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
 
-/** Returns the stakes that a game offers: minimum, maximum, and the values of STEPS between them. */
+/** Returns the stakes that can be selected: minimum, maximum, and all values of STEPS in between. */
 export function toStakes(min: bigint, max: bigint): string[] {
   const between = STEPS.map(toUnits).filter(step => step > min && step < max);
   return [min, ...between, ...(max > min ? [max] : [])].map(units => toAmount(units));

@@ -1,4 +1,4 @@
-/** The six symbols of the slot machine, in a square of 100 units around the center. */
+/** Six symbols of the slot machine. Each is drawn around the center of a square of 100 units. */
 import { gzipSync } from 'node:zlib';
 import { type Stored, store } from '../../platform/http/conditional-get.ts';
 import { COMMON_HEADERS, PICTURE_POLICY } from '../../platform/http/headers.ts';
@@ -7,7 +7,7 @@ import { REVALIDATE } from '../../platform/http/static/files.ts';
 const GOLD = ['#fff3c4', '#ffd052', '#d98a12'];
 const RED = ['#ff7a66', '#d3142f', '#8c0620'];
 
-/** A gradient from top to bottom. */
+/** Returns a gradient from top to bottom. */
 const shade = (id: string, [light, middle, dark]: readonly string[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`;
 
@@ -91,5 +91,5 @@ const PICTURES: ReadonlyMap<string, Stored> = new Map(
   }),
 );
 
-/** Returns the image with a file name such as `seven.svg`; null if no symbol has this name. */
+/** Returns the image of a symbol by its file name, such as `seven.svg`; null if no symbol has this name. */
 export const symbolPicture = (file: string): Stored | null => PICTURES.get(file) ?? null;

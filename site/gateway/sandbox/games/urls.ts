@@ -1,33 +1,33 @@
 /**
- * URLs of the sandbox games. The games have a separate origin, another port of this machine. The URLs use the host of
- * the request, because other devices in the network use a different host than this machine.
+ * URLs of the sandbox's servers for games and payments. Each has a separate origin: another port of this machine. URLs
+ * contain the host of the request, because other devices in the network address this machine by another host.
  */
 import type { IncomingMessage } from 'node:http';
 import { frameAncestors } from '../../platform/origins.ts';
 
 export interface SandboxUrls {
-  /** Returns the origin of the games for a caller of the gateway. */
+  /** Returns the origin of the games, for a request to the gateway. */
   games(request: IncomingMessage): string;
-  /** Returns the origin of the sandbox's payment provider for a caller who used this host. */
+  /** Returns the origin of the sandbox's payment provider, for a member who has accessed the gateway with this host. */
   payments(host: string): string;
-  /** Returns the origins that may frame a game, for a visitor of the games (S28). */
+  /** Returns the origins that may frame a game, for a request to the games (S28). */
   sites(request: IncomingMessage): readonly string[];
 }
 
-/** URLs of the servers, `http://127.0.0.1:8080`; set after they listen. */
+/** Base URLs of the servers, such as `http://127.0.0.1:8080`. They are set when the servers listen. */
 export interface Listeners {
   games: string;
   payments: string;
   gateway: string;
 }
 
-/** Settings for callers that do not use the servers' own ports. */
+/** Settings for servers behind a proxy, where visitors do not use the servers' ports. */
 export interface SandboxUrlOptions {
   /** Public URL of the games behind a proxy. */
   readonly gamesUrl?: string;
   /** Public URL of the payment provider behind a proxy. */
   readonly paymentsUrl?: string;
-  /** Additional origins of the site. */
+  /** Origins of the site, in addition to that of the gateway. */
   readonly siteOrigins: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const createSandboxUrls = (
     frameAncestors([asReached(listeners.gateway, host), ...siteOrigins], referer),
 });
 
-/** Replaces the host of `listening` by the host of the request. */
+/** Returns the origin of the server at `listening`, with its host replaced by that of the request. */
 function asReached(listening: string, host = ''): string {
   const url = new URL(listening);
   const requestedOrigin = `http://${host}`;

@@ -1,5 +1,5 @@
 /**
- * Builds the pages of the sandbox games and of the chat: dist/games with one script each, a shared script, and one
+ * Build of the pages of games and live chat: `dist/games` contains a script per page, a shared script, and a
  * stylesheet.
  */
 import { fileURLToPath } from 'node:url';

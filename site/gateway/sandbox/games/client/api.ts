@@ -1,11 +1,14 @@
-/** Calls to the server of the games. The access token is kept only in this page's memory. */
+/** Requests to the server of the games. The access token is only in the memory of this page. */
 import type { DiceBet } from '../../../features/games/dice.ts';
 import type { DiceResponse, GameOpened, LotteryResponse, RollResponse, RoundResponse } from '../responses.ts';
 
-/** Error of a rejected call with its code, or of a call without response, with the code ''. */
+/** Error of a rejected request with its error code. If there was no response, the code is ''. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** @param opensAt end of the restriction, ms since 1970; null for permanent, undefined if not applicable */
+  /**
+   * @param opensAt end of the limit or exclusion that caused the error, ms since 1970; null if permanent, undefined for
+   * other errors
+   */
   constructor(
     readonly code: string,
     readonly opensAt?: number | null,
@@ -16,15 +19,17 @@ export class CallError extends Error {
 
 const TIMEOUT_MS = 15_000;
 
-/** Server time minus the page's monotonic clock, ms. */
+/** Difference between the server's time and the page's monotonic clock, ms. */
 let offset = 0;
 
-/** Returns the server time, ms since 1970. */
+/** Returns the current time of the server, ms since 1970. */
 export const serverNow = (): number => performance.now() + offset;
 
 export const enter = (ticket: string) => callApi<GameOpened>('enter', { ticket });
 
-/** Calls of a game session. A round or a bet has an idempotency key, so that it can be retried. */
+/**
+ * Creates the requests of a game session. Rounds and bets have an idempotency key, so that they can be retried safely.
+ */
 export const sessionOfGame = (pass: string) => ({
   play: (round: { readonly key: string; readonly stake: string }) => callApi<RoundResponse>('play', round, pass),
   roll: (round: DiceBet & { readonly key: string; readonly stake: string }) =>
@@ -40,7 +45,7 @@ export const sessionOfGame = (pass: string) => ({
     readonly each: string;
   }) => callApi<LotteryResponse>('bet', bet, pass),
   lottery: () => callApi<LotteryResponse>('lottery', undefined, pass),
-  /** Long poll for changes of the game session. */
+  /** Long poll that resolves regularly and rejects when the game session has ended. */
   watch: () => callApi<null>('visit', undefined, pass),
   seen: (numero: string) => callApi<null>('seen', { numero }, pass),
 });
@@ -48,8 +53,8 @@ export const sessionOfGame = (pass: string) => ({
 export type GameSession = ReturnType<typeof sessionOfGame>;
 
 /**
- * Returns a UUID. `crypto.randomUUID` is missing on plain http, over which other devices in the local network load the
- * page.
+ * Returns a random UUID. `crypto.randomUUID` does not exist on pages loaded by plain HTTP, as from other devices in the
+ * local network.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -59,14 +64,17 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Limits have the time of their next period, exclusions their end. */
+/**
+ * Returns the end of the limit or exclusion in an error: limits contain the start of the next period, exclusions their
+ * end.
+ */
 function opensAtOf(value: unknown): number | null | undefined {
   const { opensAt, until } = Object(value) as { readonly opensAt?: number; readonly until?: number | null };
   return opensAt ?? until;
 }
 
 /**
- * Sends one call, as a POST if it has a body.
+ * Sends a request, as a POST if there is a body.
  * @throws CallError
  */
 export async function callApi<T>(path: string, body?: object, pass?: string): Promise<T> {

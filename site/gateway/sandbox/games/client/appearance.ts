@@ -1,7 +1,7 @@
 /**
- * Appearance sent by the framing page: theme, language, hidden balance. It is in the frame's name, available before the
- * first paint, and in messages after changes; a game in a separate tab uses the device's settings. In the other
- * direction, the game sends the draw time of waiting tickets.
+ * Appearance set by the framing page: theme, language, hidden balance. The name of the frame contains it, so that it is
+ * known before the first paint; messages report changes. A game in a separate tab uses the settings of the device. In
+ * the other direction, the game reports the draw time of waiting tickets to the framing page.
  */
 import type { GameAppearance } from '../responses.ts';
 
@@ -9,7 +9,7 @@ type Follow = (appearance: GameAppearance) => void;
 
 const followers = new Set<Follow>();
 
-/** Parses the name of the frame or a message, ignoring invalid fields. */
+/** Parses the name of the frame, or a message. Invalid fields are ignored. */
 function read(data: unknown): GameAppearance {
   const { theme, language, hideBalance } = Object(Object(data).lobbykit) as Partial<
     Record<keyof GameAppearance, unknown>
@@ -25,7 +25,7 @@ function nameOfFrame(): unknown {
   try {
     return JSON.parse(window.name);
   } catch {
-    // The name was set by another page.
+    // Another page has set the name.
     return null;
   }
 }
@@ -39,16 +39,16 @@ const apply = () => {
 apply();
 
 addEventListener('message', ({ source, data }) => {
-  // Only origins in the gateway's list may frame a game (frame-ancestors), so a parent needs no further check.
+  // No further check of the parent is needed: the header `frame-ancestors` permits only origins that the gateway lists.
   if (source !== parent || source === window || !Object(data).lobbykit) return;
   appearance = read(data);
   apply();
   for (const follow of followers) follow(appearance);
 });
 
-/** Notifies the framing page that a ticket waits for the draw at that time, ms since 1970. */
+/** Tells the framing page that a ticket waits for the draw at `drawAt`, ms since 1970. */
 export function announceWaiting(drawAt: number): void {
-  // The target origin is unknown, and a draw time is not secret.
+  // Sent to any origin, because that of the framing page is unknown and a draw time is not secret.
   if (window !== parent) parent.postMessage({ lobbykit: { waiting: drawAt } }, '*');
 }
 

@@ -1,11 +1,11 @@
-/** Ticket numbers as balls, with winning ones marked. */
+/** Numbers of lottery tickets as balls, with winning numbers marked. */
 import type { Ticket } from '../responses.ts';
 import { el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
 /**
- * Shows each number of a draw's tickets exactly once. A winning number is gold, has a check mark and is labeled for
- * screen readers.
+ * Returns a ball for each different number in the tickets of a draw. The ball of a winning number is gold, has a check
+ * mark, and has a label for screen readers.
  */
 export function ticketBalls(tickets: readonly Ticket[], texts: Texts): HTMLElement {
   const special = tickets[0]?.special ?? '';

@@ -1,4 +1,4 @@
-/** Dice: choose low or high numbers, a prize and a stake, roll, and verify the rolls. */
+/** Dice game: select low or high numbers, a payout and a stake, roll the dice, and verify rolls. */
 import { DICE_SIDES, type DiceBet, ROLLS, winningRolls } from '../../../features/games/dice.ts';
 import type { DiceOpened, RollResponse } from '../responses.ts';
 import { button, el, isStill, returnLine } from './dom.ts';
@@ -9,7 +9,7 @@ import { createPills, createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
 import type { ViewOptions } from './view.ts';
 
-/** Duration in ms of the animation of a roll. FACE_MS is the duration of each number shown during it. */
+/** Duration of the animation of a roll, ms, and of each number shown during it (FACE_MS). */
 const ROLL_MS = 400;
 const FACE_MS = 50;
 
@@ -85,13 +85,16 @@ export async function showDice({ root, game, texts, gameSession, over }: ViewOpt
 
 interface Dice {
   readonly root: HTMLElement;
-  /** Rolls to this number. */
+  /** Animates a roll until it shows this number. */
   show(roll: number, won: boolean): Promise<void>;
   /** Marks the winning numbers on the scale. */
   mark(bet: DiceBet): void;
 }
 
-/** Two dice and the scale of all numbers; decorative, because the outcome states the number. */
+/**
+ * Creates the two dice and the scale of all numbers. Hidden from screen readers, because the text of the result
+ * contains the number.
+ */
 function createDice(): Dice {
   const faces = Array.from({ length: 2 }, () => el('div', { class: 'die' }, '0'));
   const part = el('div', { class: 'part' });

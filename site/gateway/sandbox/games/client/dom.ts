@@ -1,11 +1,14 @@
-/** DOM helpers; the pages of the games are small enough without a framework. */
+/** Helpers for DOM elements; the pages of the games are small enough to need no framework. */
 
 import type { Texts } from './texts/en.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 type Child = Node | string;
 
-/** Creates an element with attributes and children; `true` is an attribute without a value, `false` omits it. */
+/**
+ * Creates an element with attributes and children. The value `true` sets an attribute without a value; `false` omits
+ * the attribute.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -17,14 +20,14 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button with a click handler. */
+/** Creates a button; `onPress` is called on each click. */
 export function button(label: Child, onPress: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const element = el('button', { type: 'button', ...attributes }, label);
   element.addEventListener('click', onPress);
   return element;
 }
 
-/** Creates the line with the published return to player, in the language of the page. */
+/** Creates the text with the return to player, formatted in the language of the page. */
 export const returnLine = (percent: number, texts: Pick<Texts, 'returns'>): HTMLElement => {
   const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', maximumFractionDigits: 3 });
   return el('p', {}, texts.returns(format.format(percent / 100)));
@@ -32,7 +35,9 @@ export const returnLine = (percent: number, texts: Pick<Texts, 'returns'>): HTML
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon of lucide (ISC license), 24 units, in the text color; decorative. */
+/**
+ * Creates an icon of the Lucide set (ISC license), 24 x 24 units, in the color of the text. Hidden from screen readers.
+ */
 export function icon(name: keyof typeof ICONS, size = 20): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const stroke = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' };
@@ -59,5 +64,5 @@ function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
-/** True if the visitor prefers reduced motion. */
+/** Returns whether the visitor prefers reduced motion. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-/** Panel of the open draw: number, remaining time, and the last special prize. */
+/** Panel of the draw on sale: number, remaining time, and the special prize of the last draw. */
 import { formatRemaining, NO_TIME } from 'lobbykit/domain';
 import type { LotteryResponse } from '../responses.ts';
 import { serverNow } from './api.ts';
@@ -6,7 +6,7 @@ import { el } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
 export const TICK_MS = 500;
-/** Remaining time that is highlighted as urgent, ms. */
+/** Remaining time below which it is highlighted, ms. */
 const NEAR_MS = 6_000;
 
 export interface DrawPanel {
@@ -14,7 +14,10 @@ export interface DrawPanel {
   show(response: LotteryResponse): void;
 }
 
-/** @param onClosed called once when the sale of the shown draw closes */
+/**
+ * Creates the panel.
+ * @param onClosed called when the sale of the shown draw closes
+ */
 export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const numero = el('span', { class: 'numero' });
   const time = el('output', { class: 'time', role: 'timer', 'aria-live': 'off' }, NO_TIME);
@@ -23,7 +26,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const hash = el('code');
   const seed = el('details', { class: 'seed' }, el('summary', {}, texts.seedHash), el('p', {}, texts.seedText), hash);
   let draw: LotteryResponse['draw'] = null;
-  /** Draw of the shown prize, '' initially. */
+  /** Number of the draw whose special prize is shown; '' initially. */
   let shown = '';
 
   const tick = () => {
@@ -42,7 +45,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
     const balls = [...prize.special].map(digit => el('span', { class: 'ball gold' }, digit));
     last.replaceChildren(
       el('span', { class: 'muted' }, texts.lastResult),
-      // Digits of an awaited draw appear one after another.
+      // If the page has already shown an earlier result, the digits of a new one appear one after another.
       el('div', { class: shown ? 'balls arriving' : 'balls' }, ...balls),
     );
     shown = prize.numero;

@@ -1,16 +1,19 @@
-/** Seeds of the dice: hash and client seed before a roll, and the verification of rolls after the seed is revealed. */
+/**
+ * Seeds of the dice: commitment and client seed before a roll, and verification of rolls after the server seed is
+ * revealed.
+ */
 import { verifyRoll } from '../../../features/games/dice.ts';
 import type { DiceResponse, Roll } from '../responses.ts';
 import type { GameSession } from './api.ts';
 import { button, el, icon } from './dom.ts';
 import { errorTextFor, type FailureTexts } from './view.ts';
 
-/** Formats a roll as the two digits of the dice: `07`. */
+/** Formats a roll with two digits, like the dice: `07`. */
 export const rollText = (roll: number): string => String(roll).padStart(2, '0');
 
 export interface Fairness {
   readonly root: HTMLElement;
-  /** Adds a roll to the list. */
+  /** Adds a new roll to the list. */
   add(roll: Roll): void;
 }
 
@@ -20,9 +23,9 @@ export interface FairnessOptions {
   readonly money: (amount: string) => string;
 }
 
-/** Number of rolls in the list. */
+/** Maximum number of rolls in the list. */
 const SHOWN = 10;
-/** Characters that the server accepts in a client seed. */
+/** Format of client seeds that the server accepts. */
 const CLIENT_SEED = /^[\w-]{1,64}$/;
 
 export function createFairness(initial: DiceResponse, { gameSession, failure, money }: FairnessOptions): Fairness {
@@ -53,7 +56,7 @@ export function createFairness(initial: DiceResponse, { gameSession, failure, mo
           verdict.className = isRight ? 'state right' : 'state wrong';
           verdict.replaceChildren(...(isRight ? [icon('check', 14)] : []), isRight ? texts.verified : texts.mismatch);
         },
-        // Browsers provide hashing only on secure origins.
+        // The verification fails on pages without HTTPS, where browsers provide no hashing.
         () => verdict.replaceChildren(texts.unverifiable),
       );
     }
@@ -84,7 +87,7 @@ export function createFairness(initial: DiceResponse, { gameSession, failure, mo
     none.hidden = rolls.length > 0;
   };
 
-  /** Sends one change of the seeds at a time and shows its result. */
+  /** Changes the seeds and shows the result. Ignored while another change is in progress. */
   const change = async (call: () => Promise<DiceResponse>, done: string) => {
     if (busy) return;
     busy = true;
@@ -143,7 +146,7 @@ export function createFairness(initial: DiceResponse, { gameSession, failure, mo
       el('code', {}, 'HMAC-SHA256(serverSeed, clientSeed:nonce:n)'),
     ),
     add(roll) {
-      // The seed may have been revealed during the animation of the roll.
+      // Not added again if the list was reloaded during the animation, because the seed was revealed.
       if (!rolls.some(({ id }) => id === roll.id)) rolls = [roll, ...rolls].slice(0, SHOWN);
       if (roll.commitment === next.commitment) next = { ...next, nonce: Math.max(next.nonce, roll.nonce + 1) };
       render();

@@ -1,4 +1,6 @@
-/** Entry script of the game page. It exchanges the launch token of the page's URL and shows the game. */
+/**
+ * Entry script of the game page. Exchanges the launch token in the page's URL for an access token, and shows the game.
+ */
 import './games.css';
 import './controls.css';
 import './dice.css';
@@ -15,10 +17,10 @@ import { showReels } from './reels.ts';
 import { browserLanguage, selectTexts } from './texts.ts';
 import { closedText, endsVisit } from './view.ts';
 
-/** Minimum interval of long polls, ms; the gateway usually holds them longer. */
+/** Minimum interval between two long polls, ms. Usually, the server delays the response for longer. */
 const MIN_MS = 1_000;
 
-/** Polls until the game session ends, then calls `over`. */
+/** Polls until the game session has ended, and then calls `over`. */
 async function trackGame(gameSession: GameSession, over: (error: CallError) => void): Promise<void> {
   for (;;) {
     const startedAt = performance.now();
@@ -29,7 +31,7 @@ async function trackGame(gameSession: GameSession, over: (error: CallError) => v
         over(error);
         return;
       }
-      // No response, or a busy gateway: retry.
+      // Without a response, or if the server is busy, the next poll retries.
     }
     await new Promise(resolve => setTimeout(resolve, Math.max(0, MIN_MS - (performance.now() - startedAt))));
   }
@@ -37,12 +39,12 @@ async function trackGame(gameSession: GameSession, over: (error: CallError) => v
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
-/** Kept for retries, because a launch token is valid once. */
+/** Result of the exchange, stored for retries, because a launch token is valid only once. */
 let game: GameOpened | null = null;
-// Removed from the URL and the history, because the launch token is secret.
+// The launch token is secret, so it is removed from the URL and the browser history.
 history.replaceState(null, '', location.pathname);
 
-// A change of the fragment alone does not reload the page.
+// Loads another game, because a change of the URL fragment alone does not reload the page.
 addEventListener('hashchange', () => location.reload());
 
 async function open(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Header of all games: icon and name, a play money notice, and the member's balance. */
+/** Header of all games: icon, name, note about play money, and the member's balance. */
 import { formatMoney, MASKED } from 'lobbykit/domain';
 import type { GameOpened } from '../responses.ts';
 import { currentAppearance, followAppearance } from './appearance.ts';
@@ -9,17 +9,20 @@ const COUNT_MS = 300;
 
 export interface Header {
   readonly root: HTMLElement;
-  /** Shows the new balance, with an animation from the previous one. */
+  /** Shows the new balance, counting up or down from the previous one. */
   setBalance(amount: string): void;
 }
 
-/** Formats amounts of a game with its currency, in the language of the page: `1234.50` as `₫1,234.50`. */
+/**
+ * Returns a function that formats amounts in the currency of the game and the language of the page: `1234.50` as
+ * `₫1,234.50`.
+ */
 export const moneyOf =
   ({ currencySymbol }: Pick<GameOpened, 'currencySymbol'>) =>
   (amount: string): string =>
     formatMoney(amount, document.documentElement.lang, currencySymbol);
 
-/** Creates the list of the data that the launch carried, for operators. */
+/** Creates a list of the data that the launch has transmitted, for operators. */
 export function launchData({ launch }: GameOpened, texts: Texts): HTMLElement {
   const { merchant, vendor, game, category, language, currency, account } = launch;
   const { labels, accounts } = texts.launch;
@@ -50,7 +53,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
   let current = game.balance;
   let running = 0;
 
-  /** Shows asterisks instead of the balance if the member has hidden the balance on the site. */
+  /** Shows the balance, or asterisks if the member has hidden the balance on the site. */
   const write = (amount: string) => {
     if (!currentAppearance().hideBalance) shown.textContent = money(amount);
     else
@@ -68,7 +71,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
     const began = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, (now - began) / COUNT_MS);
-      // Intermediate values are floats; the final value is the server's text.
+      // Intermediate amounts of the animation are floating-point numbers; the last one is the exact text of the server.
       write(part < 1 ? (from + (to - from) * part).toFixed(2) : amount);
       if (part < 1) running = requestAnimationFrame(step);
     };

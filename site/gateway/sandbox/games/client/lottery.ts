@@ -1,4 +1,4 @@
-/** Lottery: pick numbers, bet before the sale closes, show results. */
+/** Lottery: select numbers, buy tickets until the sale closes, and see results. */
 import type { LotteryOpened, LotteryResponse } from '../responses.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
@@ -10,10 +10,10 @@ import { createStakePicker } from './stake.ts';
 import { createTicketList } from './tickets.ts';
 import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
-/** Poll interval with and without waiting tickets, ms. */
+/** Interval of polls while tickets wait for a draw, and otherwise (IDLE_MS), ms. */
 const WAITING_MS = 5_000;
 const IDLE_MS = 30_000;
-/** Poll interval and period after a draw, ms; a gateway that catches up takes longer. */
+/** Interval of polls after a draw, and maximum duration of these frequent polls (DUE_FOR_MS), ms. */
 const DUE_MS = 1_000;
 const DUE_FOR_MS = 15_000;
 
@@ -30,11 +30,11 @@ export async function showLottery({
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
   const tickets = createTicketList(texts, money);
-  /** Draws whose result was shown, so that their inbox messages can be marked as read. */
+  /** Draws whose result has been shown. Their inbox messages are to be marked as read. */
   const shown = new Set<string>();
   const reportSeen = () => {
     if (document.hidden) return;
-    // If the call fails, the inbox message stays unread.
+    // If the request fails, the inbox message remains unread.
     for (const numero of shown) gameSession.seen(numero).catch(() => {});
     shown.clear();
   };
@@ -44,14 +44,14 @@ export async function showLottery({
   });
   const place = button('', () => void bet(), { class: 'primary' });
   let standing = await gameSession.lottery();
-  /** The draw whose result is pending. */
+  /** Draw whose result is awaited next. */
   let { due } = standing;
-  /** Last bet, stored while its result is unknown. */
+  /** Last bet, stored until its result is known. */
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
   let isOver = false;
-  /** True after a failed poll. The failure is shown until a poll succeeds. */
+  /** True after a failed poll. The error is shown until a poll succeeds. */
   let isLate = false;
 
   const over = (error: CallError) => {
@@ -80,8 +80,8 @@ export async function showLottery({
   };
 
   /**
-   * Returns the delay in ms until the next poll: at the next draw at the latest, and repeatedly until its result is
-   * available.
+   * Returns the delay until the next poll, ms: at the next draw at the latest, and at short intervals after a draw
+   * until its result is available.
    */
   const untilNext = ({ due: next, last, tickets }: LotteryResponse): number => {
     const now = serverNow();
@@ -115,7 +115,7 @@ export async function showLottery({
     news.start(open.numero);
     update();
     const draft = { numero: open.numero, digits: picker.digits(), numbers: picker.numbers(), each: stakes.value() };
-    // A retry after a lost response uses the same key.
+    // A retry after a lost response must use the same key.
     if (!pending || !isSame(pending, draft)) pending = { key: newKey(), ...draft };
     try {
       const response = await gameSession.bet(pending);

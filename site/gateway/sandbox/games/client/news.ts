@@ -1,6 +1,6 @@
 /**
- * Results of the member's bets, next to the bet button: the waiting ticket, the result of the draw, and the reason for
- * a rejected bet. Based on the tickets themselves, so that the text for waiting tickets disappears after the draw.
+ * Messages next to the bet button: waiting tickets, the result of their draw, and the reason for a rejected bet. They
+ * are derived from the member's tickets, so that the message about waiting tickets disappears after the draw.
  */
 import { formatRemaining } from 'lobbykit/domain';
 import type { Ticket } from '../responses.ts';
@@ -14,21 +14,24 @@ import type { Texts } from './texts/en.ts';
 export interface News {
   readonly root: HTMLElement;
   show(tickets: readonly Ticket[]): void;
-  /** Shows the reason for a failed call until the next bet; '' removes it. */
+  /** Shows why a request has failed, until the next bet; '' removes the text. */
   fail(text: string): void;
-  /** Clears earlier results when a bet on this draw is sent. */
+  /** Removes earlier results when a bet on this draw is sent. */
   start(numero: string): void;
 }
 
-/** @param onSeen called with the number of a draw when its result is first shown */
+/**
+ * Creates the messages.
+ * @param onSeen called with the number of a draw when its result is shown for the first time
+ */
 export function createNews(texts: Texts, money: (amount: string) => string, onSeen: (numero: string) => void): News {
   const failed = el('p', { class: 'news failed', role: 'alert' });
   const result = el('div', { class: 'news', role: 'status' });
   const waiting = el('div', { class: 'news waiting', role: 'status' });
   const time = el('p', { class: 'muted', role: 'timer', 'aria-live': 'off' });
-  /** Draws with tickets that were shown as waiting. */
+  /** Numbers of the draws whose tickets were shown as waiting. */
   const awaited = new Set<string>();
-  /** First ticket of the draw that takes place next. */
+  /** Waiting ticket whose draw is the next one; null if none waits. */
   let next: Ticket | null = null;
 
   const tick = () => {
@@ -45,7 +48,7 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
     if (next === null) return;
     const drawTickets = tickets.filter(({ numero }) => numero === next?.numero);
     tick();
-    // Avoids repeating the same ticket in screen readers.
+    // An unchanged message is not replaced, because screen readers would read it again.
     if (before?.numero === next.numero && waiting.querySelectorAll('.ball').length === countOf(drawTickets)) return;
     waiting.replaceChildren(el('b', {}, texts.placed), ticketBalls(drawTickets, texts), time);
   };

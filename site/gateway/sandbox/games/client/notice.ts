@@ -1,16 +1,16 @@
-/** Screen in place of a game: used link, ended session, or no response. */
+/** Screen that replaces a game: the link was used, the session has ended, or there was no response. */
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Texts of the screen that shows why a game is not available. Other pages use the same screen. */
+/** Texts of the screen; other pages with such a screen provide the same texts. */
 export type NoticeTexts = Pick<
   Texts,
   'usedTitle' | 'usedText' | 'overTitle' | 'overText' | 'offlineTitle' | 'again' | 'errors'
 >;
 
 /**
- * Shows why the game is not available, by error code; '' means no response and allows a retry.
- * @param message more specific text than that of the code
+ * Shows why the game is not available. For the code '' (no response), the screen has a button to retry.
+ * @param message text that replaces the general text of the code
  */
 export function showNotice(
   root: HTMLElement,

@@ -1,4 +1,4 @@
-/** Number picker: the count of last digits, then the digits on a keypad. */
+/** Selection of lottery numbers: first the number of last digits, then the digits on a keypad. */
 import type { LotteryOpened } from '../responses.ts';
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts/en.ts';

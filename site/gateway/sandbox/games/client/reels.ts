@@ -1,4 +1,4 @@
-/** Slot machine: pick a stake, spin, show the outcome. */
+/** Slot machine: select a stake, spin the reels, and see the result. */
 import type { ReelsOpened } from '../responses.ts';
 import { button, el, isStill, returnLine } from './dom.ts';
 import { createHeader, launchData, moneyOf } from './header.ts';
@@ -7,10 +7,10 @@ import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts/en.ts';
 import type { ViewOptions } from './view.ts';
 
-/** Duration until a reel stops, ms; each further reel stops half of that later. */
+/** Duration until the first reel stops, ms. Each further reel stops half of this time later. */
 const TURN_MS = 300;
 const REELS = 3;
-/** Number of symbols that pass while a reel turns. */
+/** Number of symbols that pass through the window while a reel turns. */
 const PASSING = 4;
 
 export function showReels({ root, game, texts, gameSession, over }: ViewOptions<ReelsOpened>): void {
@@ -65,9 +65,9 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
 
 interface Reel {
   readonly root: HTMLElement;
-  /** Turns until `symbol` is in the window. */
+  /** Turns the reel until the window shows `symbol`. */
   turnTo(symbol: string, names: readonly string[], delay: number): Promise<void>;
-  /** Marks the symbol as part of a win, or as no win. */
+  /** Marks the reel as part of a win, or removes the mark. */
   rest(won: boolean): void;
 }
 
@@ -91,7 +91,7 @@ function createReel(first: string, texts: Texts): Reel {
         picture(names[Math.floor(Math.random() * names.length)] ?? '', texts),
       );
       strip.replaceChildren(target, ...passing, shown);
-      // The strip moves down by all but its first symbol.
+      // The strip starts at an offset, at which the window shows its last symbol, and moves to the first one.
       const away = `translateY(${(-100 * (PASSING + 1)) / (PASSING + 2)}%)`;
       const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
       const turning = strip.animate([{ transform: away }, { transform: 'none' }], {
@@ -107,7 +107,7 @@ function createReel(first: string, texts: Texts): Reel {
   };
 }
 
-/** Table of payouts for three and exactly two of a kind, best first. */
+/** Creates the table of payouts for three and for exactly two of each symbol, highest payout first. */
 function paytable({ pays, returnPercent }: ReelsOpened, texts: Texts): HTMLElement {
   const row = (symbol: string, count: number, times: number) =>
     el(

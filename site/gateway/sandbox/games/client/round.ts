@@ -1,4 +1,7 @@
-/** One round of a game at a time: sends the stake, retries safely, and shows the outcome next to the game. */
+/**
+ * Rounds of a game, one at a time: sends the stake, retries without a second stake, and shows the result next to the
+ * game.
+ */
 import { newKey } from './api.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts/en.ts';
@@ -15,24 +18,24 @@ export interface RoundOptions<B extends { readonly stake: string }, R extends Ro
   readonly money: (amount: string) => string;
   /** Button that starts a round. */
   readonly press: HTMLButtonElement;
-  /** Stake and bet, which cannot be changed during a round. */
+  /** Fields for stake and bet, which are disabled during a round. */
   readonly choices: readonly HTMLFieldSetElement[];
-  /** Texts shown in place of an outcome: `ready` before the first round, `waiting` during a round. */
+  /** Texts in place of a result: `ready` before the first round, `waiting` during a round. */
   readonly ready: string;
   readonly waiting: string;
   readonly bet: () => B;
   readonly send: (round: B & { readonly key: string }) => Promise<R>;
-  /** Shows the result in the game. `won`: the payout exceeds the stake. */
+  /** Shows the result in the game. `won` is true if the payout exceeds the stake. */
   readonly show: (result: R, won: boolean) => Promise<void>;
-  /** Returns a text that precedes the outcome. */
+  /** Returns a text to show in front of the result. */
   readonly prefix?: (result: R) => string;
   readonly setBalance: (amount: string) => void;
 }
 
 export interface Round {
-  /** Element that shows the outcome of the last round. */
+  /** Element with the result of the last round. */
   readonly outcome: HTMLElement;
-  /** Plays a round unless one is in progress. */
+  /** Plays a round; ignored while another round is in progress. */
   play(): Promise<void>;
 }
 
@@ -51,7 +54,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
   setBalance,
 }: RoundOptions<B, R>): Round {
   const outcome = el('p', { class: 'outcome', role: 'status' }, ready);
-  /** Last round, stored while its result is unknown. */
+  /** Last round, stored until its result is known. */
   let pending: { readonly key: string; readonly bet: B } | null = null;
   let busy = false;
 
@@ -68,7 +71,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
       press.setAttribute('aria-disabled', 'true');
       for (const choice of choices) choice.disabled = true;
       showOutcome(waiting);
-      // A retry after a lost response uses the same key.
+      // A retry after a lost response must use the same key.
       const draft = bet();
       if (JSON.stringify(pending?.bet) !== JSON.stringify(draft)) pending = { key: newKey(), bet: draft };
       const { key } = pending!;
@@ -77,7 +80,7 @@ export function createRound<B extends { readonly stake: string }, R extends Roun
         pending = null;
         const won = Number(result.win) > Number(draft.stake);
         await show(result, won);
-        // A payout that only returns the stake is not presented as a win (P6).
+        // A payout that only returns the stake must not be presented as a win (P6).
         const textOf = won ? texts.youWin : Number(result.win) > 0 ? texts.stakeBack : () => texts.noWin;
         showOutcome(prefix(result) + textOf(money(result.win)), won ? 'won' : '');
         setBalance(result.balance);

@@ -1,26 +1,29 @@
-/** Radio buttons in the style of pills, and the stake picker built from them. */
+/** Radio buttons that look like pills, and a selection of stakes made of them. */
 import { el } from './dom.ts';
 
 export interface Pills<T> {
   readonly root: HTMLFieldSetElement;
-  /** Returns the chosen value. */
+  /** Returns the selected value. */
   readonly value: () => T;
-  /** Replaces the labels, in the order of the values. */
+  /** Replaces the labels. They are in the same order as the values. */
   relabel(labels: readonly string[]): void;
 }
 
 interface PillOptions<T> {
-  /** Name of the radio group. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
   readonly legend: string;
   readonly values: readonly T[];
   readonly labelOf: (value: T) => string;
-  /** Index of the initial choice. @default 0 */
+  /**
+   * Index of the value that is selected initially.
+   * @default 0
+   */
   readonly first?: number;
   readonly onChange: () => void;
 }
 
-/** Creates a group of radio buttons of which one is always chosen. */
+/** Creates a group of radio buttons, one of which is always selected. */
 export function createPills<T>({ name, legend, values, labelOf, first = 0, onChange }: PillOptions<T>): Pills<T> {
   let chosen = first;
   const labels = values.map(value => el('span', {}, labelOf(value)));
@@ -43,10 +46,10 @@ export function createPills<T>({ name, legend, values, labelOf, first = 0, onCha
   };
 }
 
-/** Default: the smallest amount of at least this many currency units. */
+/** Stake that is selected initially: the smallest one of at least this many currency units. */
 const FIRST = 1;
 
-/** Creates a picker of one of the stakes that the server allows, decimal text. */
+/** Creates a selection of the stakes that the server allows. Stakes are decimal text. */
 export function createStakePicker(
   legend: string,
   stakes: readonly string[],

@@ -1,4 +1,4 @@
-/** List of the member's tickets of this lottery, newest first. */
+/** List of the member's tickets of the shown lottery, newest first. */
 import type { Ticket } from '../responses.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';

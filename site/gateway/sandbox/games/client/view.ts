@@ -1,4 +1,4 @@
-/** Options with which the view of a game is created. */
+/** Common options and error handling of the games' views. */
 import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../responses.ts';
 import { CallError, type GameSession, serverNow } from './api.ts';
@@ -9,11 +9,11 @@ export interface ViewOptions<G extends GameOpened> {
   readonly game: G;
   readonly texts: Texts;
   readonly gameSession: GameSession;
-  /** Replaces the game by the reason of its end. */
+  /** Replaces the game with a screen that states why the session has ended. */
   readonly over: (error: CallError) => void;
 }
 
-/** Errors that end the game session. */
+/** Codes of errors that end the game session. */
 const ENDS: ReadonlySet<string> = new Set(['pass.over', 'game.unknown', 'excluded']);
 
 export interface FailureTexts {
@@ -22,7 +22,10 @@ export interface FailureTexts {
   readonly over: (error: CallError) => void;
 }
 
-/** Returns the error text for a failed call. Returns null if the session has ended, because `over` then shows it. */
+/**
+ * Returns the text to show for a failed request; null if the error ends the session, because `over` shows the reason
+ * then.
+ */
 export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts): string | null {
   if (!(error instanceof CallError)) return texts.failed;
   if (endsVisit(error)) {
@@ -32,12 +35,12 @@ export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts
   return closedText(error, texts, game.zone) ?? texts.errors[error.code] ?? texts.failed;
 }
 
-/** Returns whether the error ends the game session. */
+/** Returns whether an error ends the game session. */
 export const endsVisit = ({ code }: CallError): boolean => ENDS.has(code);
 
 /**
- * Returns the player limit or exclusion that blocks the member, with its end; null for other errors.
- * @param zone IANA name of the zone for displayed times; shown if it differs from the reader's zone
+ * Returns the text about a player limit or an exclusion that prevents bets, with its end; null for other errors.
+ * @param zone IANA name of the time zone for the end; named in the text if it differs from that of the device
  */
 export function closedText({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
   if (code !== 'excluded' && code !== 'limit.reached') return null;
@@ -47,6 +50,8 @@ export function closedText({ code, opensAt }: CallError, texts: Texts, zone: str
   return code === 'excluded' ? texts.whileExcluded(time) : texts.limitReached(time ?? '');
 }
 
-/** True if the call may have been processed; it can be retried with the same key. */
+/**
+ * Returns whether the server may have processed the request despite the error, so that a retry must use the same key.
+ */
 export const isUnsure = (error: unknown): boolean =>
   error instanceof CallError && (error.code === '' || error.code === 'busy');

@@ -1,4 +1,4 @@
-/** English texts of the games; defines the type of all translations. */
+/** English texts of the games. Their type applies to all translations. */
 export const EN = {
   playMoney: 'Play money',
   balance: 'Balance',
