@@ -1,13 +1,13 @@
-/** Page of the sandbox's inbox: undelivered text messages and mails. */
+/** Inbox page of the sandbox, with the mails and text messages that were not delivered. */
 import { escapeMarkup } from 'lobbykit/domain';
 import type { StoredMessage } from '../../platform/outbox/repository.ts';
 
-/** Refresh interval of the page without script, s. */
+/** Interval at which the page reloads itself without a script, s. */
 const REFRESH_S = 3;
 
 /**
- * Renders a page of the latest messages, newest first.
- * @param at reference time of message ages, ms since 1970
+ * Renders the page with the latest messages, newest first.
+ * @param at time to which the ages of the messages are relative, ms since 1970
  */
 export function inboxPage(messages: readonly StoredMessage[], at: number): string {
   const list = messages.length === 0 ? EMPTY : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;

@@ -1,6 +1,6 @@
 /**
- * Targets of the sandbox's links: to the operator's channels, to the app. They contain no links to other hosts, and
- * identify themselves as sandbox pages.
+ * Pages to which the sandbox's links to the app and to the operator's channels lead. They state that they belong to a
+ * sandbox, and link to no other hosts.
  */
 
 import { escapeText } from '../../platform/escape-text.ts';
@@ -37,7 +37,7 @@ function contentOf(path: string, texts: Texts): Content | null {
   return channel === undefined ? null : { title: texts.contact(channel), text: texts.contactText };
 }
 
-/** Renders the page of a path in a language (EN, VI, PT), null if the path is unknown. */
+/** Renders the page of a path in a language (EN, VI or PT); null if the path is unknown. */
 export function sandboxPage(path: string, language: string): string | null {
   const [tag, texts] = sandboxTexts(language);
   const content = contentOf(path, texts);

@@ -1,4 +1,4 @@
-/** Routes under `/sandbox/`: the inbox, targets of the seeded links, the home screen profile. */
+/** Pages below `/sandbox/`: the inbox, the targets of links in the seed data, and the profile for the home screen. */
 import type { IncomingMessage } from 'node:http';
 import { escapeText } from '../../platform/escape-text.ts';
 import { reachedBy } from '../../platform/http/exchange.ts';
@@ -8,13 +8,13 @@ import { sandboxPage } from './link-pages.ts';
 
 const PROFILE = '/sandbox/app/lobby.mobileconfig';
 const INBOX = '/sandbox/inbox';
-/** The query identifies a start from the home screen (APP-05). */
+/** URL of the site as started from the home screen, which the query indicates (APP-05). */
 const SHORTCUT = '/m/home?webclip=1';
 
 export interface SandboxOptions {
-  /** False in production, which has no pages under `/sandbox/`. */
+  /** False in production, which has no pages below `/sandbox/`. */
   readonly sandboxPages: boolean;
-  /** Renders the inbox page; null if messages are delivered. */
+  /** Renders the inbox page; null if messages are delivered and therefore not stored. */
   readonly inbox: (() => Promise<string>) | null;
   readonly trustedProxies: readonly string[];
 }
@@ -41,7 +41,7 @@ export async function respondInSandbox(
   return html === null ? null : page(html);
 }
 
-/** Returns an uncached HTML response. */
+/** Returns a page as a response that is not cached. */
 const page = (html: string) =>
   new Response(html, {
     headers: {
@@ -52,7 +52,7 @@ const page = (html: string) =>
     },
   });
 
-/** Ids of the profile and of its payload: a profile with the same id replaces an earlier one. */
+/** Ids of the profile and its content. Installing a profile with the same id replaces the earlier one. */
 const PROFILE_ID = '3F0B4B0C-6C64-4F7D-9D7E-0B6A8C1B7E01';
 const CLIP_ID = '3F0B4B0C-6C64-4F7D-9D7E-0B6A8C1B7E02';
 const NAME = 'lobbykit sandbox';
@@ -60,8 +60,8 @@ const NAME = 'lobbykit sandbox';
 const PROFILE_TYPE = 'application/x-apple-aspen-config';
 
 /**
- * Configuration profile that adds the lobby to the home screen of an iPhone: a web clip in Apple's format.
- * @param site URL that the clip opens
+ * Returns a configuration profile that adds the lobby to the home screen of an iPhone, as a web clip in Apple's format.
+ * @param site URL that the web clip opens
  */
 const appProfile = (site: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

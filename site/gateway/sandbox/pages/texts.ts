@@ -1,9 +1,9 @@
-/** Texts of the sandbox's pages, which replace an operator's channels and app stores. */
+/** Texts of the sandbox's pages that stand in for an operator's channels and app stores. */
 
 interface Texts {
   readonly sandbox: string;
   readonly back: string;
-  /** Text of a contact channel. */
+  /** Heading of the page for a contact channel. */
   readonly contact: (channel: string) => string;
   readonly contactText: string;
   readonly service: string;
@@ -77,5 +77,5 @@ const PT: Texts = {
 
 const TABLES: Readonly<Record<string, readonly [tag: string, texts: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
 
-/** Returns the texts of a language code and its tag, English as the fallback. */
+/** Returns language tag and texts in a language, else in English. */
 export const sandboxTexts = (language: string): readonly [tag: string, texts: Texts] => TABLES[language] ?? ['en', EN];
