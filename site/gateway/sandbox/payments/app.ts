@@ -1,4 +1,4 @@
-/** Server of the sandbox's payment provider: a separate origin without sessions and cookies (PAY-07, S28, S38). */
+/** Server of the simulated payment provider, on a separate origin without sessions and cookies (PAY-07, S28, S38). */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -17,7 +17,7 @@ import { findSignatureError } from './signature.ts';
 export interface PaymentsAppOptions {
   readonly bank: SandboxProviderService;
   readonly secret: () => Buffer;
-  /** Returns the origins that may frame the page, for a request. */
+  /** Returns the origins that may frame the payment page, for a request. */
   readonly sites: (request: IncomingMessage) => readonly string[];
   readonly currencySymbol: (merchant: string) => Promise<string>;
   readonly trustedProxies: readonly string[];
@@ -100,7 +100,10 @@ function createRoutes({
     return show(c, payment, (await bank.choose(payment, choice)) ? 'done' : 'over');
   });
 
-  /** Parses a body signed with the key of its merchant; returns a Response with the error otherwise. */
+  /**
+   * Parses a body that was signed with the key of its merchant. Returns an error response if the body or the signature
+   * is invalid.
+   */
   const readSigned = async <S extends GenericSchema>(
     c: Context<Env>,
     schema: S,
@@ -129,7 +132,7 @@ function createRoutes({
   });
   app.post('/api/payout', async c => {
     const body = await readSigned(c, payoutBody);
-    // A payout of play money succeeds immediately.
+    // A simulated payout succeeds immediately.
     return body instanceof Response ? body : jsonResponse(200, { reference: `SBO${body.orderNo}`, state: 'paid' });
   });
   app.notFound(() => jsonResponse(404, { error: 'There is nothing at this URL.' }));

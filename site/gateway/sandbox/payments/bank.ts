@@ -1,6 +1,6 @@
 /**
- * Simulated payment provider of the sandbox: opens payments, lets the payer choose the outcome, and reports by webhook
- * (PAY-07).
+ * Simulated payment provider (PAY-07): opens payments, lets the payer choose the outcome, and reports the outcome with
+ * a webhook.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -23,11 +23,11 @@ import type { PayerChoice } from './tables.ts';
 
 export const PAYER_CHOICES: readonly PayerChoice[] = ['pays', 'fails', 'late', 'twice', 'less', 'never'];
 
-/** Delay of a late payment after the deadline, ms. */
+/** Time after the deadline at which a late payment takes place, ms. */
 const LATE_MS = 5_000;
-/** Delay before an automatic payment, ms. */
+/** Time until an automatic payment, ms. */
 const THINKS_MS = 20_000;
-/** Retry delays of an unacknowledged webhook, ms; afterwards the gateway must poll. */
+/** Delays of the retries if a webhook is not acknowledged, ms. After the last one, the gateway can only poll. */
 const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
 const TOAST_MS = 10_000;
 const EVERY_MS = 1_000;
@@ -35,10 +35,10 @@ const BATCH = 50;
 
 export interface SandboxProviderServiceOptions {
   readonly db: Database;
-  /** Returns the URL of the gateway for webhooks, `http://127.0.0.1:8080`. */
+  /** Returns the base URL of the gateway, which receives the webhooks, such as `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
   readonly secret: () => Buffer;
-  /** Pays undecided payments automatically (SANDBOX_PAYMENTS=auto). */
+  /** True completes all payments automatically (SANDBOX_PAYMENTS=auto). */
   readonly playsPayer: boolean;
   /** ms since 1970 */
   readonly now: () => number;
@@ -61,14 +61,19 @@ export interface Report {
 }
 
 export interface SandboxProviderService {
-  /** Returns the path of the payment page; null if the order belongs to another merchant. */
+  /**
+   * Opens a payment and returns the path of its page. Repeated calls for an order return the same path; null if the
+   * order belongs to another merchant.
+   */
   open(request: OpenRequest): Promise<string | null>;
   find(reference: string): Promise<SandboxPayment | null>;
-  /** Records the payer's choice once, and reports it immediately if due. Returns false if already decided. */
+  /**
+   * Records the payer's choice, and sends the webhook if it is due now. Returns false if a choice was recorded before.
+   */
   choose(payment: SandboxPayment, choice: PayerChoice): Promise<boolean>;
-  /** Returns the state of an order, null while unpaid. */
+  /** Returns the outcome of an order; null while it is unpaid. */
   query(merchant: string, orderNo: string): Promise<Report | null>;
-  /** Sends due webhooks. */
+  /** Sends all webhooks that are due. */
   tick(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -102,7 +107,7 @@ export function createSandboxProviderService({
   const report = async (payment: SandboxPayment) => {
     const again = AGAIN_MS[payment.webhook_attempts];
     if (!(await handleWebhook(db, payment, again === undefined ? null : now() + again))) return;
-    // A double payment sends two concurrent reports.
+    // The choice `twice` sends two concurrent webhooks for one payment.
     const times = payment.choice === 'twice' ? 2 : 1;
     const acknowledged = await Promise.all(Array.from({ length: times }, () => send(payment)));
     if (acknowledged.every(Boolean)) await webhookDelivered(db, payment.reference);
@@ -120,7 +125,7 @@ export function createSandboxProviderService({
     } as const;
     if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
     const decided = await findPayment(db, payment.reference);
-    // A failed webhook is retried later.
+    // A failed webhook is sent again later.
     if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
     return true;
   };
@@ -142,7 +147,7 @@ export function createSandboxProviderService({
     choose,
     async query(merchant, orderNo) {
       const payment = await paymentOfOrder(db, merchant, orderNo);
-      // A late payment does not exist before its deadline.
+      // A late payment must not be visible before it takes place.
       if (!payment || (payment.choice === 'late' && now() < payment.expires_at + LATE_MS)) return null;
       return reportOf(payment);
     },
@@ -151,7 +156,7 @@ export function createSandboxProviderService({
   };
 }
 
-/** Returns null if there is nothing to report. */
+/** Returns the content of the webhook; null while the payment has no outcome. */
 function reportOf({ reference, order_no: orderNo, state, paid, amount }: SandboxPayment): Report | null {
   if (state === 'waiting') return null;
   return { reference, orderNo, state, amount: twoDigits(paid ?? amount) };
@@ -159,5 +164,5 @@ function reportOf({ reference, order_no: orderNo, state, paid, amount }: Sandbox
 
 const twoDigits = (decimal: string) => decimal.replace(/(\.\d\d)\d*$/, '$1');
 
-/** Returns half of an amount in whole currency units, at least one. */
+/** Returns half of an amount, in whole currency units and at least one. */
 const halfOf = (decimal: string): string => String(BigInt(decimal.split('.')[0] ?? '0') / 2n || 1n);

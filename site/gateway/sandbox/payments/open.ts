@@ -1,4 +1,4 @@
-/** Starts the server of the sandbox's payment provider. */
+/** Starts the server of the simulated payment provider. */
 
 import { readTerms } from '../../features/merchants/merchants-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -9,12 +9,12 @@ import { createPaymentsApp } from './app.ts';
 import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
 
 export interface PaymentsSettings {
-  /** Address to listen on. */
+  /** Host to listen on. */
   readonly host: string;
   /** TCP port; 0 selects any free port. */
   readonly paymentsPort: number;
   readonly trustedProxies: readonly string[];
-  /** `auto` pays undecided payments. */
+  /** `auto` completes payments automatically; `manual` waits for the payer's choice. */
   readonly sandboxPayments: 'auto' | 'manual';
   /** ms since 1970 */
   readonly now: () => number;

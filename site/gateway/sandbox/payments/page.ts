@@ -1,4 +1,6 @@
-/** Page of the sandbox's payment provider: plain HTML without script, one button per outcome of a payment (PAY-07). */
+/**
+ * Page of the simulated payment provider: HTML without scripts, with a button for each outcome of a payment (PAY-07).
+ */
 
 import { escapeText } from '../../platform/escape-text.ts';
 import type { PayerChoice } from './tables.ts';
@@ -62,19 +64,19 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
 
 const ENGLISH = TEXTS.EN as PageTexts;
 
-/** Order of the buttons, most common first. */
+/** Order of the buttons, most common outcome first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
 
 export interface PayoutPage {
   readonly reference: string;
   readonly language: string;
-  /** Formatted: `₫ 2,000,000`. */
+  /** Formatted amount, such as `₫ 2,000,000`. */
   readonly amount: string;
-  /** `choose`: undecided; `done`: decided now; `over`: decided before. */
+  /** `choose`: no outcome is chosen yet. `done`: chosen by this request. `over`: chosen earlier. */
   readonly state: 'choose' | 'done' | 'over';
 }
 
-/** Renders the page as HTML. */
+/** Renders the payment page. */
 export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
   const texts = TEXTS[language] ?? ENGLISH;
   const body =
@@ -120,8 +122,8 @@ button:focus-visible { outline: 3px solid #1f5fd6; outline-offset: 2px; }
 `;
 
 /**
- * Content security policy of the payment page. The page may load only its stylesheet, submit only its form, and be
- * framed only by the given sites.
+ * Returns the Content-Security-Policy of the payment page. The page may load only its stylesheet, submit only its form,
+ * and be framed only by the given sites.
  */
 export const payPolicy = (sites: readonly string[]): string =>
   [

@@ -1,4 +1,4 @@
-/** Payment providers of a gateway: the configured ones, and in a sandbox the simulated provider. */
+/** Payment providers of a gateway: the configured ones, and the simulated provider in a sandbox. */
 
 import type { PaymentProvider, PaymentProviders } from '../../features/deposits/provider.ts';
 import type { Listeners, SandboxUrls } from '../games/urls.ts';
@@ -11,13 +11,16 @@ export interface SandboxParts {
 }
 
 export interface CollectSettings {
-  /** Adapters in addition to the sandbox's; default none. */
+  /** Adapters in addition to that of the simulated provider; default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-/** @param sandbox false outside of a sandbox */
+/**
+ * Returns all adapters by name.
+ * @param sandbox data for the simulated provider; false outside of a sandbox
+ */
 export function collectProviders(
   { paymentProviders = [], now }: CollectSettings,
   sandbox: SandboxParts | false,

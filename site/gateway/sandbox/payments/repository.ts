@@ -1,4 +1,7 @@
-/** Queries of the simulated payment provider: a separate table that the gateway never reads. */
+/**
+ * Queries of the simulated payment provider. The gateway never reads this table, because it stands in for another
+ * company's database.
+ */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { PayerChoice, SandboxPaymentTable } from './tables.ts';
@@ -15,7 +18,7 @@ export interface NewPayment {
   readonly created_at: number;
 }
 
-/** Adds a payment, or finds that of the order; returns null if the order belongs to another merchant. */
+/** Adds a payment, or returns the existing payment of the order. Null if the order belongs to another merchant. */
 export async function openPayment(db: Database, row: NewPayment): Promise<SandboxPayment | null> {
   await db
     .insertInto('sandbox_payments')
@@ -43,7 +46,7 @@ export interface Decision {
   readonly next_webhook_at: number | null;
 }
 
-/** Records the payer's choice; returns false if already decided. */
+/** Records the payer's choice; returns false if a choice was recorded before. */
 export const decide = async (db: Database, reference: string, decision: Decision): Promise<boolean> =>
   (
     await db
@@ -54,7 +57,7 @@ export const decide = async (db: Database, reference: string, decision: Decision
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Returns payments with a due webhook. */
+/** Returns at most `max` payments whose webhook is due. */
 export const dueNotices = (db: Database, now: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')
@@ -65,8 +68,8 @@ export const dueNotices = (db: Database, now: number, max: number): Promise<Sand
     .execute();
 
 /**
- * Claims a webhook for sending; returns false if another process has claimed it. `next`: time of the retry if it is not
- * acknowledged.
+ * Reserves a webhook for sending; returns false if another process has reserved it.
+ * @param next time of the next attempt if this one is not acknowledged, ms since 1970; null for none
  */
 export const handleWebhook = async (
   db: Database,
@@ -86,7 +89,7 @@ export const handleWebhook = async (
 export const webhookDelivered = (db: Database, reference: string) =>
   db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 
-/** Returns payments undecided since `before`. */
+/** Returns at most `max` payments opened before `before` for which the payer has made no choice. */
 export const undecided = (db: Database, before: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')

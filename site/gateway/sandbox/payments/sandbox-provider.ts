@@ -1,6 +1,6 @@
 /**
- * Adapter of the sandbox's payment provider: communicates with the provider's server over HTTP only, like the adapter
- * of a real provider (PAY-14).
+ * Adapter of the simulated payment provider. Like the adapter of a real provider, it uses the provider's HTTP API only
+ * (PAY-14).
  */
 import { createHmac } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import { findSignatureError, signed } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 
-/** Timeout of the provider, ms. */
+/** Timeout of a request to the provider, ms. */
 const TIMEOUT_MS = 10_000;
 
 const amount = pipe(string(), regex(/^\d{1,15}\.\d{2}$/));
@@ -33,14 +33,14 @@ const report = object({
 const opened = object({ path: pipe(string(), regex(/^\/pay\/[\w-]{1,64}$/)) });
 const paidOut = object({ reference: string(), state: picklist(['paid', 'failed', 'pending']) });
 
-/** Returns the key shared by a merchant and the provider. */
+/** Returns the key that a merchant and the simulated provider share. */
 export const sandboxKey = (secret: Buffer, merchant: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox payments of ${merchant}`).digest();
 
 export interface SandboxProviderOptions {
-  /** Returns the URL of the provider's server, `http://127.0.0.1:8082`. */
+  /** Returns the base URL of the provider's server, such as `http://127.0.0.1:8082`. */
   readonly origin: () => string;
-  /** Returns its URL for a browser that used this host. */
+  /** Returns the base URL of the provider for a browser that has accessed the gateway with this host. */
   readonly originFor: (host: string) => string;
   readonly secret: () => Buffer;
   /** ms since 1970 */
