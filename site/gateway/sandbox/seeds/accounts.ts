@@ -1,16 +1,16 @@
-/** Public accounts of the sandbox, their play money and the agent's invitation code (GW-09). */
+/** Public accounts of the sandbox, with play money and the agent's invitation code (GW-09). */
 import { randomInt } from 'node:crypto';
 import { foldName, TRIAL_TYPE } from 'lobbykit/domain';
 import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
 /**
- * Hash of the password "Lobby-2026", which the README contains. A new hash per database would therefore add no
- * security.
+ * Hash of the password "Lobby-2026", which is published in the README. It is the same in all databases, because a
+ * different salt would protect nothing.
  */
 const PASSWORD_HASH = 'scrypt$ln=15,r=8,p=3$bG9iYnlraXQgc2FuZGJveA$JWDH8bzAAl17wCeYia-PcAQDVaMBW7WW3JYIVDDPDo8';
 
-/** Opening credit of every new member and trial account. */
+/** Opening balance of new members and trial accounts. */
 const OPENING = '10000.0000';
 
 const ACCOUNTS = [
@@ -30,14 +30,17 @@ const ACCOUNTS = [
 
 const INVITATION = 'AGENT1';
 
-/** Without ambiguous characters. */
+/** Letters and digits without characters that are easily confused, such as I and 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newInvitation = () => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Age of the accounts at the first start, ms: older than the agent's team and all of its ledger entries. */
+/** Age of the accounts in a new sandbox, ms: they are older than the agent's team and all of its ledger entries. */
 const OPEN_SINCE_MS = 91 * 24 * 3_600_000;
 
-/** @param now ms since 1970 */
+/**
+ * Adds the public accounts.
+ * @param now ms since 1970
+ */
 export async function seedAccounts(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const at = now - OPEN_SINCE_MS;
   const members = await trx

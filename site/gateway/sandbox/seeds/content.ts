@@ -1,4 +1,4 @@
-/** Initial announcements and messages of the sandbox. */
+/** Seed data of the sandbox's announcements and inbox messages. */
 
 import type { AnnouncementType } from '../../features/content/tables.ts';
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
@@ -69,7 +69,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Also sends a welcome message to each seeded account with an inbox.
+ * Adds announcements, and a welcome message to each public account that has an inbox.
  * @param now ms since 1970
  */
 export async function seedContent(trx: Trx, { now }: { readonly now: number }): Promise<void> {
@@ -120,7 +120,7 @@ const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
   },
 ];
 
-/** Lobby news: announcements with a separate placement. */
+/** Adds the lobby news, which are announcements of a separate page. */
 export async function seedLobbyNews(trx: Trx): Promise<void> {
   await trx
     .insertInto('announcements')

@@ -1,4 +1,4 @@
-/** Initial deposit methods of the sandbox, all fictitious. */
+/** Seed data of the sandbox's deposit methods, banks and promotions, all fictitious. */
 import type { Insertable } from 'kysely';
 import type { DepositPromoTable } from '../../features/bonuses/tables.ts';
 import type { DepositMethodTable } from '../../features/deposits/tables.ts';
@@ -9,7 +9,7 @@ type Method = Insertable<DepositMethodTable>;
 type MethodSeed = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> &
   Partial<Method> & { readonly title: Texts };
 
-/** Its number starts like that of no real bank. */
+/** Bank account for manual transfers. Its `bin` belongs to no real bank. */
 const LANTERN_BANK = { name: 'Lantern Bank', bin: '999999', number: '007104289936', holder: 'SAO MAI DEMO CO LTD' };
 const HOUR = 60;
 
@@ -141,7 +141,10 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly description: T
   },
 ];
 
-/** @param now start of the promotions, ms since 1970 */
+/**
+ * Adds promotions for deposits.
+ * @param now start of the promotions, ms since 1970
+ */
 export async function seedDepositPromos(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
     .insertInto('deposit_promos')
@@ -160,7 +163,7 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
     .execute();
 }
 
-/** Fictitious banks and e-wallets for withdrawals. */
+/** Fictitious bank for withdrawals. */
 interface Bank {
   readonly code: string;
   /** @default 'bank' */

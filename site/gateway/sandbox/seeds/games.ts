@@ -1,4 +1,4 @@
-/** Simulated games of every category. Deterministic for a given count. */
+/** Generated games of all categories. The same count always results in the same games. */
 import { sql } from 'kysely';
 import {
   type Draft,
@@ -15,7 +15,10 @@ import { TABLE_NAME_PARTS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
 
-/** Maximum number of games per category. Slots fill the rest; small game counts reduce the numbers proportionally. */
+/**
+ * Maximum number of games by category; all others are slots. If few games are requested, the numbers are reduced
+ * proportionally.
+ */
 const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
 type TableType = keyof typeof MAX;
 const TABLE_TYPES = Object.keys(MAX) as TableType[];
@@ -32,7 +35,10 @@ const CLASSES = [
 const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75'];
 const LINES = [5, 9, 10, 20, 25, 30, 40, 50, 243];
 
-/** @param count total number of games, including the existing lottery games */
+/**
+ * Adds games.
+ * @param count total number of games, including the lottery games that already exist
+ */
 export async function seedGames(
   trx: Trx,
   { sandboxGameCount: count }: { readonly sandboxGameCount: number },
@@ -58,14 +64,14 @@ export async function seedGames(
   await sql`analyze games`.execute(trx);
 }
 
-/** Assigns a vendor to each game, and orders the games so that equal covers are not adjacent. */
+/** Assigns each game to a vendor, and sorts the games so that equal covers are not adjacent. */
 function dealt(game_type: string, games: readonly Named[]): Draft[] {
   const shares = VENDORS.flatMap(([code, , share]) => {
     const weight = share[game_type];
     return weight === undefined ? [] : [[code, weight] as const];
   });
-  // Assigns each game to the vendor with the fewest games relative to its share, so that the shares are correct for any
-  // game count.
+  // Each game goes to the vendor with the fewest games relative to its share, so that the shares are right for any
+  // number of games.
   const assigned = new Map(shares.map(([code]) => [code, 0]));
   const load = ([code, weight]: (typeof shares)[number]) => (assigned.get(code)! + 0.5) / weight;
   return spreadCovers(
@@ -77,12 +83,14 @@ function dealt(game_type: string, games: readonly Named[]): Draft[] {
   );
 }
 
-/** Search distance for another cover. */
+/** Maximum distance in which another cover is searched, positions. */
 const AHEAD = 80;
-/** Number of grid columns on a phone. The tile above a tile is this many positions earlier. */
+/** Number of columns of the game grid on a phone. The tile above another one is this many positions earlier. */
 const COLUMNS = 3;
 
-/** Swaps games until no cover equals that of the adjacent tiles, in the whole list and in the vendor's list. */
+/**
+ * Swaps games until no cover equals that of an adjacent tile, in the list of all games and in the list of the vendor.
+ */
 function spreadCovers(games: Draft[]): Draft[] {
   const reach = Math.min(COLUMNS, new Set(games.map(({ art }) => art)).size - 1);
   const seen = new Map<string, string[]>();

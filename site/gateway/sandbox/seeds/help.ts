@@ -1,4 +1,4 @@
-/** Initial help items, and the banner above them. */
+/** Seed data of the help items, and of the banner above them. */
 
 import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { type Banner, seedBanners } from './banners.ts';
 import { HELP_ACCOUNT } from './texts/help-account.ts';
 import { HELP_PLAY } from './texts/help-play.ts';
 
-/** Banners of the group help, which the help center shows (HELP-01). */
+/** Banners of the group `help`, which the help center shows (HELP-01). */
 const BANNERS: readonly Banner[] = [
   {
     scene: 'shield-royal',

@@ -1,4 +1,4 @@
-/** Initial banners and matches of the home page, in the languages of the kit. */
+/** Seed data of the banners and hot matches of the home page, in all supported languages. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -33,7 +33,7 @@ const BANNERS: readonly Banner[] = [
 ];
 
 interface Match {
-  /** In the time zone of the draws: a recurring match is always upcoming. */
+  /** Weekly kick-off in the time zone of the lottery draws; a weekly match always has an upcoming kick-off. */
   readonly timetable: string;
   readonly home: Texts;
   readonly away: Texts;

@@ -1,6 +1,6 @@
 /**
- * Additional inbox messages of the seeded members, one of which is already read, and the automatic replies of the
- * sandbox's chat.
+ * Seed data of the public accounts' inbox messages, one of which is already read, and of the automatic replies in the
+ * live chat.
  */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
@@ -31,7 +31,10 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   },
 ];
 
-/** Automatic replies of the chat. The first is a greeting; the others are sent in turn until an operator replies. */
+/**
+ * Automatic replies in the live chat. The first one is a greeting; the others are sent in turn until an operator
+ * answers.
+ */
 const LINES: readonly Texts[] = [
   [
     'Hello! This is the sandbox support desk. How can we help?',
@@ -50,7 +53,10 @@ const LINES: readonly Texts[] = [
   ],
 ];
 
-/** @param now ms since 1970 */
+/**
+ * Adds inbox messages and automatic replies.
+ * @param now ms since 1970
+ */
 export async function seedMessages(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).orderBy('id').execute();
   const rows = members.flatMap(({ id }) =>

@@ -1,10 +1,10 @@
-/** Points store of the sandbox: earn rates, exchange rate, items, and points of the public accounts. */
+/** Seed data of the points store: earn rates, value of a point, items, and the points of the public accounts. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
-/** Qualifying stake per point, by category. */
+/** Qualifying stake that earns one point, by category. */
 const RATES: readonly (readonly [category: string, stake: string])[] = [
   ['LOTT', '1000'],
   ['RNG', '1000'],
@@ -24,7 +24,7 @@ const GOODS: readonly (readonly [name: Texts, mark: string, points: number, stoc
   [['Headphones', 'Tai nghe', 'Fones de ouvido'], 'headphones', 28_000, 0],
 ];
 
-/** Points of the public accounts. */
+/** Points of the public accounts, by user name. */
 const ACCOUNT_POINTS: readonly (readonly [userName: string, points: string])[] = [
   ['member0', '9860'],
   ['member40', '24300'],
@@ -58,7 +58,7 @@ export async function seedMall(trx: Trx, { now }: { readonly now: number }): Pro
       .where('merchant_code', '=', merchant_code)
       .where('user_name', '=', userName)
       .executeTakeFirst();
-    // The account may be missing in a modified sandbox.
+    // An operator may have removed the account from the sandbox.
     if (!member) continue;
     await trx
       .insertInto('points_ledger_entries')

@@ -1,4 +1,4 @@
-/** Initial promotions and their categories. */
+/** Seed data of the promotions and their categories. */
 
 import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import { CATEGORIES, PROMOTIONS } from './texts/promotions.ts';
 
 const DAY = 86_400_000;
 
-/** Link of each promotion, by its motif. */
+/** Link target of each promotion, by its motif. */
 const LINKS: Readonly<Record<string, string>> = {
   'fortune-crimson': '/m/register',
   'balls-royal': '/m/lott',
@@ -19,7 +19,10 @@ const LINKS: Readonly<Record<string, string>> = {
   'crown-ink': '/m/vip',
 };
 
-/** @param now ms since 1970: they started one day before, and end after their number of days */
+/**
+ * Adds promotions. They have started one day ago, and end after the number of days in `days`.
+ * @param now ms since 1970
+ */
 export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const categoryIds = new Map<string, number>();
   for (const [index, [name, title]] of Object.entries(CATEGORIES).entries()) {

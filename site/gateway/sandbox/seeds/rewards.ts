@@ -1,4 +1,4 @@
-/** Rewards of the sandbox: check-in rewards, VIP benefits, and a few claimable rewards. */
+/** Seed data of the rewards: check-in rewards, VIP bonuses, and a few rewards to claim. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { DEMO_MERCHANT } from './merchants.ts';
 
 const DAY = 86_400_000;
 
-/** Daily reward, followed by the streak bonuses. */
+/** Reward of each day (day 0), followed by the bonuses for consecutive days. */
 const CHECK_IN: readonly (readonly [day: number, amount: string])[] = [
   [0, '5000'],
   [3, '20000'],
@@ -27,7 +27,7 @@ interface Offer {
   readonly title: Texts;
   readonly mark: string;
   readonly amount: string;
-  /** Days after the seed. */
+  /** Start of the reward, days from now. */
   readonly from: number;
   readonly until: number | null;
 }

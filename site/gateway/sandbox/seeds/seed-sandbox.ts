@@ -1,4 +1,7 @@
-/** Accounts, a merchant, games and content of a sandbox; production starts without them. */
+/**
+ * Fills the empty database of a sandbox with accounts, a merchant, games and content. A production database contains
+ * none of them.
+ */
 
 import { texts } from '../../migrations/reference/texts.ts';
 import type { SeedSandbox } from '../../platform/db/migrate.ts';
@@ -17,7 +20,7 @@ import { seedRewards } from './rewards.ts';
 import { seedService } from './service.ts';
 import { NOTICES } from './texts/announcements.ts';
 
-/** Payment methods of the cashier. */
+/** Payment methods that the site displays. */
 const METHODS: readonly (readonly [code: string, name: string])[] = [
   ['BANK', 'Lantern Bank'],
   ['ALIPAY', 'Alipay'],
@@ -37,7 +40,7 @@ async function seedPayment(trx: Trx): Promise<void> {
 const DAY = 86_400_000;
 
 /**
- * Further announcements.
+ * Adds further announcements.
  * @param now ms since 1970
  */
 async function seedNotices(trx: Trx, { now }: { readonly now: number }): Promise<void> {

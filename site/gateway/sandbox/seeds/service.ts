@@ -1,6 +1,6 @@
 /**
- * Initial links to contact channels and apps. All of them lead to pages of this gateway that identify themselves as
- * sandbox pages.
+ * Seed data of the links to contact channels and apps. All of them lead to pages of this gateway that state that they
+ * belong to a sandbox.
  */
 
 import type { ResourceLinkTable } from '../../features/service/tables.ts';

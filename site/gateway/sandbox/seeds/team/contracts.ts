@@ -1,7 +1,7 @@
 /**
- * Contracts of the sandbox's agent with the downline (TEAM-21 to TEAM-24): a daily salary and a dividend paid for 60
- * days, an hourly salary that has just started, and pending offers. Past payouts are computed here in SQL from the
- * seeded rows; the gateway's job continues from there.
+ * Contracts of the sandbox's agent with downline members (TEAM-21 to TEAM-24): a daily salary and a dividend that were
+ * paid for 60 days, an hourly salary that has just started, and pending offers. Past payouts are calculated here in SQL
+ * from the seeded rows; the gateway's job pays later ones.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
@@ -16,7 +16,10 @@ const DIVIDEND = [step('100.00', 3, '3.0'), step('2000.00', 10, '6.0'), step('50
 const HOURLY = [step('100.00', 1, '2.00'), step('500.00', 2, '12.00')];
 
 interface Seeded {
-  /** Number of the agent's direct downline member in the seed. The first three are agents. */
+  /**
+   * Number of the downline member in the seed data, counted from the agent's first direct member. The first three are
+   * agents.
+   */
   readonly n: number;
   readonly kind: ContractKind;
   readonly steps: readonly ContractTier[];
@@ -37,13 +40,13 @@ const run = (text: string) => sql.raw(text);
 
 const zone = `(select zone from merchants where code = '${DEMO_MERCHANT}')`;
 const dayOf = (at: string) => `(to_timestamp(${at} / 1000.0) at time zone ${zone})::date`;
-/** SQL of the first instant of a day, ms since 1970. */
+/** Returns SQL for the start of a day, ms since 1970. */
 const startOf = (day: string) => `(extract(epoch from ${day}::timestamp at time zone ${zone}) * 1000)::bigint`;
 const below = (n: number) =>
   `(select m.id from members m, members top where top.id = (select id from team_seed where n = ${n}) and m.path like top.path || '_%')`;
 
 /**
- * Adds past payouts to the seeded ledger entries before they are inserted in chronological order.
+ * Returns SQL that adds the past payouts to the seeded ledger entries. They are inserted later, in chronological order.
  * @param now ms since 1970
  */
 export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
@@ -80,7 +83,7 @@ export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
         from halves h where h.next <= ${dayOf(`${now}`)})
       select 0 as n, 'salary' as kind, day, next, base, active, ${daily.step} as step, (${daily.amount})::numeric as amount from salaries
       union all select 1, 'dividend', day, next, base, active, ${share.step}, (${share.amount})::numeric from shares`),
-    // Limits the time to now, because yesterday's salary may be due only six minutes after midnight.
+    // Not later than now: shortly after midnight, yesterday's salary would otherwise be paid in the future.
     run(`insert into team_moves (kind, category, at, amount, from_id, to_id, p, day)
       select p.kind, '', least(${startOf('p.next')} + ${6 * MINUTE}, ${now}), p.amount, a.id, s.cash, null, p.day
       from team_pays p join team_seed s on s.n = p.n join ledger_accounts a on a.member_id = ${agentId} and a.kind = 'cash'
@@ -89,7 +92,7 @@ export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
 }
 
 /**
- * Inserts the contracts and their paid periods.
+ * Returns SQL that inserts the contracts and their paid periods.
  * @param now ms since 1970
  */
 export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {

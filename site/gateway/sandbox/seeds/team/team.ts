@@ -1,8 +1,8 @@
 /**
- * Simulated team of the sandbox's agent (TEAM-05): 300 members over four levels, three agents among the direct ones,
- * and their deposits, bets and withdrawals of the last 60 days. Rows are inserted set by set in chronological order,
- * and the database's triggers maintain the totals. All values are derived from row numbers, so that each first start
- * creates the same team.
+ * Simulated team of the sandbox's agent (TEAM-05): 300 members on four levels, three agents among the direct members,
+ * and their deposits, bets and withdrawals of the last 60 days. Rows are inserted in chronological order by few
+ * statements, and the database's triggers update the totals. All values are derived from row numbers, so that every new
+ * sandbox has the same team.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { rebatesOf } from '../../../features/team/rebates/rebate-query.ts';
@@ -23,16 +23,16 @@ const PLAYS = 3_000;
 const LEVELS = [24, 88, 118, 70];
 const AGENTS = 3;
 /**
- * Rates in tenths of a percent by category: first the rate of agent1, then the rate of the three agents in its
- * downline.
+ * Rebate rates by category, tenths of a percent: first those of agent1, then those of the three agents in the downline
+ * of agent1.
  */
 const RATES = { LOTT: [80, 70], RNG: [9, 6], LIVE: [8, 5], SPORTS: [6, 4], FISH: [9, 6] };
 
-/** SQL of a deterministic number from 0 to 2^28 - 1 for a row and a purpose. */
+/** Returns SQL for a number from 0 to 2^28 - 1 that depends only on the row and the purpose. */
 const chance = (row: string, purpose: string) => `('x' || substr(md5(${row} || '${purpose}'), 1, 7))::bit(28)::int`;
 
 /**
- * Returns whether the agent exists and had no team yet.
+ * Adds the team. Returns false if the agent does not exist, or already has a team.
  * @param now ms since 1970
  */
 export async function seedTeam(trx: Trx, now: number): Promise<boolean> {
@@ -68,7 +68,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
       select n, ${names} as name, null::bigint as id, null::bigint as cash, null::bigint as held from generate_series(0, ${total - 1}) n`),
     ...LEVELS.flatMap((count, level) => {
       const [first, above] = [starts[level]!, starts[level - 1] ?? 0];
-      // Most members of the second level were invited by the three agents, the others by ordinary members.
+      // The three agents have invited most members of the second level; ordinary members have invited the others.
       const upper =
         level === 0
           ? `${agentId}`
@@ -88,7 +88,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
         update team_seed s set id = a.id from added a where a.user_name = s.name`,
       ];
     }),
-    // Omits members whose name is taken, with their downline.
+    // Members whose name is taken are omitted, together with their downline.
     run(
       'delete from team_seed where id is null or not exists (select from members m where m.id = team_seed.id and m.upline_id is not null)',
     ),
@@ -113,14 +113,17 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
   ];
 }
 
-/** Creates the data of all ledger entries with their random numbers; `at` determines the order of insertion. */
+/**
+ * Returns SQL that creates the data of all ledger entries, with pseudorandom numbers. `at` determines the order of
+ * insertion.
+ */
 function moves(now: number): RawBuilder<unknown>[] {
-  /** SQL of the start: the day after the registration, or 60 days ago. */
+  /** SQL for the start of a member's activity: 60 days ago, or one minute after a later registration. */
   const since = `greatest(m.created_at + ${MINUTE}, ${now - 60 * DAY})`;
   const within = (row: string, purpose: string, until = `${now}`) =>
     `${since} + ((${until} - ${since}) * (${chance(row, purpose)} / 268435456.0))::bigint`;
   return [
-    // Rounds of games, and tickets of completed draws.
+    // Rounds of games, and lottery tickets of past draws.
     run(`create temp table team_plays on commit drop as
       with played as materialized (
         select p, s.id as member_id, s.cash, (array[10, 20, 50, 100, 200, 300])[${chance('p', 'stake')} % 6 + 1]::numeric as stake,
@@ -150,12 +153,12 @@ function moves(now: number): RawBuilder<unknown>[] {
         when lottery_id is not null then case when number = special then 90 else 0 end
         when luck < 25 then 1 when luck < 29 then 5 when luck < 31 then 10 when luck < 32 then 15 else 0 end`),
     run('update team_plays set is_won = win > 0'),
-    // Rebates of agents for completed days, paid after midnight.
+    // Rebates of the agents for past days, paid after midnight.
     sql`create temp table team_rebates on commit drop as ${rebatesOf(sql`(
       select member_id, category, stake as qualifying_stake, settled_at from team_plays
       where settled_at < (select extract(epoch from date_trunc('day', to_timestamp(${run(`${now}`)} / 1000.0) at time zone zone) at time zone zone) * 1000
         from merchants where code = ${run(`'${DEMO_MERCHANT}'`)}))`)}`,
-    // Ledger transactions: amounts moved between two accounts.
+    // Ledger transactions: each moves an amount from one account to another.
     run(`create temp table team_moves on commit drop as
       with pots as (
         select (select id from ledger_accounts where merchant_code = '${DEMO_MERCHANT}' and kind = 'house') as house,
@@ -188,8 +191,8 @@ function ledgerStatements(): RawBuilder<unknown>[] {
         select * from team_moves order by at, case when kind = 'opening' then 0 when kind = 'bet' then 1 else 2 end) ordered`),
     run(`insert into ledger_transactions (id, kind, posted_at, category) overriding system value
       select id, kind, at, category from team_written order by id`),
-    // The trigger that numbers entries row by row would dominate the first start, so it is disabled while entries are
-    // numbered set-wise.
+    // The trigger that numbers each entry would take most of the time of the first start. It is disabled, and a single
+    // statement numbers all entries.
     run('alter table ledger_entries disable trigger ledger_set_balance'),
     run(`insert into ledger_entries (transaction_id, account_id, amount, kind, posted_at, seq, balance_after)
       select line.id, account, amount, line.kind, at, case when a.member_id is not null then a.seq + row_number() over account end,
@@ -224,7 +227,7 @@ function ledgerStatements(): RawBuilder<unknown>[] {
       select r.merchant_code, r.day, r.receiver_id, r.source_id, r.category, r.qualifying_stake, r.amount, w.id
       from team_rebates r join ledger_accounts a on a.member_id = r.receiver_id and a.kind = 'cash'
         join team_written w on w.kind = 'rebate' and w.to_id = a.id and w.category = r.category and w.day = r.day`),
-    // Members log in on each day with bets.
+    // Members log in on each day on which they bet.
     run(`insert into logins (member_id, logged_in_at)
       select member_id, min(played_at) - 10 * ${MINUTE} from team_plays group by member_id, played_at / ${DAY}
       on conflict do nothing`),
@@ -232,7 +235,7 @@ function ledgerStatements(): RawBuilder<unknown>[] {
 }
 
 /**
- * Does nothing if the database is no sandbox, or the team exists.
+ * Adds the team if the database belongs to a sandbox that has no team yet.
  * @param now ms since 1970
  */
 export async function makeSandboxTeam(db: Database, now: () => number): Promise<void> {

@@ -1,9 +1,9 @@
-/** Further announcements of the sandbox, to players and to agents. HTML, in the languages of the kit. */
+/** Texts of further announcements for players and agents. HTML in all supported languages. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export interface NoticeSeed extends Article {
   readonly type: 'PL' | 'A';
-  /** Days before the seed. */
+  /** Age of the announcement, days. */
   readonly days: number;
 }
 

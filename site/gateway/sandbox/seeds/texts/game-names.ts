@@ -1,4 +1,4 @@
-/** Unique game names in three languages, each with the motif of its cover. */
+/** Generates unique names of games in three languages, each with the motif of its cover. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../platform/art/seeded-random.ts';
 import type { LocalizedText } from '../../../platform/db/columns.ts';
@@ -12,25 +12,25 @@ export interface Named {
 
 const named = (EN: string, VI: string, PT: string, art: string): Named => ({ names: { EN, VI, PT }, art });
 
-/** `Golden Tiger`, `Hổ Vàng`, `Tigre Dourado`. */
+/** Combines a quality and a noun: `Golden Tiger`, `Hổ Vàng`, `Tigre Dourado`. */
 const qualified = ([en, vi, pt, gender, art]: NameNoun, [qEn, qVi, masculine, feminine]: (typeof QUALITIES)[number]) =>
   named(`${qEn} ${en}`, `${vi} ${qVi}`, `${pt} ${gender === 'm' ? masculine : feminine}`, art);
 
-/** `Tiger's Treasure`, `Kho Báu Hổ`, `Tesouro do Tigre`. */
+/** Combines a noun and its possession: `Tiger's Treasure`, `Kho Báu Hổ`, `Tesouro do Tigre`. */
 const owned = ([en, vi, pt, gender, art]: NameNoun, [bEn, bVi, bPt]: (typeof NAME_POSSESSIONS)[number]) =>
   named(`${en}'s ${bEn}`, `${bVi} ${vi}`, `${bPt} d${gender === 'm' ? 'o' : 'a'} ${pt}`, art);
 
-/** `Tiger Rush`, `Hổ Thần Tốc`, `Tigre em Disparada`. */
+/** Combines a name and a suffix: `Tiger Rush`, `Hổ Thần Tốc`, `Tigre em Disparada`. */
 const running = ({ names, art }: Named, [rEn, rVi, rPt]: (typeof RUNS)[number]) =>
   named(`${names.EN} ${rEn}`, `${names.VI} ${rVi}`, `${names.PT} ${rPt}`, art);
 
 const plain = ([en, vi, pt, , art]: NameNoun) => named(en, vi, pt, art);
 
-/** `Tiger & Dragon`. */
+/** Combines two nouns: `Tiger & Dragon`. */
 const paired = ([en, vi, pt, , art]: NameNoun, [en2, vi2, pt2]: NameNoun) =>
   named(`${en} & ${en2}`, `${vi} & ${vi2}`, `${pt} & ${pt2}`, art);
 
-/** False for names with repeated words such as `Lucky Lucky Cat`, in any language. */
+/** Returns false for a name that repeats a word in any language, such as `Lucky Lucky Cat`. */
 const hasDistinctWords = ({ names }: Named): boolean =>
   Object.values(names).every(name => {
     const words = fold(name)
@@ -39,7 +39,7 @@ const hasDistinctWords = ({ names }: Named): boolean =>
     return new Set(words).size === words.length;
   });
 
-/** Returns `count` slots: short names first, names of three parts only after the short ones are used up. */
+/** Returns `count` names for slots: short names first, and names of three parts when the short ones are used up. */
 export function slotNames(count: number, next: () => number): Named[] {
   const short = NAME_NOUNS.flatMap((thing, index) => [
     ...QUALITIES.map(quality => qualified(thing, quality)),
@@ -57,8 +57,7 @@ export function slotNames(count: number, next: () => number): Named[] {
 }
 
 /**
- * Returns at most `max` names for the games of a category other than slots, from all combinations of things and
- * phrases.
+ * Returns at most `max` names for games of a category other than slots, from the combinations of things and phrases.
  */
 export const tableNames = ({ things, phrases }: NameParts, max: number, next: () => number): Named[] =>
   shuffled(

@@ -1,4 +1,4 @@
-/** Initial help items: accounts, play money, safety. HTML, in the languages of the kit. */
+/** Texts of help items about accounts, play money and safety. HTML in all supported languages. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_ACCOUNT: readonly Article[] = [

@@ -1,4 +1,4 @@
-/** Initial help items: lotteries, games, the app. HTML, in the languages of the kit. */
+/** Texts of help items about lotteries, games and the app. HTML in all supported languages. */
 import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_PLAY: readonly Article[] = [

@@ -1,11 +1,12 @@
 /**
- * Words from which slot names are composed, in three languages: nouns with the motif of their cover, and qualifiers.
+ * Words of which the names of slots consist, in three languages: nouns with the motif of a cover, and words that
+ * qualify them.
  */
 
 /** Grammatical gender in Portuguese. */
 export type Gender = 'm' | 'f';
 
-/** A noun in game names. */
+/** Noun with the motif of the cover of its games. */
 export type NameNoun = readonly [en: string, vi: string, pt: string, gender: Gender, art: string];
 
 export const NAME_NOUNS: readonly NameNoun[] = [
@@ -71,7 +72,7 @@ export const NAME_NOUNS: readonly NameNoun[] = [
   ['Arcade', 'Máy Thùng', 'Fliperama', 'm', 'console'],
 ];
 
-/** Endings `o` and `a` of Portuguese adjectives are masculine and feminine. */
+/** Adjectives. In Portuguese, the masculine form precedes the feminine form. */
 export const QUALITIES: readonly (readonly [en: string, vi: string, masculine: string, feminine: string])[] = [
   ['Golden', 'Vàng', 'Dourado', 'Dourada'],
   ['Lucky', 'May Mắn', 'Sortudo', 'Sortuda'],
@@ -103,7 +104,7 @@ export const QUALITIES: readonly (readonly [en: string, vi: string, masculine: s
   ['Rainy', 'Mùa Mưa', 'da Monção', 'da Monção'],
 ];
 
-/** Possessions of a noun: `Tiger's Treasure`, `Kho Báu Của Hổ`, `Tesouro do Tigre`. */
+/** Possessions in names such as `Tiger's Treasure`, `Kho Báu Của Hổ`, `Tesouro do Tigre`. */
 export const NAME_POSSESSIONS: readonly (readonly [en: string, vi: string, pt: string])[] = [
   ['Treasure', 'Kho Báu', 'Tesouro'],
   ['Kingdom', 'Vương Quốc', 'Reino'],
@@ -123,7 +124,7 @@ export const NAME_POSSESSIONS: readonly (readonly [en: string, vi: string, pt: s
   ['Parade', 'Diễu Hành', 'Desfile'],
 ];
 
-/** Suffixes after a noun. */
+/** Suffixes of names such as `Tiger Rush`. */
 export const RUNS: readonly (readonly [en: string, vi: string, pt: string])[] = [
   ['Rush', 'Thần Tốc', 'em Disparada'],
   ['Deluxe', 'Hạng Sang', 'de Luxo'],

@@ -1,7 +1,10 @@
-/** Initial promotions: real behavior of the sandbox in an operator's style. HTML, in the languages of the kit. */
+/**
+ * Texts of promotions, which describe what the sandbox really does in the style of an operator. HTML in all supported
+ * languages.
+ */
 import type { Article, Texts } from '../../../migrations/reference/texts.ts';
 
-/** In display order. */
+/** Categories of promotions in display order. */
 export const CATEGORIES = {
   newcomers: ['New here', 'Người mới', 'Novatos'],
   lottery: ['Lottery', 'Xổ số', 'Loteria'],
@@ -11,10 +14,10 @@ export const CATEGORIES = {
 
 export interface PromotionSeed extends Article {
   readonly scene: string;
-  /** Shown on the cover. */
+  /** Short text on the promotion's cover. */
   readonly slogan: Texts;
   readonly categories: readonly (keyof typeof CATEGORIES)[];
-  /** Days after the seed; null for a long-term promotion. */
+  /** Days until the end; null for a long-term promotion. */
   readonly days: number | null;
 }
 

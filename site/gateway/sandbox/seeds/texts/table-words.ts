@@ -1,4 +1,4 @@
-/** Words from which the names of games other than slots are composed: a noun, and a phrase about place or style. */
+/** Words of which the names of games other than slots consist: a noun, and a phrase about a place or a style. */
 import type { NameNoun } from './name-words.ts';
 
 export type Phrase = readonly [en: string, vi: string, pt: string];
@@ -171,5 +171,5 @@ const LOTT: NameParts = {
   ],
 };
 
-/** By category. */
+/** Words by game category. */
 export const TABLE_NAME_PARTS = { FISH, PVP, LIVE, SPORTS, ESPORTS, COCKFIGHT, LOTT } as const;
