@@ -1,6 +1,6 @@
 /**
- * Simulated members who play automatically, so that a new sandbox has winners to show. Their rounds post to the ledger
- * like all others; their rows in the members table are marked as simulated, and they cannot log in.
+ * Simulated members who play automatically, so that a new sandbox has winners to show. Their rounds are posted to the
+ * ledger like all others. Their rows in the table of members are marked as simulated, and they cannot log in.
  */
 
 import { randomInt } from 'node:crypto';
@@ -32,24 +32,24 @@ const NAMES = [
   'vanhai68',
 ];
 
-/** Rounds that fill the winner board of a new sandbox: of 400 about 16 are large wins. */
+/** Number of rounds that fill the winner board of a new sandbox; about 16 of 400 are large wins. */
 const FIRST_ROUNDS = 400;
-/** Delay between the first rounds, and between later ones, ms. */
+/** Delay between the first rounds, and between later rounds (LATER_WAIT_MS), ms. */
 const FIRST_WAIT_MS = 25;
 const LATER_WAIT_MS = 60_000;
 /** Delay after a failed round, ms. */
 const RETRY_MS = 10_000;
 
-/** Stakes in currency units; a stake is affordable if the balance covers fifty of it. */
+/** Possible stakes in minor units, highest first. A member uses a stake only if the balance covers it fifty times. */
 const STAKES = [100, 50, 20, 10, 5, 1].map(units => toUnits(`${units}.00`));
 const STORED_STAKES = 50n;
 
 export interface SandboxPlayers {
-  /** Plays one round of a random simulated member. Returns the total number of rounds. */
+  /** Plays one round of a randomly selected simulated member. Returns the number of rounds played so far. */
   playOne(): Promise<number>;
   /** Starts the rounds. */
   start(): void;
-  /** Awaits the round in progress. */
+  /** Stops the rounds, and waits for a round in progress. */
   stop(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createSandboxPlayers({ db, hmacKey, now, onError }: SandboxPlaye
   async function playOne(): Promise<number> {
     const ids = await ready();
     played ??= await countPlays(db, ids);
-    // All names belong to real members, or the database is no sandbox.
+    // No member is simulated: real members have all of the names, or the database does not belong to a sandbox.
     if (ids.length === 0) return FIRST_ROUNDS;
     const memberId = ids[randomInt(ids.length)]!;
     const game = await findLaunchableGame(db, DEMO_MERCHANT);
@@ -129,7 +129,7 @@ export function createSandboxPlayers({ db, hmacKey, now, onError }: SandboxPlaye
 
 const oneOf = <T>(things: readonly T[]): T => things[randomInt(things.length)]!;
 
-/** Returns the ids of the simulated members; creates missing ones. */
+/** Returns the ids of the simulated members; creates those that are missing. */
 const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
   db.transaction().execute(async trx => {
     const ids: number[] = [];
@@ -144,7 +144,7 @@ const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
       });
       if (player) await creditOpening(trx, player, now);
       const member = player ?? (await findByName(trx, DEMO_MERCHANT, user_name));
-      // A name taken by a real member is skipped.
+      // A name that belongs to a real member is skipped.
       if (member?.profile.madeUp === 'yes') ids.push(member.id);
     }
     return ids;
