@@ -1,4 +1,6 @@
-/** `npm run build`: rebuilds all targets. Deletes earlier output first, because file names contain hashes. */
+/**
+ * Command `npm run build`: rebuilds all targets. Earlier output is deleted first, because file names contain hashes.
+ */
 import { rm } from 'node:fs/promises';
 import { buildChanged } from './build.ts';
 

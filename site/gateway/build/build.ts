@@ -1,6 +1,6 @@
 /**
- * Builds changes since the last build: the modules for bundlers, the script-tag chunks, the site, the examples, the games
- * and the npm package.
+ * Builds whatever has changed since the last build: modules for bundlers, script-tag chunks, site, examples, games, and
+ * npm package.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,16 +12,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text files, which are compressed once at build time, so that serving one is a plain read. */
+/** Text files. They are compressed when they are built, so that the gateway need not compress them. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|ico|txt)$/;
 
-/** Minimum size in bytes: compressing smaller files saves no packet. */
+/** Minimum size of a file to compress, bytes. Compressing a smaller file saves no network packet. */
 const WORTH_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` next to every text file in `folder`; concurrent, because zlib uses a thread pool. */
+/**
+ * Writes a `.br` and a `.gz` file for each text file in `folder`. Runs concurrently, because zlib uses a thread pool.
+ */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => COMPRESSIBLE.test(file));
   await Promise.all(files.map(file => compressFile(join(folder, file))));
@@ -44,17 +46,17 @@ const stampFile = join(dist, '.built.json');
 const lockFile = join(dist, '.building');
 
 interface Target {
-  /** Files and directories whose content determines whether to rebuild. */
+  /** Files and directories. The target is rebuilt if their content changes. */
   readonly inputs: readonly string[];
-  /** A file that exists after a build. */
+  /** File that exists if the target was built. */
   readonly verification: string;
-  /** Paths that a new build replaces. */
+  /** Paths that a build deletes and writes again. */
   readonly outputs: readonly string[];
   readonly commands: readonly (readonly string[])[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Served directory, whose files are compressed. */
+  /** Directory of the files that a gateway serves, which are compressed. */
   readonly served?: string;
-  /** Targets that must be built before this one; they precede it in the list. */
+  /** Targets that must be built before this one. They are earlier in the list. */
   readonly after?: readonly TargetName[];
 }
 
@@ -116,7 +118,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
       'rollup.config.mjs',
       'sdk',
       'examples',
-      // Text and code that the documentation includes.
+      // Text and code that the documentation contains.
       'README.md',
       'CHANGELOG.md',
       '.github/SECURITY.md',
@@ -126,7 +128,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],
     served: 'examples',
-    // Pages as an embedder would write them, with the installed package.
+    // Pages that use the installed package, as an embedder would write them.
     after: ['npm'],
   },
   package: {
@@ -149,9 +151,9 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
 const everything = Object.keys(TARGETS) as TargetName[];
 
 /**
- * Updates `dist/`: builds a target only if the content of its inputs changed or its output is missing. A lock
- * serializes concurrent processes.
- * @throws with the tool's output if a build fails
+ * Updates `dist/`. Builds a target only if the content of its inputs has changed, or its output is missing. A lock
+ * makes concurrent processes wait for each other.
+ * @throws with the output of the tool if a build fails
  */
 export async function buildChanged(
   log: (line: string) => void,
@@ -183,7 +185,7 @@ export async function buildChanged(
         await running;
       }
     };
-    // Two concurrent builds: the reference machine has two cores.
+    // Two builds run concurrently, because the reference machine has two cores.
     await Promise.all([worker(), worker()]);
   } finally {
     await unlock();
@@ -216,7 +218,7 @@ function runTool([tool = '', ...args]: readonly string[], env: Readonly<Record<s
   });
 }
 
-/** Hashes each input once, shared between targets, and combines them per target. */
+/** Returns a hash of the inputs of a target. Each input is hashed only once, even if several targets have it. */
 async function hashInputs(inputs: readonly string[], known: Map<string, Promise<string>>): Promise<string> {
   const total = createHash('sha256');
   for (const input of inputs) {
@@ -231,7 +233,7 @@ async function hashPath(input: string): Promise<string> {
   const hash = createHash('sha256');
   const path = join(root, input);
   const entry = await stat(path).catch(() => null);
-  // Apps in Vue and Svelte have separate dependencies and builds.
+  // Without the example apps in Vue and Svelte, which have separate dependencies and builds.
   const inFolder = () =>
     readdirSync(path, { recursive: true, withFileTypes: true }).filter(
       found => found.isFile() && !/[\\/](node_modules|dist)([\\/]|$)/.test(found.parentPath.slice(root.length)),
@@ -256,7 +258,7 @@ async function readStamps(): Promise<Partial<Record<TargetName, string>>> {
   }
 }
 
-/** Waits while another living process builds; takes over the lock of a dead process. */
+/** Acquires the lock. Waits while another running process builds; the lock of a dead process is replaced. */
 async function lock(): Promise<() => Promise<void>> {
   for (;;) {
     try {

@@ -1,6 +1,7 @@
 /**
- * `npm run build:gateway`: the gateway and its command line as JavaScript in `dist/gateway`, with all served files, and
- * a package.json that lists the required packages (OPS-16). It runs with `npm install` and `node server.mjs`.
+ * Command `npm run build:gateway`: creates `dist/gateway` with the gateway and its command line as JavaScript, all
+ * served files, and a package.json with the required packages (OPS-16). The result runs after `npm install` with `node
+ * server.mjs`.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,11 +21,11 @@ interface PackageFile {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Directories of `dist` that the gateway serves. */
+/** Directories in `dist` whose files the gateway serves. */
 const SERVED = ['script', 'first', 'site', 'games', 'examples'];
 
 /**
- * Bundles the two programs into a directory, which is emptied first, and writes the package.json with their
+ * Bundles the two programs into a directory, which is emptied before, and writes a package.json with their
  * dependencies.
  * @returns the required packages with their versions
  */
@@ -45,7 +46,7 @@ export async function bundleGateway(folder: string): Promise<Readonly<Record<str
     ...OPTIONS,
     external: Object.keys(versions),
   });
-  // Read from the program's directory at its start.
+  // Files that the programs read from their directory when they start.
   await cp(join(gateway, 'embed/files'), join(folder, 'files'), { recursive: true });
   await cp(join(gateway, 'migrations/sql'), join(folder, 'sql'), { recursive: true });
   const outputs = [metafile, cli.metafile].flatMap(({ outputs }) => Object.values(outputs));
@@ -71,14 +72,14 @@ const OPTIONS: BuildOptions & { readonly metafile: true } = {
   logLevel: 'error',
 };
 
-/** `@scope/name/part` -> `@scope/name` */
+/** Returns the package of an import: `@scope/name/part` becomes `@scope/name`. */
 const packageOf = (path: string): string =>
   path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Builds the gateway and all served files. */
+/** Builds the gateway, and all files that it serves. */
 export async function buildGateway(log: (line: string) => void): Promise<void> {
   await buildChanged(log);
   const folder = join(root, 'dist/gateway');
