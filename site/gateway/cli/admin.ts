@@ -1,4 +1,7 @@
-/** Loopback HTTP channel from the command line to a running gateway. Address and secret are in the data directory. */
+/**
+ * HTTP channel on the loopback interface, through which the command line sends commands to a running gateway. URL and
+ * secret of the channel are in the data directory.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -8,7 +11,7 @@ import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { SLOW_CLIENTS } from '../platform/http/listen.ts';
 import { type Command, runCommand } from './commands.ts';
 
-/** Maximum size of a command; a file with the draws of many years fits. */
+/** Maximum size of a command, bytes; sufficient for a file with the draws of many years. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 interface Channel {
@@ -16,7 +19,7 @@ interface Channel {
   readonly secret: string;
 }
 
-/** Operator who runs a command, and the operator's token. */
+/** Operator who runs a command, with the operator's token. */
 type Caller = Pick<CommandContext, 'actor' | 'token'>;
 
 export interface Admin {
@@ -25,7 +28,7 @@ export interface Admin {
 
 const channelFile = (folder: string) => join(folder, 'admin.json');
 
-/** Starts the channel and writes its URL and secret to a file that only the owner can read. */
+/** Starts the channel, and writes its URL and secret to a file that only the owner can read. */
 export async function startAdmin(folder: string, context: CommandContext): Promise<Admin> {
   const secret = randomBytes(32).toString('base64url');
   const server = createServer(SLOW_CLIENTS, (request, response) => {
@@ -45,7 +48,7 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const channel: Channel = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret };
-  // Deletes an older file first, because `mode` applies only to a new file.
+  // An existing file is deleted first, because `mode` applies to new files only.
   rmSync(channelFile(folder), { force: true });
   writeFileSync(channelFile(folder), JSON.stringify(channel), { mode: 0o600 });
   return {
@@ -60,7 +63,7 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
 /**
  * Sends a command to the running gateway that has locked `folder`, and returns the lines to print. Throws CommandError
  * if the command fails or the gateway is unreachable.
- * @param holder process that holds the lock, for the error message
+ * @param holder description of the process that has locked the directory, for the error message
  * @param caller operator who runs the command
  */
 export async function callGateway(

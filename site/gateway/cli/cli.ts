@@ -1,5 +1,6 @@
 /**
- * `npm run gateway -- …`: executes a command in the running gateway, or directly on the database if no gateway runs.
+ * Command `npm run gateway -- …`: executes a command in the running gateway, or directly on the database if no gateway
+ * is running.
  */
 import { createInterface } from 'node:readline/promises';
 import { promptForSetup } from '../features/merchants/cli.ts';
@@ -19,7 +20,10 @@ import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, runCommand } from './commands.ts';
 import { parseRestoreArgs, restore } from './restore.ts';
 
-/** Executes the command in the gateway that has locked the data directory, otherwise in this process. */
+/**
+ * Executes the command in the gateway that has locked the data directory; in this process if the directory is not
+ * locked.
+ */
 async function perform(
   command: Command,
   actor: string | undefined,
@@ -56,7 +60,7 @@ async function perform(
       };
       const lines = await runCommand(command, context);
       await mailer.stop();
-      // Other gateways may use the same Postgres server and have cached the changed rows.
+      // Other gateways on the same Postgres server may have cached the changed rows.
       if (isChanged) await opened.announce();
       return lines;
     } finally {
@@ -67,7 +71,7 @@ async function perform(
   }
 }
 
-/** Prompts for missing options of `setup`. Returns the arguments unchanged if the input is not a terminal. */
+/** Prompts for missing options of `setup`. If the input is not a terminal, returns the arguments unchanged. */
 async function promptOnTerminal(args: readonly string[]): Promise<readonly string[]> {
   if (!process.stdin.isTTY) return args;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -81,7 +85,7 @@ async function promptOnTerminal(args: readonly string[]): Promise<readonly strin
 try {
   const args = await promptOnTerminal(process.argv.slice(2));
   const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
-  // Uses the mode stored in the database, unless GATEWAY_MODE requires a mode.
+  // Uses the mode that is stored in the database, unless GATEWAY_MODE requires a particular mode.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
   const actor = parseOperator(args) ?? process.env.OPERATOR;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, type CommandOptions, THE_MERCHANT, type Usage } from '../platform/cli/command.ts';
 import { COMMAND_GROUPS, type Command } from './commands.ts';
 
-/** `restore` is not in a command group, because it runs before a database exists. */
+/** Usage of `restore`, which is in no group of commands because it runs without a database. */
 const RESTORE: Usage = ['restore FILE', 'creates the database of an empty DATA_DIR from a backup'];
 const HELP_USAGE: Usage = ['help', 'shows this text'];
 
@@ -11,8 +11,8 @@ const HELP_COLUMN = 39;
 const HELP_WIDTH = 132;
 
 /**
- * Formats the help of one command: the usage, and the description next to it, or below a long usage. Wraps lines at
- * spaces.
+ * Formats the help of a command: the description is next to the usage, or below it if the usage is long. Lines are
+ * wrapped at spaces.
  */
 function helpLines([usage, help]: Usage): string {
   const indent = ' '.repeat(HELP_COLUMN - 1);
@@ -46,7 +46,8 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_ARGS = 3;
 
 /**
- * Returns the operator of `--operator NAME`; undefined without this option. Throws CommandError for invalid arguments.
+ * Returns the operator named by `--operator NAME`; undefined without this option. Throws CommandError for invalid
+ * arguments.
  */
 export function parseOperator(args: readonly string[]): string | undefined {
   const { values, positionals } = parse(args);
@@ -56,8 +57,8 @@ export function parseOperator(args: readonly string[]): string | undefined {
 }
 
 /**
- * Parses the arguments of the command line; returns null if they request the help. Throws CommandError for an unknown
- * command and for invalid arguments.
+ * Parses the command-line arguments; returns null if they request the help. Throws CommandError for an unknown command
+ * or invalid arguments.
  */
 export function parseCommand(args: readonly string[]): Command | null {
   const { values, positionals } = parse(args);

@@ -1,4 +1,4 @@
-/** All commands of the gateway, and their execution: in a running gateway, or on a database that no gateway holds. */
+/** All commands of the gateway, and their execution: by a running gateway, or on a database that no gateway uses. */
 
 import { FEATURE_CHECKS } from '../feature-checks.ts';
 import { accountCommands } from '../features/account/cli.ts';
@@ -33,7 +33,10 @@ import type { Database } from '../platform/db/schema.ts';
 import { limitCommands } from '../platform/rate-limits/cli.ts';
 import { keysCommands } from './keys.ts';
 
-/** Groups in the order of the help. The first group whose `parse` returns a command executes it. */
+/**
+ * Groups of commands in the order of the help. A command belongs to the first group whose `parse` accepts the
+ * arguments.
+ */
 const GROUPS = [
   setupCommands,
   backupCommands,
@@ -65,7 +68,7 @@ const GROUPS = [
 
 type CommandOf<Group> = Group extends CommandGroup<infer C> ? C : never;
 
-/** A parsed command of any group. */
+/** Parsed command of any group. */
 export type Command = CommandOf<(typeof GROUPS)[number]>;
 
 export const COMMAND_GROUPS: readonly CommandGroup[] = GROUPS;
@@ -73,13 +76,13 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = GROUPS;
 const groupOf = new Map(COMMAND_GROUPS.flatMap(group => Object.keys(group.usage).map(name => [name, group])));
 
 /**
- * Executes a command, records a change in the audit log, and returns the lines to print. Throws CommandError if the
- * command fails, without changing any data.
+ * Executes a command and returns the lines to print. If the command changes data, adds an entry to the audit log.
+ * Throws CommandError if the command fails; then no data are changed.
  */
 export async function runCommand(input: Command, context: CommandContext): Promise<string[]> {
   const { db, now, log = null } = context;
   const group = groupOf.get(input.name);
-  // The command line may be of another version than the running gateway.
+  // The command may come from a command line of a later version than this gateway.
   if (!group) throw new CommandError('This gateway does not know the command; start it again from the same version.');
   if (changes(input)) await requireOperator(context);
   const named =
@@ -93,8 +96,8 @@ export async function runCommand(input: Command, context: CommandContext): Promi
 }
 
 /**
- * Returns whether a command requires an operator: false for commands that only show data, and for `setup`, which runs
- * before an operator exists.
+ * Returns whether a command changes data and therefore requires an operator. False for `setup` too, which runs before
+ * there are operators.
  */
 function changes(command: Command): boolean {
   if (command.name === 'status') return command.change !== undefined;

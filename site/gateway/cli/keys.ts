@@ -1,5 +1,5 @@
 /**
- * `keys …`: lists, rotates and deletes the encryption keys of the gateway. The output contains ids, not keys (OPS-02).
+ * Command `keys …`: lists, rotates and deletes the keys for encryption. The output contains ids of keys only (OPS-02).
  */
 
 import { reencryptFactors } from '../features/security/second-factor.ts';

@@ -1,4 +1,7 @@
-/** `restore FILE`: creates the database of an empty data directory from a file of `backup` (OPS-13). */
+/**
+ * Command `restore FILE`: creates the database of an empty data directory from a file that `backup` has written
+ * (OPS-13).
+ */
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -19,18 +22,18 @@ const unpack = promisify(gunzip);
 export interface RestoreOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Mode of the gateway, and the reaction to a backup of another mode. */
+  /** Mode of the gateway. `otherMode` is the reaction to a backup with another mode. */
   readonly mode: Mode;
   readonly otherMode?: OtherMode;
-  /** True if the keys come from the environment. */
+  /** True if the secrets are configured in the environment. */
   readonly hasKeys: boolean;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Returns the absolute path of `restore FILE`; null for other commands. Throws CommandError unless the arguments name
- * exactly one file.
+ * Returns the absolute path of the file for `restore FILE`; null for other commands. Throws CommandError unless exactly
+ * one file is named.
  */
 export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
   if (area !== 'restore') return null;
@@ -41,10 +44,10 @@ export function parseRestoreArgs([area, file, more]: readonly string[]): string 
 }
 
 /**
- * Restores a backup into a data directory without a database, and returns the lines to print. Deletes incomplete files
- * if the restore fails.
- * @throws CommandError if the directory is locked or contains a database, or if the file is not a backup or is from a
- * later version
+ * Restores a backup into a data directory that contains no database, and returns the lines to print. If it fails,
+ * incomplete files are deleted.
+ * @throws CommandError if the directory is locked or contains a database, or if the file is no backup or was written by
+ * a later version
  */
 export async function restore(file: string, options: RestoreOptions): Promise<string[]> {
   const { dataDir, databaseUrl, hasKeys } = options;
@@ -57,7 +60,8 @@ export async function restore(file: string, options: RestoreOptions): Promise<st
     );
   });
   const target = join(dataDir, 'pg');
-  // Restores into a temporary directory and renames it at the end, so that no incomplete database remains.
+  // The backup is restored into a temporary directory, which is then renamed, so that an incomplete database never
+  // remains.
   const staging = join(dataDir, 'restoring');
   try {
     if (existsSync(target)) {
@@ -108,7 +112,7 @@ async function parseImage(file: string): Promise<Blob> {
   return new Blob([new Uint8Array(image)]);
 }
 
-/** Throws CommandError if the database has migrations of a later version. */
+/** Throws CommandError if the backup was written by a later version, whose migrations are unknown. */
 async function rejectLater(db: Database, file: string): Promise<void> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const rows = await db.selectFrom('migrations').select('name').execute();
