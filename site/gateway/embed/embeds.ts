@@ -1,4 +1,6 @@
-/** `/embed/<widget>`: one widget as a separate page, for hosts that allow no script (S24, S28, S29). */
+/**
+ * Pages at `/embed/<widget>`, which show a widget in a frame, for host pages that permit no scripts (S24, S28, S29).
+ */
 import { readFileSync } from 'node:fs';
 import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
 import { escapeText } from '../platform/escape-text.ts';
@@ -19,16 +21,16 @@ export interface EmbedOptions {
   readonly routes: readonly Route[];
   readonly snapshots: Snapshots;
   readonly rules: OriginRules;
-  /** Requests with another Host header are rejected. */
+  /** Host names of the gateway. Requests with another Host header are rejected. */
   readonly hosts: Hosts;
   readonly trustedProxies: readonly string[];
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
-  /** Timeout for prerender data, ms. */
+  /** Timeout for the data of prerendered content, ms. */
   readonly prerenderTimeoutMs: number;
 }
 
-/** Responds to the URL of an embedded frame, or to the URL of one of the two files that all frames share. */
+/** Returns the page for a widget's name, or one of the two files that all framed pages use. */
 export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -36,12 +38,15 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['frame.css', 'text/css; charset=utf-8'],
 ]);
 const BOARDS: readonly string[] = ['lottery-board', 'winner-board'] satisfies BoardName[];
-/** Widgets that float above a page; in a frame they are open from the start. */
+/** Widgets that float above a page. In a frame, they are open from the start. */
 const OPEN_AT_ONCE = ['service-widget'];
-/** Default attributes in frames: a list with infinite scroll would never have a final height. */
+/**
+ * Default attributes of widgets in frames. With infinite scroll, for example, the height of the game list would never
+ * be final.
+ */
 const IN_FRAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'game-grid': { more: 'button' } };
 
-/** Maximum age, ms, and number of cached boards; concurrent callers share one rendering. */
+/** Time for which a rendered board is cached, ms, and maximum number of cached boards (MAX_CACHED). */
 const FRESH_MS = 1_000;
 const MAX_CACHED = 200;
 
@@ -67,11 +72,10 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       merchant,
       language,
       attributes: { ...attributes, theme },
-      // The stylesheets have the same origin as the frame, so the frame's content security policy needs no further
-      // source.
+      // Stylesheets have the origin of the frame, so that the Content-Security-Policy needs no further source.
       stylesheets: `/sdk/${VERSION}/`,
       fetch: fetchInside(merchant),
-      // Twice the loader's timeout: a page without script has no other content.
+      // Longer than the loader's timeout, because a framed page has no other content to show in the meantime.
       timeout: 2 * prerenderTimeoutMs,
     });
     cached.delete(key);
@@ -102,7 +106,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (problems.length > 0) return page(400, problemPage(embedRequest, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : frameAncestors(origins, request.headers.referer).join(' ');
-    // If its data cannot be loaded, the board is rendered as an empty tag, which loads its styles itself.
+    // If its data cannot be loaded, the board is an empty tag, which loads its data and styles itself.
     const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(embedRequest, gateway)
       : { html: bareTag(embedRequest), stylesheet: null };
@@ -120,12 +124,15 @@ export function createEmbeds(options: EmbedOptions): Embeds {
 function bareTag({ widget, attributes, theme, disabledFlags }: EmbedRequest): string {
   const opened = OPEN_AT_ONCE.includes(widget) && !disabledFlags.has('open') ? { open: '' } : {};
   const all = Object.entries({ ...IN_FRAMES[widget], ...attributes, ...opened, theme });
-  // The frame's script opens the login itself unless the member is logged in.
+  // The script of the frame opens the login, and does so only if no member is logged in.
   const shown = widget === 'login-modal' ? all.filter(([name]) => name !== 'open') : all;
   return `<lobby-${widget}${shown.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}></lobby-${widget}>`;
 }
 
-/** `ancestors`: origins that may frame the page; `*` for all. */
+/**
+ * Returns a page as a response.
+ * @param ancestors origins that may frame the page; `*` for all
+ */
 const page = (status: number, html: string, ancestors: string) =>
   new Response(html, {
     status,
@@ -149,7 +156,8 @@ const framePolicy = (ancestors: string) =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types lobbykit',
-    // `frame-ancestors *` would exclude pages with an opaque origin: a file, a sandboxed preview.
+    // Omitted for `*`: `frame-ancestors *` would exclude pages with an opaque origin, such as files and sandboxed
+    // frames.
     ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
   ].join('; ');
 

@@ -1,17 +1,20 @@
-/** `fetch` in the process: the public option of `renderBoard`, so that the gateway and other hosts share one client. */
+/**
+ * A `fetch` function that handles requests within this process. It is passed to the public option `fetch` of
+ * `renderBoard`, so that the gateway renders like any other host.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/framed-calls.ts';
 import type { Snapshots } from '../platform/http/response-cache.ts';
 import type { Route, Services } from '../platform/http/route.ts';
 
-/** Creates a `fetch` for pages of a merchant. */
+/** Returns a `fetch` function for the pages of a merchant. */
 export type InProcessFetch = (merchant: string) => typeof fetch;
 
-/** Creates a `fetch` limited to shared responses of this gateway, as served to pages of a merchant. */
+/** Creates `fetch` functions that return the gateway's shared responses only, as pages of the merchant receive them. */
 export function inProcessFetch(routes: readonly Route[], snapshots: Snapshots): InProcessFetch {
   const shared = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auth === 'never');
-  // Calls without a token need no session and have no body.
+  // These calls have no session token and no body, so that they need no other services.
   const services = { snapshots } as Services;
   return merchant => async (input, init) => {
     const webRequest = new Request(input, init);

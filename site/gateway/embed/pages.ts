@@ -1,5 +1,5 @@
 /**
- * HTML of framed pages: one widget with the script build, or an error in the URL. The page contains no inline code.
+ * HTML of framed pages: a widget with the script-tag build, or the errors in the URL. The pages contain no inline code.
  */
 
 import { escapeText } from '../platform/escape-text.ts';
@@ -10,17 +10,17 @@ import { allowedText, type FrameTexts, frameTexts } from './texts.ts';
 
 export interface FramePage {
   readonly embedRequest: EmbedRequest;
-  /** Tag of the widget, prerendered if possible. */
+  /** Tag of the widget with its prerendered content, if available. */
   readonly tag: string;
-  /** URL of this gateway as the visitor reaches it, for calls of the merchant. */
+  /** Base URL of this gateway for calls of the merchant's pages, with the host that the visitor has used. */
   readonly gateway: string;
-  /** Origins to which the frame may send messages: `*`, or the origins of the merchant's pages. */
+  /** Origins to which the frame may send messages: those of the merchant's pages, or `*` for all. */
   readonly origins: string;
-  /** Stylesheet of a prerendered board, to preload. */
+  /** URL of the stylesheet of a prerendered board, to preload; null for other widgets. */
   readonly stylesheet: string | null;
 }
 
-/** Renders escaped attributes of a tag; null omits an attribute. */
+/** Renders the attributes of a tag with escaped values. Null omits an attribute. */
 const attributes = (values: Readonly<Record<string, string | null>>) =>
   Object.entries(values)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeText(value)}"`))
@@ -34,7 +34,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <title>${escapeText(title)}</title>
 <link rel="stylesheet" href="/embed/frame.css">`;
 
-/** Renders the page with one widget. Only the widget has landmarks, because the host's page has its own `main`. */
+/** Renders the page of a widget. The page itself has no landmarks such as `main`, because the host page has them. */
 export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, disabledFlags } = embedRequest;
   const texts = frameTexts(language);
@@ -51,11 +51,11 @@ export function framePage({ embedRequest, tag, gateway, origins, stylesheet }: F
     'data-lobby-gateway': gateway,
     'data-lobby-merchant': merchant,
     'data-lobby-language': language,
-    // Language and theme are fixed by the tag. They override the choices that a visitor has stored.
+    // Language and theme are those of the tag, not those that a visitor has stored.
     'data-lobby-languages': language,
     'data-lobby-theme': theme,
   });
-  // Custom colors must be set before the first paint; without colors the script is deferred.
+  // Custom colors must apply to the first paint, so that the script is not deferred if there are any.
   const when = tokens.length > 0 ? '' : ' defer';
   const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
@@ -75,11 +75,11 @@ ${widget === 'login-modal' ? loginEntry(texts) : ''}</div>
 `;
 }
 
-/** Error text for a color that the browser does not support. */
+/** Text of the error for a color that the browser does not support. */
 const wrongToken = (texts: FrameTexts) =>
   `${texts.wrong}: {{name}} = {{value}}. ${texts.allowed}: ${texts.rules.color}; ${texts.rules.length}; ${texts.rules.font}.`;
 
-/** Shown in place of the login after it is closed or completed. */
+/** Renders the content that replaces the login after it was closed or completed. */
 const loginEntry = (texts: FrameTexts) => `<section id="door" class="door" hidden>
 <p id="door-text" hidden>${escapeText(texts.loggedIn)}</p>
 <button type="button" id="door-in">${escapeText(texts.login)}</button>
@@ -87,7 +87,7 @@ const loginEntry = (texts: FrameTexts) => `<section id="door" class="door" hidde
 </section>
 `;
 
-/** Renders the page with the errors of the URL, escaped. */
+/** Renders the page with the errors in the URL. Values from the URL are escaped. */
 export function problemPage(request: Pick<EmbedRequest, 'language' | 'theme'>, problems: readonly Problem[]): string {
   const texts = frameTexts(request.language);
   const rows = problems.map(
@@ -112,7 +112,7 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
   return notice({ language: 'EN', theme: 'light' }, texts.unknown, texts.unknownText, list);
 }
 
-/** Renders the page for a request to a host that is not the gateway's. */
+/** Renders the page for a request whose Host header names another host than the gateway's. */
 export function unknownHostPage(host: string, language: string): string {
   const texts = frameTexts(language);
   const list = `<dl>

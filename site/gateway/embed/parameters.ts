@@ -1,17 +1,19 @@
-/** Parses the URL of a frame: each parameter must be known, given at most once, and have an allowed value (S30). */
+/**
+ * Parses the URL of a framed page. Each parameter must be known, occur at most once, and have an allowed value (S30).
+ */
 import { baseLanguage, languageCode } from 'lobbykit/domain';
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
 
 /**
- * Types of CSS tokens: `accent` in the URL is `--lobby-accent` in the page. Only the syntax is validated here; the
- * frame checks whether a color is valid (S30).
+ * Type of a CSS token. The parameter `accent` sets the custom property `--lobby-accent`. Only the syntax is validated
+ * here; the framed page checks whether the browser supports a color (S30).
  */
 type TokenKind = 'color' | 'length' | 'font';
 
 const COLORS =
   'surface text accent danger border card sunken muted control on-accent accent-text accent-soft gold gold-soft gold-fill on-gold success success-soft danger-soft info info-soft ball ball-line skeleton scrim';
 
-/** By the name of the token without `--lobby-`. */
+/** Types of the tokens, by name without `--lobby-`. */
 const TOKENS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...COLORS.split(' ').map((name): [string, TokenKind] => [name, 'color']),
   ['radius', 'length'],
@@ -27,7 +29,7 @@ const FORMS: Readonly<Record<TokenKind, RegExp>> = {
   font: /^[\p{L}\p{N} _,"'-]{1,120}$/u,
 };
 
-/** True if `value` has the syntax of that type. */
+/** Returns whether a value has the syntax of a type. */
 const isToken = (kind: TokenKind, value: string): boolean => FORMS[kind].test(value);
 
 export const THEMES = ['light', 'dark'] as const;
@@ -37,24 +39,24 @@ const FLAGS = ['true', 'false'] as const;
 
 export interface EmbedRequest {
   readonly widget: WidgetName;
-  /** Empty if the URL names none and the gateway's own pages have no merchant. */
+  /** Code of the merchant; '' if the URL names none and the gateway's own pages have none. */
   readonly merchant: string;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly ground: (typeof GROUNDS)[number];
-  /** Attributes of the tag by name; a boolean attribute has an empty string as its value. */
+  /** Attributes of the widget's tag by name. The value of a boolean attribute is ''. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Flags disabled by name. */
+  /** Names of boolean attributes that the URL sets to false. */
   readonly disabledFlags: ReadonlySet<string>;
   readonly tokens: readonly (readonly [name: string, value: string, kind: TokenKind])[];
 }
 
-/** Allowed values for an error message. */
+/** Description of the allowed values, for an error message. */
 export type Allowed =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'merchant' | 'once' | TokenKind }
-  /** The parameter is unknown: valid names. */
+  /** Names of the valid parameters, for a parameter that is unknown. */
   | { readonly kind: 'names'; readonly values: readonly string[] };
 
 export interface Problem {
@@ -65,7 +67,7 @@ export interface Problem {
 
 export interface Parameters {
   readonly embedRequest: EmbedRequest;
-  /** Empty if all parameters are valid. */
+  /** Problems of the URL; empty if all parameters are valid. */
   readonly problems: readonly Problem[];
 }
 
@@ -74,16 +76,17 @@ const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['theme', THEMES],
   ['ground', GROUNDS],
 ]);
-/** Documented color tokens. All other color tokens are shades of them. */
+/** Names of the tokens that error messages suggest. All other color tokens are shades of them. */
 const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'card', 'radius', 'gap', 'font'];
 const MERCHANT = /^[\w-]{1,32}$/;
-/** Maximum length of a value in an error message. */
+/** Maximum length of a value in an error message, characters. */
 const LONGEST = 100;
 
 export const isWidget = (name: string): name is WidgetName => Object.hasOwn(WIDGET_ATTRIBUTES, name);
 
 /**
- * Parses the query of a frame of `widget`. Invalid parameters are ignored and reported. `own`: the default merchant.
+ * Parses the query of the framed page of a widget. Invalid parameters are ignored, and returned as problems.
+ * @param own merchant for a URL that names none; null if there is none
  */
 export function readParameters(widget: WidgetName, query: URLSearchParams, own: string | null): Parameters {
   const rules = new Map<string, AttributeRule>(Object.entries(WIDGET_ATTRIBUTES[widget]));
@@ -107,7 +110,7 @@ export function readParameters(widget: WidgetName, query: URLSearchParams, own: 
   };
 
   const read = (name: string, received: string): Allowed | null => {
-    // A region has no texts of its own: `pt-BR` is PT.
+    // Texts exist per language, not per region: `pt-BR` becomes PT.
     const value = name === 'language' ? baseLanguage(languageCode(received)) : received;
     const choices = COMMON.get(name);
     if (choices || name === 'merchant') {

@@ -1,10 +1,10 @@
-/** Texts of a frame: its title, the errors for an invalid frame URL, and the screen after the login was closed. */
+/** Texts of framed pages: titles, errors of an invalid URL, and the content after the login was closed. */
 import { baseLanguage, languageCode } from 'lobbykit/domain';
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';
 
 export interface FrameTexts {
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   readonly tag: string;
   readonly titles: Readonly<Record<WidgetName, string>>;
   readonly wrong: string;
@@ -139,10 +139,10 @@ const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
   ['PT', PT],
 ]);
 
-/** Returns the texts of a language, English as the fallback. */
+/** Returns the texts in a language, else in English. */
 export const frameTexts = (language: string): FrameTexts => TEXTS.get(baseLanguage(languageCode(language))) ?? EN;
 
-/** Describes the allowed values. */
+/** Describes the allowed values in the language of the texts. */
 export function allowedText(allowed: Allowed, texts: FrameTexts): string {
   const text = texts.rules[allowed.kind];
   if (allowed.kind === 'number') {
