@@ -1,21 +1,23 @@
-/** Parses prerender requests strictly, so that equal requests have one canonical form. */
+/** Parses requests for prerendered content strictly, so that equal requests share a cache key. */
 import { isLanguageCode, languageCode } from 'lobbykit/domain';
 import { type AttributeTable, parseAttribute } from 'lobbykit/server';
 
-/** A valid request. */
+/** Valid request for prerendered content. */
 export interface Question {
   readonly widget: string;
   readonly merchant: string;
-  /** In upper case, possibly with a region: `PT-BR`, whose texts fall back to those of `PT`. */
+  /**
+   * Language code in upper case, possibly with a region: `PT-BR`. Missing texts of a region are those of its language.
+   */
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** Attributes of the widget by property name. */
+  /** Attributes of the widget, by name of the property. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** Cache key, equal for all orders and spellings of the parameters. */
+  /** Cache key, which does not depend on the order and spelling of the parameters. */
   readonly key: string;
 }
 
-/** Maximum length of an attribute value; the longest valid one is the name of a category. */
+/** Maximum length of an attribute value, characters. The longest valid value is the name of a category. */
 const LONGEST = 32;
 
 /** Returns the request, or the name of the first invalid parameter. */
@@ -34,7 +36,7 @@ export function readQuestion(
     values.delete(name);
     return pattern.test(text) ? text : null;
   };
-  // Checked by the caller, which knows the build.
+  // The caller validates this parameter, because it must equal the id of the build.
   values.delete('build');
   const merchant = take('merchant', /^[\w-]+$/);
   const language = languageCode(take('language', /./) ?? '');

@@ -1,6 +1,6 @@
 /**
- * `/sdk/<version>/first/<widget>`: content that a widget shows before its code has loaded, for the loader of the same
- * build.
+ * Responses at `/sdk/<version>/first/<widget>`: content that a widget shows before its code has loaded. They are for
+ * the loader of the same build only.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Log } from '../platform/log.ts';
 import { type Question, readQuestion } from './prerender-request.ts';
 import { cacheResponses, QueueFull } from './response-cache.ts';
 
-/** Used exports of the module that is built with the loader. */
+/** Exports of the render module, which is built together with the loader. */
 interface Built {
   readonly BUILD: string;
   readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
@@ -27,38 +27,38 @@ interface Built {
 }
 
 export interface PrerenderResponsesOptions {
-  /** Directory of the builds; null if no builds are served. */
+  /** Directory of the built files; null if none are served. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
-  /** Counts changes of rows and draws. */
+  /** Response cache, whose `generation` changes with rows and draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
-  /** Fetches shared responses of this gateway for pages of a merchant. */
+  /** Returns a `fetch` function for the shared responses of this gateway. */
   readonly inProcessFetch: InProcessFetch;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
-  /** Timeout for the data, ms. */
+  /** Timeout for the data of prerendered content, ms. */
   readonly prerenderTimeoutMs: number;
   readonly log: Pick<Log, 'info'>;
 }
 
 export interface PrerenderResponses {
   /**
-   * Returns the prerendered response; null if there is none now, so that the widget renders itself: for another build,
-   * private data, missing data or a full queue.
-   * @param address path and query as received
+   * Returns the prerendered content; null if there is none, so that the widget renders itself: for another build,
+   * private or missing data, or a full queue.
+   * @param address path and query of the URL, as received
    * @throws ApiError `not.found` for an unknown widget, `first.wrong` for an invalid request, `merchant.unknown`
    */
   respond(version: string, widget: string, url: URL, address: string): Promise<Stored | null>;
-  /** Returns the cached response. */
+  /** Returns the cached response for a path and query; undefined if there is none. */
   peek(address: string): Stored | undefined;
-  /** Imports the render module in advance, because the first request would time out otherwise. */
+  /** Imports the render module, because the first request would otherwise exceed the timeout. */
   prepare(): Promise<void>;
 }
 
-/** Returns the reason of an error that is expected under load and harmless for a page; null for other errors. */
+/** Returns the reason of an error that is expected under load and harmless for pages; null for other errors. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof QueueFull) return 'too many renderings wait';
-  // `instanceof CallError` would be false here, because the build contains a separate copy of the class.
+  // `instanceof CallError` does not work here, because the build contains another copy of the class.
   return error instanceof Error && error.name === 'CallError' ? 'the data did not load' : null;
 }
 
@@ -74,7 +74,7 @@ export function createPrerenderResponses({
   const cache = cacheResponses(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
-  /** Returns null for a gateway without a build. */
+  /** Imports the render module; returns null if there is no build. */
   const load = async () => {
     if (file === null || !existsSync(file)) return null;
     loading ??= import(pathToFileURL(file).href) as Promise<Built>;

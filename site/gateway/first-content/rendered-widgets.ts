@@ -1,9 +1,12 @@
-/** Server rendering of widgets: framed pages, and prerendered content of script-tag widgets. */
+/** Server rendering of widgets: framed pages, and prerendered content of widgets in the script-tag build. */
 import { createEmbeds, type EmbedOptions } from '../embed/embeds.ts';
 import { inProcessFetch } from '../embed/in-process-fetch.ts';
 import { createPrerenderResponses, type PrerenderResponsesOptions } from './prerender-responses.ts';
 
-/** @param options including the directory of the builds, null without one */
+/**
+ * Creates both.
+ * @param options options of both; `staticDir` is null without a build
+ */
 export const createPrerendering = (options: EmbedOptions & Omit<PrerenderResponsesOptions, 'inProcessFetch'>) => ({
   embeds: createEmbeds(options),
   prerenderResponses: createPrerenderResponses({

@@ -1,27 +1,31 @@
 /**
- * Short-lived cache of prerendered responses. Concurrent callers share one rendering, and the number of concurrent
- * renderings is limited.
+ * Cache of prerendered content for a short time. Concurrent requests for the same content share one rendering, and the
+ * number of concurrent renderings is limited.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Stored, store } from '../platform/http/conditional-get.ts';
 import { PUBLIC_CORS } from '../platform/http/cors.ts';
 import { PUBLIC_HEADERS } from '../platform/http/headers.ts';
 
-/** Cache size, because callers can request arbitrary variants; the least recently used entry is removed. */
+/**
+ * Maximum number of cached responses. Limited, because callers can request any variant; the least recently used
+ * response is removed.
+ */
 const MAX_CACHED = 500;
 /**
- * Maximum concurrent renderings: each uses a large part of a CPU core, and other calls must continue on small machines.
+ * Maximum concurrent renderings. Each needs a large part of a CPU core, and other requests must be processed on small
+ * machines too.
  */
 const MAX_MAKING = 2;
 /**
- * Queue length: a page with all widgets requests each concurrently. Beyond three such pages, waiting takes longer than
- * rendering on the client.
+ * Maximum queued renderings. A page with all widgets requests the content of each at the same time; after three such
+ * pages, waiting takes longer than rendering in the browser.
  */
 const MAX_WAITING = 16;
-/** Maximum age of board data, ms. */
+/** Time for which a response is cached, ms. */
 const FRESH_MS = 1_000;
 
-/** Browsers revalidate each time; shared caches may serve the response for one second. */
+/** Browsers revalidate the response each time; shared caches may serve it for one second. */
 const HEADERS = {
   ...PUBLIC_HEADERS,
   ...PUBLIC_CORS,
@@ -29,27 +33,26 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/**
- * Thrown if too many responses are already being created. The widget then renders itself sooner than a response would
- * arrive.
- */
+/** Error if too many renderings are queued. The widget then renders itself sooner than the response would arrive. */
 export class QueueFull extends Error {}
 
 export interface ResponseCache {
   /**
-   * Returns the cached response of `key`, or creates it with `make`; null if `make` returns null.
+   * Returns the cached response for `key`, or creates it with `make`. Null if `make` returns null.
    * @throws QueueFull
    */
   get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
-  /** Returns the cached response of a whole URL while it is fresh. */
+  /** Returns the cached response for a path and query; undefined if there is none or it is outdated. */
   peek(address: string): Stored | undefined;
-  /** Maps a URL to `key`. */
+  /** Records the key of a path and query, with which `peek` finds the response. */
   remember(address: string, key: string): void;
 }
 
 /**
+ * Creates the cache.
  * @param now ms since 1970
- * @param generation counts changes of the underlying data: responses of an earlier generation are stale
+ * @param generation returns a number that changes with the underlying data; responses of an earlier generation are
+ * outdated
  */
 export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
   const cached = new Map<
@@ -58,7 +61,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   >();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored | null>>();
-  /** Queue of resolvers. */
+  /** Queued renderings, each as a function that starts it. */
   const line: (() => void)[] = [];
   let busy = 0;
 
@@ -71,7 +74,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
     try {
       return await work();
     } finally {
-      // Passes the slot to the longest waiter.
+      // Starts the rendering that has been queued for the longest time.
       const next = line.shift();
       if (next) next();
       else busy--;
@@ -86,13 +89,13 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   };
 
   const makeOne = async (key: string, make: () => Promise<object | null>) => {
-    // Changes during the rendering make the result stale.
+    // Read before the rendering: if the data change during the rendering, the result is outdated.
     const dataGeneration = generation();
     const made = await make();
     if (made === null) return null;
     const body = Buffer.from(JSON.stringify(made));
     const stored = store(body, HEADERS, {
-      // A client is waiting: this level takes about 1 ms.
+      // A client is waiting, so the compression level is one that takes about 1 ms.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip: gzipSync(body),
     });
@@ -116,7 +119,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   };
 }
 
-/** Moves an entry to the end, the position of the most recently used one. */
+/** Moves an entry to the end, because entries are sorted by their last use. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
