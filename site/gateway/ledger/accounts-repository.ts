@@ -1,12 +1,12 @@
 /**
- * Queries of ledger accounts and entries. The database enforces that transactions balance, that entries carry their
- * sequence number and resulting balance, and that entries are immutable.
+ * Queries of ledger accounts and entries. Database triggers ensure that transactions balance, that each entry has its
+ * sequence number and resulting balance, and that entries are never changed.
  */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { AccountKind, LedgerKind } from './tables.ts';
 
-/** Identifies an account: a member's, a provider's by its code, or the merchant's. */
+/** Identifies an account: of a member, of a payment provider by its name, or of the merchant (house). */
 export type AccountKey =
   | { readonly merchant: string; readonly kind: 'cash' | 'reserved' | 'bonus'; readonly memberId: number }
   | { readonly merchant: string; readonly kind: 'provider'; readonly provider: string }
@@ -14,20 +14,20 @@ export type AccountKey =
 
 export interface LedgerEntry {
   readonly account: number;
-  /** Decimal text. */
+  /** Amount credited to the account, decimal text; negative for a debit. */
   readonly amount: string;
 }
 
 export interface Transaction {
   readonly kind: LedgerKind;
-  /** ms since 1970 */
+  /** Time of the transaction, ms since 1970. */
   readonly at: number;
-  /** Category of the game, '' if not related to a bet. */
+  /** Category of the game; '' for a transaction that does not belong to a bet. */
   readonly category: string;
   readonly postings: readonly LedgerEntry[];
 }
 
-/** Returns the id of an account, which is created if missing. */
+/** Returns the id of an account; creates the account if missing. */
 export async function accountOf(db: Database, key: AccountKey): Promise<number> {
   const { merchant: merchant_code, kind } = key;
   const member_id = 'memberId' in key ? key.memberId : null;
@@ -45,12 +45,12 @@ export async function accountOf(db: Database, key: AccountKey): Promise<number> 
     .values({ merchant_code, kind, holder, member_id, balance: member_id === null ? null : '0' })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  // Of two concurrent inserts, the second finds the row of the first.
+  // If another transaction has inserted the account concurrently, its row is found here.
   return (await find.executeTakeFirstOrThrow()).id;
 }
 
 /**
- * Inserts transactions with one statement and returns their ids in the same order. The rows of members' accounts are
+ * Inserts transactions with one statement, and returns their ids in the same order. Rows of members' accounts are
  * locked by ascending id.
  */
 export async function addTransactions(trx: Database, transactions: readonly Transaction[]): Promise<number[]> {
@@ -76,7 +76,7 @@ export async function addTransactions(trx: Database, transactions: readonly Tran
   return rows.map(({ id }) => id);
 }
 
-/** Returns the balances of a member's accounts as decimal text, by kind; a missing account has no balance. */
+/** Returns the balances of a member's accounts by kind, decimal text. Omits accounts that do not exist. */
 export async function readBalances(db: Database, memberId: number): Promise<ReadonlyMap<AccountKind, string>> {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -86,7 +86,7 @@ export async function readBalances(db: Database, memberId: number): Promise<Read
   return new Map(rows.map(({ kind, balance }) => [kind, balance ?? '0']));
 }
 
-/** Returns a member's available funds after a ledger transaction, cash and bonus together, as decimal text. */
+/** Returns the sum of a member's cash and bonus after a ledger transaction, decimal text. */
 export async function readFundsAfter(db: Database, memberId: number, transactionId: number): Promise<string> {
   const { rows } = await sql<{ funds: string }>`
     select coalesce(sum(p.balance_after), 0)::text as funds
@@ -97,7 +97,7 @@ export async function readFundsAfter(db: Database, memberId: number, transaction
   return rows[0]!.funds;
 }
 
-/** Returns the sum of a member's outgoing transfers on a day in the merchant's time zone: decimal text. */
+/** Returns the sum of a member's transfers to others on a day in the merchant's time zone, decimal text. */
 export async function sumTransfersOut(db: Database, memberId: number, day: string): Promise<string> {
   const { rows } = await sql<{ debits: string }>`
     select d.debits from ledger_accounts a join daily_account_totals d on d.account_id = a.id
@@ -106,8 +106,8 @@ export async function sumTransfersOut(db: Database, memberId: number, day: strin
 }
 
 /**
- * Locks these accounts until the transaction ends and returns their balances as decimal text. Locks are acquired by
- * ascending id to prevent deadlocks; house and provider accounts have no balance and are not locked.
+ * Locks accounts until the transaction ends, and returns their balances as decimal text. Locks are acquired by
+ * ascending id to prevent deadlocks. Accounts of house and providers are omitted, because they have no balance.
  */
 export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
@@ -121,18 +121,17 @@ export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, balance }) => [id, balance ?? '0']));
 }
 
-/** Accounts for a member's stakes. */
+/** Accounts from which a member's stakes are paid. */
 export interface FundsRow {
   readonly cash: { readonly id: number; readonly balance: string };
-  /** Null before the first bonus. */
+  /** Null if the member never had a bonus. */
   readonly bonus: { readonly id: number; readonly balance: string } | null;
-  /** The merchant's house account, not locked. */
+  /** Id of the merchant's house account, which is not locked. */
   readonly house: number;
 }
 
 /**
- * Returns the cash and bonus accounts of these members, locked as by `lockAccounts`; omits members without a cash
- * account.
+ * Locks cash and bonus accounts of members like `lockAccounts`, and returns them. Omits members without a cash account.
  */
 export async function lockFunds(trx: Trx, memberIds: readonly number[]): Promise<ReadonlyMap<number, FundsRow>> {
   const rows = await trx

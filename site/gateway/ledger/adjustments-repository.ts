@@ -1,4 +1,4 @@
-/** Queries of payment freezes and balance adjustments. */
+/** Queries of blocks of members' payments, and of balance adjustments. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { AdjustmentTable, PaymentFreezeTable } from './tables.ts';
@@ -6,11 +6,11 @@ import type { AdjustmentTable, PaymentFreezeTable } from './tables.ts';
 export type Freeze = Selectable<PaymentFreezeTable>;
 export type Adjustment = Selectable<AdjustmentTable>;
 
-/** Null if the member is not frozen. */
+/** Returns the block of a member's payments; null if not blocked. */
 export const findFreeze = async (db: Database, memberId: number): Promise<Freeze | null> =>
   (await db.selectFrom('payment_freezes').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
-/** Freezes a member, or updates the reason. */
+/** Blocks a member's payments; replaces the reason if they are blocked already. */
 export const addFreeze = (trx: Trx, { member_id, ...rest }: Freeze) =>
   trx
     .insertInto('payment_freezes')
@@ -18,11 +18,11 @@ export const addFreeze = (trx: Trx, { member_id, ...rest }: Freeze) =>
     .onConflict(conflict => conflict.column('member_id').doUpdateSet(rest))
     .execute();
 
-/** Returns false if the member was not frozen. */
+/** Removes the block of a member's payments; returns false if there was none. */
 export const removeFreeze = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.deleteFrom('payment_freezes').where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows > 0n;
 
-/** Returns the frozen members of a merchant, the latest first. */
+/** Returns the members of a merchant whose payments are blocked, latest block first. */
 export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { readonly user_name: string })[]> =>
   db
     .selectFrom('payment_freezes as f')
@@ -33,7 +33,7 @@ export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { 
     .orderBy('f.frozen_at', 'desc')
     .execute();
 
-/** Returns the member's adjustment that awaits a second approval; null if there is none. */
+/** Returns the member's adjustment that waits for a second approval; null if there is none. */
 export const waitingAdjustment = async (db: Database, memberId: number): Promise<Adjustment | null> =>
   (await db
     .selectFrom('adjustments')

@@ -1,10 +1,15 @@
-/** `ledger reconcile` and `team recount`: recompute the totals from the ledger and print each difference. */
+/**
+ * Commands `ledger reconcile` and `team recount`: recompute totals from the ledger, and print all differences from the
+ * stored ones.
+ */
 
 import { type CommandContext, CommandError, defineCommands } from '../platform/cli/command.ts';
 import { type FeatureChecks, rebuildTotals, reconcileLedger } from './reconciliation.ts';
 
 interface LedgerCommand {
-  /** The suffix `-show` marks a command that changes no data, so it requires no operator. */
+  /**
+   * Name of the command. The suffix `-show` means that the command changes no data, so that it requires no operator.
+   */
   readonly name: 'ledger-reconcile-show' | 'team-recount-show';
 }
 
@@ -23,8 +28,8 @@ function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerC
 }
 
 /**
- * Returns one line if all totals match. Otherwise throws CommandError with one line per difference, and the process
- * exits with 1.
+ * Returns one line if all totals match. Otherwise throws CommandError with a line per difference, and the process ends
+ * with exit code 1.
  */
 async function runLedgerCommand(
   { name }: LedgerCommand,
@@ -41,8 +46,8 @@ async function runLedgerCommand(
 }
 
 /**
- * Creates the command group.
- * @param checks invariants that features add to the reconciliation
+ * Creates the group of these commands.
+ * @param checks checks that features add to the reconciliation
  */
 export const ledgerCommands = (checks: FeatureChecks) =>
   defineCommands<LedgerCommand>({

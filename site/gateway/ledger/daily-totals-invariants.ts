@@ -1,4 +1,6 @@
-/** Queries that recompute daily totals from ledger entries and bets, and return the mismatches. */
+/**
+ * Queries that recompute daily totals from ledger entries and bets, and return the differences from the stored totals.
+ */
 import { sql } from 'kysely';
 import { dayOf } from '../platform/db/local-day.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -18,7 +20,10 @@ const COUNTED_PLAY_DAYS = `
   from bets p join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code
   group by 1, 2, 3, 4`;
 
-/** Daily account totals whose count, sums or range differ from the ledger entries of that day and kind. */
+/**
+ * Returns daily totals of accounts whose count, sums or range of entries differ from the ledger entries of that day and
+ * kind.
+ */
 export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -35,8 +40,8 @@ export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> 
   ).rows;
 
 /**
- * Daily bet totals whose count, sums or range differ from the member's bets of that day, category and state. A state
- * without bets keeps a row of zeros.
+ * Returns daily totals of bets whose count, sums or range of ids differ from the member's bets of that day, category
+ * and state. If all bets have left a state, its row remains with zeros.
  */
 export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
   (

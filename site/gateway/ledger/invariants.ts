@@ -1,22 +1,24 @@
-/** Queries that recompute balances and totals from ledger entries, and return the mismatches. */
+/**
+ * Queries that recompute balances and totals from ledger entries, and return the differences from the stored values.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/schema.ts';
 
-/** One mismatch: its subject, the stored value, and the recomputed value. */
+/** Difference: its subject, the stored value, and the recomputed value. */
 export interface Difference {
   readonly subject: string;
   readonly stored: string | null;
   readonly counted: string | null;
 }
 
-/** The sum of all entries if it is not zero, and each transaction that does not balance. */
+/** Returns the sum of all entries if it is not zero, and all transactions that do not balance. */
 export const findUnbalanced = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`select 'transaction ' || transaction_id as subject, sum(amount)::text as stored, '0' as counted
       from ledger_entries group by transaction_id having sum(amount) <> 0 order by transaction_id`.execute(db)
   ).rows;
 
-/** Accounts of members whose balance or last sequence number differs from their entries. */
+/** Returns members' accounts whose balance or last sequence number differs from their entries. */
 export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -30,7 +32,7 @@ export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
       order by a.id`.execute(db)
   ).rows;
 
-/** Entries of members whose sequence number or resulting balance differs from the sum of the preceding entries. */
+/** Returns entries of members whose sequence number or balance differs from the preceding entries. */
 export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -45,7 +47,7 @@ export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]
       order by account_id, n`.execute(db)
   ).rows;
 
-/** Member totals that differ from the totals recomputed from entries and bets. */
+/** Returns members' totals that differ from those recomputed from ledger entries and bets. */
 export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`

@@ -1,4 +1,6 @@
-/** Nightly reconciliation: recomputes the ledger, logs the mismatches and reports their number as a metric (PAY-17). */
+/**
+ * Nightly reconciliation (PAY-17): recomputes the ledger, logs all differences, and reports their number as a metric.
+ */
 
 import type { Database } from '../platform/db/schema.ts';
 import { runOnce } from '../platform/jobs/run-once.ts';
@@ -9,27 +11,30 @@ import { addReconciliation } from './reconciliations-repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** 03:00 in Vietnam, when traffic is low. A night is identified by the UTC date on which it ends. */
+/**
+ * Time of the reconciliation in UTC: 03:00 in Vietnam, when traffic is low. A run is identified by the UTC date on
+ * which this 24-hour period ends.
+ */
 const DAY_STARTS_UTC = 20 * HOUR;
 
 export interface Reconciliation {
-  /** Runs the reconciliation of this night unless already done. Rejects on database errors. */
+  /** Runs the reconciliation that is due, unless it has run already. Rejects if the database fails. */
   run(): Promise<void>;
-  /** Checks every minute from now on. */
+  /** Checks every minute whether the reconciliation is due. */
   start(): void;
-  /** Awaits the run in progress. */
+  /** Stops the checks, and waits for a run in progress. */
   stop(): Promise<void>;
 }
 
 export interface ReconciliationOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly checks: FeatureChecks;
 }
 
-/** Returns the date that identifies the night of an instant. */
+/** Returns the date (YYYY-MM-DD) that identifies the run that is due at a time. */
 export const nightOf = (now: number): string => new Date(now - DAY_STARTS_UTC + 24 * HOUR).toISOString().slice(0, 10);
 
 export function createReconciliation({ db, now, log, checks }: ReconciliationOptions): Reconciliation {

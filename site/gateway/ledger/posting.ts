@@ -1,4 +1,4 @@
-/** Ledger of play money: double entry in integer minor units, never in floating point (S39). */
+/** Ledger of play money, with double entry. Amounts are whole minor units, never floating-point numbers (S39). */
 
 import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Member, Trx } from '../platform/db/schema.ts';
@@ -13,14 +13,14 @@ import {
 } from './accounts-repository.ts';
 import type { LedgerKind } from './tables.ts';
 
-/** Owner of the accounts. */
+/** Member who owns the accounts. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
-/** Amount, in minor units, that is credited to every trial account and to every new member of a sandbox. */
+/** Opening credit of trial accounts, and of new members of a sandbox, minor units. */
 const OPENING = toUnits('10000');
 
 export interface Line {
-  /** Account id, from `accountOf`. */
+  /** Id of the account, from `accountOf`. */
   readonly account: number;
   /** Minor units credited to the account, negative for a debit; not 0. */
   readonly units: bigint;
@@ -28,26 +28,26 @@ export interface Line {
 
 export interface Entry {
   readonly kind: LedgerKind;
-  /** ms since 1970 */
+  /** Time of the transaction, ms since 1970. */
   readonly now: number;
-  /** Category of the game for entries of a bet (`RNG`, `LOTT`); default none. */
+  /** Category of the game (`RNG`, `LOTT`) if the transaction belongs to a bet; default ''. */
   readonly category?: string;
-  /** One line per account; their sum is 0. */
+  /** At most one line per account. The sum of all lines is 0. */
   readonly lines: readonly Line[];
 }
 
 /**
- * Posts one ledger transaction in the caller's transaction and returns its id. The database assigns the sequence number
- * and resulting balance of each entry with the account's row locked; accounts are locked by ascending id. Fails if a
- * member's balance would become negative: lock and check the accounts first to handle that case.
- * @throws RangeError if the lines do not add up to 0, a line is 0, or two lines have the same account
+ * Posts a ledger transaction in the caller's database transaction, and returns its id. A database trigger sets sequence
+ * number and balance of each entry, and locks accounts by ascending id. Fails if a member's balance would become
+ * negative; lock the accounts and check their balances before.
+ * @throws RangeError if the sum of the lines is not 0, a line is 0, or two lines have the same account
  */
 export async function post(trx: Database, entry: Entry): Promise<number> {
   const [id] = await postAll(trx, [entry]);
   return id!;
 }
 
-/** Posts several ledger transactions with one statement, as `post`, and returns their ids in the same order. */
+/** Posts several ledger transactions like `post`, with one statement, and returns their ids in the same order. */
 export async function postAll(trx: Database, entries: readonly Entry[]): Promise<number[]> {
   return entries.length === 0 ? [] : addTransactions(trx, entries.map(toTransaction));
 }
@@ -64,24 +64,24 @@ function toTransaction({ kind, now, category = '', lines }: Entry): Transaction 
 }
 
 /**
- * Locks these members' accounts until the transaction ends and returns their balances in minor units. Pass all accounts
- * in one call, because locks are acquired by ascending id; house and provider accounts are ignored.
+ * Locks members' accounts until the transaction ends, and returns their balances in minor units. Pass all accounts in
+ * one call, because locks are acquired by ascending id. Accounts of house and providers are ignored.
  */
 export async function lockAccounts(trx: Trx, accounts: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await lockRows(trx, accounts);
   return new Map([...rows].map(([id, balance]) => [id, toUnits(balance)]));
 }
 
-/** Minor units. */
+/** Balances of a member, minor units. */
 export interface Balances {
-  /** Available for bets and withdrawals. */
+  /** Cash, available for bets and withdrawals. */
   readonly cash: bigint;
-  /** Reserved for pending withdrawals. */
+  /** Amount reserved for pending withdrawals. */
   readonly held: bigint;
   readonly bonus: bigint;
 }
 
-/** Returns the balances of a member; 0 for accounts that do not exist. */
+/** Returns the balances of a member; 0 for an account that does not exist. */
 export async function balancesOf(db: Database, memberId: number): Promise<Balances> {
   const rows = await readBalances(db, memberId);
   const unitsOf = (kind: 'cash' | 'reserved' | 'bonus') => toUnits(rows.get(kind) ?? '0');
@@ -89,8 +89,8 @@ export async function balancesOf(db: Database, memberId: number): Promise<Balanc
 }
 
 /**
- * Credits a new member with play money from the house account, if `SandboxFeatures.openingCredit` is set. Runs in the
- * caller's transaction.
+ * Credits a new member with play money from the house, if `SandboxFeatures.openingCredit` is set or the member is a
+ * trial account. Runs in the caller's transaction.
  */
 export async function creditOpening(
   trx: Database,
@@ -111,20 +111,20 @@ export async function creditOpening(
   });
 }
 
-/** Returns a member's available funds, cash and bonus, in wire format: `10000.00`. */
+/** Returns the sum of a member's cash and bonus in the format of API responses: `10000.00`. */
 export async function balanceOf(db: Database, memberId: number): Promise<string> {
   const { cash, bonus } = await balancesOf(db, memberId);
   return toAmount(cash + bonus);
 }
 
-/** Member accounts whose entries have a number: their sum is the wallet balance. */
+/** Accounts whose entries have numbers that members see. The sum of these accounts is the wallet balance. */
 export type NumberedAccount = 'cash' | 'bonus';
 
-/** Returns the number of a member's ledger entry: `123-C` in cash, `123-B` in the bonus. */
+/** Returns the number of a member's ledger entry: `123-C` for cash, `123-B` for the bonus. */
 export const ledgerEntryNo = (transactionId: number, account: NumberedAccount): string =>
   `${transactionId}-${account === 'cash' ? 'C' : 'B'}`;
 
-/** Parses the number of a ledger entry; null if invalid. */
+/** Parses the number of a ledger entry; null if it is invalid. */
 export function parseLedgerEntryNo(number: string): { transactionId: number; account: NumberedAccount } | null {
   const found = /^([1-9]\d{0,14})-([CB])$/.exec(number);
   return found && { transactionId: Number(found[1]), account: found[2] === 'C' ? 'cash' : 'bonus' };

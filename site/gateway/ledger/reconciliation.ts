@@ -1,4 +1,4 @@
-/** Recomputes the ledger and reports every mismatch (PAY-17). Read-only. */
+/** Recomputes the ledger and returns all differences (PAY-17). Changes no data. */
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/schema.ts';
 import { findWrongDailyTotals, findWrongPlayDays } from './daily-totals-invariants.ts';
@@ -12,21 +12,21 @@ import {
 
 type Check = (trx: Trx) => Promise<readonly Difference[]>;
 
-/** Checks of features on rows derived from the ledger. */
+/** Checks that features add to the reconciliation. */
 export interface FeatureChecks {
-  /** Daily totals. */
+  /** Checks of daily totals. */
   readonly totals: readonly Check[];
   readonly others: readonly Check[];
 }
 
-/** Statement timeout; longer than that of requests, because the checks read the whole ledger. */
+/** Statement timeout, longer than that of requests because the checks read the whole ledger. */
 const TIMEOUT = '10min';
 
 const formatDifference = ({ subject, stored, counted }: Difference): string =>
   `${subject}: stored ${stored ?? 'no row'}, counted ${counted ?? 'no row'}`;
 
 /**
- * Runs in the caller's transaction: each check is one statement, and therefore sees a consistent snapshot during
+ * Runs checks in the caller's transaction. Each check is a single statement, which sees a consistent snapshot despite
  * concurrent writes.
  */
 async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
@@ -37,8 +37,8 @@ async function findAll(trx: Trx, checks: readonly Check[]): Promise<string[]> {
 }
 
 /**
- * Compares transactions, accounts, entries, daily totals and member totals with the ledger, and the points store's
- * points, exchanges and orders with their entries. Returns one line per mismatch; empty if all match.
+ * Compares transactions, accounts, entries, daily totals and members' totals with the ledger, and the points, exchanges
+ * and orders of the points store with their entries. Returns a line per difference; empty if all match.
  */
 export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [
@@ -52,6 +52,6 @@ export const reconcileLedger = (trx: Trx, { totals, others }: FeatureChecks): Pr
     ...others,
   ]);
 
-/** As `reconcileLedger`, but only for totals of members and teams. */
+/** Returns the differences like `reconcileLedger`, but only for totals of members and teams. */
 export const rebuildTotals = (trx: Trx, { totals }: FeatureChecks): Promise<string[]> =>
   findAll(trx, [findWrongTotals, ...totals]);

@@ -1,4 +1,4 @@
-/** Queries for metrics, with a cost independent of the size of the ledger. */
+/** Queries for metrics of the ledger. Their cost does not depend on the size of the ledger. */
 import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../platform/db/schema.ts';
 import type { ReconciliationTable } from './tables.ts';
@@ -8,7 +8,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** Returns the highest id of a ledger transaction, 0 if the ledger is empty. */
+/** Returns the highest id of a ledger transaction; 0 for an empty ledger. */
 export async function lastTransactionId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('ledger_transactions')
@@ -17,7 +17,7 @@ export async function lastTransactionId(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Counts ledger transactions by kind, with ids above `after` up to `last`. */
+/** Counts ledger transactions by kind, with ids greater than `after` and up to `last`. */
 export const countTransactions = (db: Database, after: number, last: number): Promise<CountRow[]> =>
   db
     .selectFrom('ledger_transactions')
@@ -32,7 +32,7 @@ export const addReconciliation = async (trx: Trx, row: Insertable<Reconciliation
   await trx.insertInto('reconciliations').values(row).execute();
 };
 
-/** Returns the number of mismatches that the last reconciliation found; null if none has run. */
+/** Returns the number of differences that the last reconciliation has found; null if none has run. */
 export const lastDifferences = async (db: Database): Promise<number | null> =>
   (await db.selectFrom('reconciliations').select('mismatches').orderBy('day', 'desc').limit(1).executeTakeFirst())
     ?.mismatches ?? null;

@@ -2,24 +2,29 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
- * `cash`, `reserved` and `bonus` belong to a member, `house` to the merchant, and `provider` to one payment provider.
- * The last two have no balance, because all transactions would contend for that row.
+ * `cash`, `reserved` and `bonus` belong to a member, `house` to the merchant, and `provider` to a payment provider.
+ * House and providers have no stored balance, because all transactions would wait for the lock of its row.
  */
 export type AccountKind = 'cash' | 'reserved' | 'bonus' | 'house' | 'provider';
 
-/** Unique by merchant, kind and holder. Never deleted, and never reassigned. */
+/**
+ * Account of the ledger, unique by merchant, kind and holder. An account is never deleted, and never belongs to another
+ * holder.
+ */
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  /** Omitted only by the first seed, whose database does not have this column yet. */
+  /** Kind of the account. Omitted only by the first migration, after which the column is added. */
   kind: Generated<AccountKind>;
-  /** The member's id as text, the provider's code, or '' for the house; omitted as `kind`. */
+  /**
+   * Holder of the account: id of the member as text, name of the provider, or '' for the house. Omitted like `kind`.
+   */
   holder: Generated<string>;
-  /** Null for house and providers. */
+  /** Member who owns the account; null for house and providers. */
   member_id: number | null;
-  /** Sum of the entries; null for house and providers. Maintained by the database. */
+  /** Sum of the entries; null for house and providers. Updated by a database trigger. */
   balance: Generated<string | null>;
-  /** Sequence number of the last entry; 0 for house and providers. Maintained by the database. */
+  /** Sequence number of the last entry; 0 for house and providers. Updated by a database trigger. */
   seq: Generated<number>;
 }
 
@@ -36,16 +41,14 @@ export type LedgerKind =
   | 'fee'
   | 'bonus'
   | 'forfeit'
-  /**
-   * Rest of a bonus that becomes cash after its wagering requirement is completed; earlier versions wrote `release`.
-   */
+  /** Rest of a bonus, which becomes cash when the wagering requirement is met. Earlier versions used `release`. */
   | 'unlock'
   | 'rebate'
   | 'transfer'
   | 'gift'
   | 'exchange'
   | 'adjustment'
-  /** Paid from an agent's cash to the cash of a direct downline member, according to a contract (TEAM-23). */
+  /** Payments from an agent's cash to the cash of a direct downline member, according to a contract (TEAM-23). */
   | 'salary'
   | 'dividend';
 
@@ -53,42 +56,42 @@ export interface LedgerTransactionTable {
   id: GeneratedAlways<number>;
   kind: LedgerKind;
   posted_at: number;
-  /** Category of the game, `LOTT` for tickets; '' if not related to a bet. */
+  /** Category of the game, `LOTT` for lottery tickets; '' for a transaction that does not belong to a bet. */
   category: Generated<string>;
 }
 
 /**
- * The entries of a transaction are inserted by one statement, add up to 0 and are immutable. The database enforces all
- * three.
+ * Entry of a ledger transaction. Database triggers ensure that the entries of a transaction are inserted by one
+ * statement, that their sum is 0, and that they never change.
  */
 export interface LedgerEntryTable {
   transaction_id: number;
   account_id: number;
   amount: string;
-  /** Copied from the transaction by the database. */
+  /** Copied from the transaction by a database trigger, like `posted_at`. */
   kind: Generated<LedgerKind>;
   posted_at: Generated<number>;
   /**
-   * Gapless sequence number 1, 2, 3 … within a member's account, assigned with the account's row locked; null for house
-   * and providers.
+   * Sequence number of the entry in a member's account: 1, 2, 3 … without gaps; null for house and providers. A
+   * database trigger assigns it while the account is locked.
    */
   seq: Generated<number | null>;
-  /** Balance of a member's account after this entry; null for house and providers. */
+  /** Balance of a member's account after the entry; null for house and providers. */
   balance_after: Generated<string | null>;
 }
 
 /**
- * A member's totals of a day in the merchant's time zone, by game category; '' is not related to bets. Maintained by
- * the database.
+ * Totals of a member per day in the merchant's time zone and game category; the category '' holds entries that belong
+ * to no bet. Updated by database triggers.
  */
 export interface MemberDailyTotalsTable {
   member_id: number;
-  /** A calendar date. */
+  /** Date in the merchant's time zone. */
   day: string;
   category: string;
-  /** Stakes less refunds. */
+  /** Stakes, less refunds. */
   stake: string;
-  /** Of bets settled on the day; excludes tickets that cover more than 70 % of a draw. */
+  /** Qualifying stake of bets settled on this day, without tickets that together cover more than 70 % of a draw. */
   qualifying_stake: string;
   win: string;
   rebate: string;
@@ -96,52 +99,58 @@ export interface MemberDailyTotalsTable {
   deposit: string;
   withdrawal: string;
   fees: string;
-  /** Part of the sums that is included in team totals, in the order of `TEAM_SUMS`; the view has no such column. */
+  /**
+   * Amounts that the team totals include already, in the order of `TEAM_SUMS`. The view `recomputed_daily_totals` has
+   * no such column.
+   */
   rolled_up: Generated<readonly string[]>;
 }
 
-/** Credits and debits of an account on a day in the merchant's time zone, by kind. Maintained by the database. */
+/** Credits and debits of an account per day in the merchant's time zone and kind. Updated by database triggers. */
 export interface DailyAccountTotalsTable {
   account_id: number;
-  /** A calendar date. */
+  /** Date in the merchant's time zone. */
   day: string;
   kind: LedgerKind;
   count: number;
   credits: string;
   debits: string;
-  /** Sequence numbers of the first and the last entry of the day. */
+  /** Sequence numbers of the first and last entry of this day and kind. */
   first_seq: number;
   last_seq: number;
 }
 
-/** Results of the nightly reconciliation, one row per night. */
+/**
+ * Results of the nightly reconciliation, one row per night. Stored, so that a restarted gateway still reports them as a
+ * metric.
+ */
 export interface ReconciliationTable {
-  /** A calendar date. */
+  /** Date that identifies the run, from `nightOf`. */
   day: string;
   reconciled_at: number;
   mismatches: number;
 }
 
-/** Members whose deposits and withdrawals are blocked. */
+/** Member whose deposits and withdrawals an operator has blocked. */
 export interface PaymentFreezeTable {
   member_id: number;
-  /** Shown to the member. */
+  /** Reason for the block, shown to the member. */
   reason: string;
   actor: string;
   frozen_at: number;
 }
 
-/** Manual balance adjustments by an operator; at most one per member is pending a second approval. */
+/** Balance adjustment by an operator. At most one adjustment per member waits for a second approval. */
 export interface AdjustmentTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  /** Negative for a debit. */
+  /** Amount credited to the member; negative for a debit. */
   amount: string;
   reason: string;
   requested_by: string;
   approved_by: string | null;
   requested_at: number;
-  /** Ledger transaction; null while a second approval is pending. */
+  /** Ledger transaction of the adjustment; null while it waits for a second approval. */
   ledger_transaction_id: number | null;
 }
 
@@ -151,7 +160,7 @@ export interface LedgerTables {
   reconciliations: ReconciliationTable;
   daily_account_totals: DailyAccountTotalsTable;
   member_daily_totals: MemberDailyTotalsTable;
-  /** View: `member_daily_totals` recomputed from ledger entries and bets. */
+  /** View that recomputes `member_daily_totals` from ledger entries and bets. */
   recomputed_daily_totals: MemberDailyTotalsTable;
   ledger_accounts: LedgerAccountTable;
   ledger_transactions: LedgerTransactionTable;
