@@ -1,4 +1,4 @@
-/** Games of the lotteries. No command adds them, so every new database requires these rows. */
+/** Games that open lotteries. Every new database needs them, because no command adds such games. */
 import { sql } from 'kysely';
 import { gameSearch } from '../../features/games/search.ts';
 import type { GameTable } from '../../features/games/tables.ts';
@@ -8,7 +8,7 @@ import type { Lottery, Trx } from '../../platform/db/schema.ts';
 const FIRST_NODE_ID = 1_001;
 const ROWS_PER_STATEMENT = 4_000;
 
-/** A row as JSON; names are an object, because the whole is one JSON text. */
+/** Row of a game as JSON. Names are an object instead of JSON text, because the row itself becomes JSON text. */
 type Row = Omit<GameTable, 'names'> & { readonly names: LocalizedText };
 
 export interface Draft extends Pick<GameTable, 'game_type' | 'vendor_code' | 'art'> {
@@ -25,7 +25,7 @@ export async function addLotteryGames(trx: Trx): Promise<void> {
   await insertGames(trx, toRows(lotteryGames(await listLotteries(trx))));
 }
 
-/** Games by the vendor of the lottery: one vendor for each launcher (LAUNCH-03 to LAUNCH-05). */
+/** Returns the games that open lotteries. Each kind of launch belongs to a separate vendor (LAUNCH-03 to LAUNCH-05). */
 export function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
   const sold = (vendor_code: string, game_type: string, sells: (lottery: Lottery) => boolean): Draft[] =>
     lotteries.filter(sells).map(lottery => ({
@@ -44,7 +44,7 @@ export function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
   ];
 }
 
-/** Returns rows in the order of the drafts; positions count up within each category. */
+/** Returns the rows in the order of the drafts. Positions are numbered within each category. */
 export function toRows(drafts: readonly Draft[], slotColumns: (draft: Draft) => SlotColumns = () => ({})): Row[] {
   const places = new Map<string, number>();
   return drafts.map((draft, index) => {
@@ -75,7 +75,8 @@ export function toRows(drafts: readonly Draft[], slotColumns: (draft: Draft) => 
 
 export async function insertGames(trx: Trx, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    // One parameter instead of sixteen per row: parsing them would take longer than the insert.
+    // The rows are a single JSON parameter, because Postgres would need more time for sixteen parameters per row than
+    // for the insert.
     await sql`insert into games select * from jsonb_populate_recordset(null::games,
       ${JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))}::jsonb)`.execute(trx);
   }

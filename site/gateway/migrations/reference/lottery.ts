@@ -1,4 +1,7 @@
-/** Lottery groups and their lotteries: Vietnamese lotteries by weekday, fast lotteries, and stock indices. */
+/**
+ * Lottery groups and their lotteries: Vietnamese lotteries by weekday, lotteries with several draws per day, and stock
+ * indices.
+ */
 import { HOT_GROUP, STOCK_GROUP } from 'lobbykit/domain';
 import type { GroupTable } from '../../features/lottery/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
@@ -19,7 +22,7 @@ const GROUPS: readonly { tag: GroupTable['tag']; names: LocalizedText }[] = [
   { tag: STOCK_GROUP, names: { EN: 'Stock index', VI: 'Chỉ số chứng khoán', PT: 'Índice da bolsa' } },
 ];
 
-/** Prize levels of the lottery companies: digits x count from the special prize (GB) down. */
+/** Prize levels of the lottery companies, from the special prize down: digits of a number x count of numbers. */
 const NORTHERN_LEVELS = '5x1~5x1~5x2~5x6~4x4~4x6~3x3~2x4';
 const PROVINCE_LEVELS = '6x1~5x1~5x1~5x2~5x7~4x1~4x3~3x1~2x1';
 const FAST_LEVELS = '5x1~5x1~5x2~4x3~2x4';
@@ -53,7 +56,9 @@ const province =
     lock_seconds: QUARTER_HOUR,
   });
 
-/** `lockSeconds` is in seconds before the draw, short enough to watch both closing and draw. */
+/**
+ * @param lockSeconds time between close of sale and draw, s; short enough to watch both
+ */
 const fast = (minutes: number, lockSeconds: number): Seed => ({
   code: `fast${minutes}`,
   tag: FAST,
@@ -82,17 +87,17 @@ const LOTTERIES: readonly Seed[] = [
   fast(3, 15),
   fast(5, 20),
   stock('vn30', { EN: 'VN30 index', VI: 'Chỉ số VN30', PT: 'Índice VN30' }, true),
-  // GW-08: a lottery off sale
+  // GW-08 requires a lottery that is not on sale.
   stock('hnx', { EN: 'HNX index', VI: 'Chỉ số HNX', PT: 'Índice HNX' }, false),
 ];
 
 const HOT_CODES = ['fast1', 'mb', 'hcm', 'fast3', 'fast5'];
 const FIRST_GAME_ID = 101;
 
-/** Codes of all seeded lotteries, each of which has an icon. */
+/** Codes of all lotteries in a new database. Each of them has an icon. */
 export const SEEDED_CODES: readonly string[] = LOTTERIES.map(({ code }) => code);
 
-/** Adds all lotteries, because no command adds one; only a sandbox opens their sale. */
+/** Adds all lotteries, because no command adds any. They are on sale only in a sandbox. */
 export async function addLotteries(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const idOf = new Map(LOTTERIES.map(({ code }, index) => [code, String(FIRST_GAME_ID + index)]));
   const id = (code: string) => idOf.get(code)!;

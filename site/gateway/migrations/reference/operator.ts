@@ -1,7 +1,7 @@
-/** Flags and countries. */
+/** Operator flags and countries of a new database. */
 import type { Trx } from '../../platform/db/schema.ts';
 
-/** GW-09: flags are independent of each other. */
+/** Operator flags with their defaults. The flags are independent of each other (GW-09). */
 const FLAGS: readonly (readonly [name: string, isOn: boolean])[] = [
   ['USERNAMEREG3', true],
   ['MOBILENUMREG3', true],

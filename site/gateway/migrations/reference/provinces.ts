@@ -1,9 +1,11 @@
-/** Province lotteries of Vietnam: code, names, draw days of the companies (Sunday 1 to Saturday 7). */
+/**
+ * Lotteries of the Vietnamese provinces: code, names, and the days of the companies' draws (Sunday 1 to Saturday 7).
+ */
 import type { LocalizedText } from '../../platform/db/columns.ts';
 
 type Province = readonly [code: string, names: LocalizedText, days: string];
 
-/** Most names are equal in all languages except for the spelling. */
+/** Returns the names of a province. In most cases, languages differ in the spelling only. */
 const place = (plain: string, vietnamese: string): LocalizedText => ({ EN: plain, VI: vietnamese, PT: plain });
 
 export const SOUTHERN: readonly Province[] = [

@@ -1,4 +1,4 @@
-/** Rows that every database requires and no command adds. */
+/** Rows that every new database needs and that no command adds. */
 import type { Trx } from '../../platform/db/schema.ts';
 import { addLotteries } from './lottery.ts';
 import { addLotteryGames } from './lottery-games.ts';
@@ -8,7 +8,11 @@ import { addSettings } from './settings.ts';
 import { addVendors } from './vendors.ts';
 import { addVipLevels } from './vip-levels.ts';
 
-/** @param options.sandbox true adds more vendors and benefits, opens lottery sales, and uses simulated withdrawals */
+/**
+ * Adds the rows.
+ * @param options.sandbox true adds further vendors and VIP benefits, opens the sale of lotteries, and selects the
+ * simulated provider for withdrawals
+ */
 export async function addReferenceRows(trx: Trx, options: { readonly sandbox: boolean }): Promise<void> {
   await addSettings(trx, options);
   await addOperatorRows(trx);

@@ -1,4 +1,7 @@
-/** Initial registration form, rules shared by account forms, and security questions, which an operator may change. */
+/**
+ * Registration form, validation rules of all account forms, and security questions of a new database. Operators may
+ * change them.
+ */
 import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
 import type { RegistrationFieldTable, ValidationRuleTable } from '../../features/account/registration/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
@@ -7,13 +10,13 @@ import type { Trx } from '../../platform/db/schema.ts';
 type Texts = readonly [english: string, vietnamese: string, portuguese: string];
 type Show = 'required' | 'enabled' | 'off';
 
-/** VALID-14, in the languages of the kit. */
+/** Error text for user names (VALID-14), in the supported languages. */
 const ACCOUNT: Texts = [
   'Use 4-16 letters or digits.',
   'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
   'Use de 4 a 16 letras ou números.',
 ];
-/** The widgets have texts for passwords. */
+/** No error text, because the widgets have texts for passwords. */
 const NO_TEXT: Texts = ['', '', ''];
 const EMAIL: Texts = ['Enter a valid email address.', 'Hãy nhập địa chỉ email hợp lệ.', 'Digite um e-mail válido.'];
 const NAME: Texts = ['Enter a valid name.', 'Hãy nhập tên hợp lệ.', 'Digite um nome válido.'];
@@ -51,19 +54,22 @@ const ID_NUMBER: Texts = [
 const CONTACT: Texts = ['The contact is not valid', 'Thông tin liên hệ không hợp lệ', 'O contato não é válido'];
 
 const NAME_PATTERN = '^[A-Za-z0-9]{4,16}$';
-/** Passwords of all characters (OPEN: PSW-10); logins also accept the shorter ones of earlier versions. */
+/**
+ * Passwords may contain any characters (OPEN: PSW-10). For a login, shorter passwords of earlier versions are accepted
+ * as well.
+ */
 const { minLength, maxLength } = PASSWORD_RULES.password;
 const LOGIN_PASSWORD_PATTERN = `^.{6,${maxLength}}$`;
 const MOBILE_PATTERN = '^\\d{7,15}$';
 const CODE_PATTERN = '^\\d{4,6}$';
-/** Accepts the addresses that password recovery accepts (FORGOT-13), with bounded backtracking (S31). */
+/** Matches the mail addresses that password recovery accepts (FORGOT-13), with bounded backtracking (S31). */
 const EMAIL_PATTERN = '^(?!.*[.-][.@-])\\w[\\w.-]{0,63}@\\w[\\w.-]{0,180}\\.[A-Za-z]{2,3}$';
 const PERSON_PATTERN = "^[\\p{L}\\p{M} .'-]{2,60}$";
 const HANDLE_PATTERN = '^[\\w.@+-]{2,64}$';
 
 /**
- * REG-04, in the order of the form. User name and code are optional here: their registration method requires them, and
- * the other method omits them.
+ * Fields of the form in their order (REG-04). User name and code are optional here: the registration method that uses
+ * such a field requires it, and the other method omits it.
  */
 const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, message: Texts])[] = [
   ['username', 'enabled', NAME_PATTERN, ACCOUNT],
@@ -86,7 +92,7 @@ const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, mes
   ['zalo', 'off', '^\\+?\\d{7,15}$', CONTACT],
 ];
 
-/** Initial patterns and lengths of login and verification fields, which the server may override (LOGIN-25). */
+/** Patterns and lengths for the fields of logins and verifications, which the server may change (LOGIN-25). */
 const RULES: readonly (readonly [name: string, pattern: string, min: number, max: number, message: Texts])[] = [
   ['loginUsername', NAME_PATTERN, 4, 16, ACCOUNT],
   ['loginPassword', LOGIN_PASSWORD_PATTERN, 6, maxLength, NO_TEXT],
@@ -120,7 +126,7 @@ export async function addRegistration(trx: Trx): Promise<void> {
   await trx.insertInto('validation_rules').values(rules).execute();
 }
 
-/** Initial security questions of a site (SAFE-03). */
+/** Security questions of a new database (SAFE-03). */
 const SECURITY_QUESTIONS: readonly (readonly [code: string, EN: string, VI: string, PT: string])[] = [
   ['teacher', 'Who was your first teacher?', 'Giáo viên đầu tiên của bạn là ai?', 'Quem foi seu primeiro professor?'],
   ['street', 'On which street did you grow up?', 'Bạn lớn lên ở con phố nào?', 'Em que rua você cresceu?'],
@@ -152,7 +158,9 @@ const SECURITY_QUESTIONS: readonly (readonly [code: string, EN: string, VI: stri
   ],
 ];
 
-/** Security questions for members who lost mail and mobile (SAFE-03). */
+/**
+ * Adds the security questions, with which members can reset the withdrawal password without mail and phone (SAFE-03).
+ */
 export async function addQuestions(trx: Trx): Promise<void> {
   await trx
     .insertInto('security_questions')

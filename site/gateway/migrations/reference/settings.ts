@@ -1,21 +1,21 @@
-/** Settings that every new gateway starts with and that operators may change. */
+/** Settings of a new database. Operators may change most of them. */
 
 import type { Trx } from '../../platform/db/schema.ts';
 import { AVATAR_SERVER } from '../../platform/http/picture-paths.ts';
 import type { Mode } from '../../platform/mode.ts';
 
-/** Key of the mode that the database was created in. */
+/** Key of the setting that contains the mode in which the database was created. */
 export const FILLED_AS = 'filledAs';
 
 export async function addSettings(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const settings: Readonly<Record<string, unknown>> = {
     status: { info: '', maintenance: false, regionRestriction: false },
-    // In ms; the default values of requirement R5.
+    // Default values of requirement R5, ms.
     refresh: { publishLag: 2_500, spreadMs: 8_000 },
     sandbox: true,
     wallet: { currencySymbol: '₫' },
     site: {
-      // The new layouts of the member center and the deposit page (MENU-05).
+      // Selects the new layouts of the member center and the deposit page (MENU-05).
       template: { mem_cen: '1', dep_func: '1' },
       imageCdnList: [AVATAR_SERVER],
       minimumAge: 18,
@@ -36,7 +36,7 @@ export async function addSettings(trx: Trx, { sandbox }: { readonly sandbox: boo
       feeFixed: '11000.00',
       arrivesMinutes: 30,
       secondPersonFrom: '20000000.00',
-      // A sandbox pays through its simulated provider.
+      // In a sandbox, the simulated provider pays withdrawals.
       provider: sandbox ? 'sandbox' : null,
     },
     team: {

@@ -1,9 +1,12 @@
-/** Initial vendors and game categories. Codes from the requirements are unchanged, all other vendors are fictitious. */
+/**
+ * Vendors and game categories of a new database. The requirements define some of the codes; all other vendors are
+ * fictitious.
+ */
 import type { Trx } from '../../platform/db/schema.ts';
 
 /**
- * In server order: today's draws are above games that are always available. Vendors of e-sports and cockfights belong
- * to the group SPORTS (VENDOR-01).
+ * Game categories in server order: today's draws precede games that are always available. E-sports and cockfights
+ * belong to the vendor group SPORTS (VENDOR-01).
  */
 const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
   ['LOTT', 'LOTT'],
@@ -19,7 +22,7 @@ const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
 
 type Share = Readonly<Record<string, number>>;
 
-/** Share of a vendor per category, in parts of all games. */
+/** Vendors with their share of the games, by category; shares are relative to the other vendors. */
 export const VENDORS: readonly (readonly [code: string, name: string, share: Share])[] = [
   ['BGS', 'Banyan Studio', { RNG: 9 }],
   ['JL', 'Jade Lantern', { RNG: 9, FISH: 5, PVP: 3 }],
@@ -67,7 +70,10 @@ export const VENDORS: readonly (readonly [code: string, name: string, share: Sha
   ['SV3', 'Silver Vane 3', { COCKFIGHT: 3 }],
 ];
 
-/** Adds only lottery vendors outside of a sandbox, because all other vendors have no games there. */
+/**
+ * Adds the vendors. Outside of a sandbox, these are only the vendors of lotteries, because the others have no games
+ * there.
+ */
 export async function addVendors(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const vendors = VENDORS.filter(([, , share]) => sandbox || Object.keys(share).length === 0);
   await trx

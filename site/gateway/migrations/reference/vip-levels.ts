@@ -1,10 +1,13 @@
-/** VIP levels. */
+/** VIP levels of a new database. */
 
 import type { VipBenefitText } from '../../features/vip/tables.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { names, type Texts } from './texts.ts';
 
-/** Texts of the VIP benefits. Only the first benefit exists; the others are examples, as their texts state. */
+/**
+ * Texts of the VIP benefits. Only the first benefit is really provided; the texts of the others state that they are
+ * examples.
+ */
 const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
   card: [
     ['Member card', 'Thẻ hội viên', 'Cartão de membro'],
@@ -48,7 +51,7 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
   ],
 };
 
-/** From the lowest; each level includes the benefits of lower levels. */
+/** VIP levels, lowest first, each with the benefit that it adds to those of the lower levels. */
 const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeof BENEFITS])[] = [
   ['Bronze', ['Bronze', 'Đồng', 'Bronze'], 'card'],
   ['Silver', ['Silver', 'Bạc', 'Prata'], 'answers'],
@@ -57,7 +60,7 @@ const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeo
   ['Diamond', ['Diamond', 'Kim cương', 'Diamante'], 'host'],
 ];
 
-/** Outside of a sandbox, levels have only benefits that are provided, without examples. */
+/** Adds the VIP levels. Outside of a sandbox, they include only benefits that are really provided. */
 export async function addVipLevels(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const benefits: VipBenefitText[] = [];
   for (const [index, [label, texts, adds]] of LEVELS.entries()) {
