@@ -1,4 +1,7 @@
-/** Request handler with the processing steps of all requests. Tests use the same handler over HTTP. */
+/**
+ * Request handler of the gateway, with the steps that all requests pass through. Tests send HTTP requests to the same
+ * handler.
+ */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -43,34 +46,34 @@ export interface AppOptions {
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
   readonly readBody: ReadBody;
-  /** Serializes changes per member. */
+  /** Runs changes of the same member one after another. */
   readonly memberQueue: KeyedQueue<number>;
   /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly site: Site;
-  /** Returns images generated from rows. */
+  /** Returns a generated image by its path. */
   readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
-  /** False in production, which has no pages under `/sandbox/`. */
+  /** False in production, which has no pages below `/sandbox/`. */
   readonly sandboxPages: boolean;
-  /** Renders the sandbox's inbox; null if messages are delivered. */
+  /** Renders the inbox page of the sandbox; null if messages are delivered and therefore not stored. */
   readonly inbox: (() => Promise<string>) | null;
   readonly viewPicture: ViewPicture;
-  /** Applies webhooks of payment providers. */
+  /** Processes webhooks of payment providers. */
   readonly handleWebhook: HandleWebhook;
-  /** Widgets as framed pages. */
+  /** Pages that show a widget in a frame. */
   readonly embeds: Embeds;
-  /** Prerendered content of widgets. */
+  /** Prerendered content that widgets show before their code has loaded. */
   readonly prerenderResponses: PrerenderResponses;
   /** True while the database responds and the gateway is not shutting down. */
   readonly isReady: () => Promise<boolean>;
-  /** Returns the origin of the games for a caller. */
+  /** Returns the origin of the games for a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
-  /** Null if metrics are disabled. */
+  /** Metrics; null if disabled. */
   readonly metrics: Metrics | null;
 }
 
@@ -78,25 +81,27 @@ type Env = {
   Bindings: { incoming: IncomingMessage; outgoing: ServerResponse };
   Variables: {
     exchange: Exchange;
-    /** CORS headers of the response, including errors. */
+    /** CORS headers, which error responses contain too. */
     cors: OutgoingHttpHeaders;
   };
 };
 
-/** Handles cached responses and preflights directly, and all other requests through the routes. */
+/**
+ * Creates the handler. Cached responses and preflight requests are handled directly, all other requests by the routes.
+ */
 export function createApp(options: AppOptions): RequestListener {
   const { snapshots, rules, log, metrics, now, prerenderResponses } = options;
   const byPath = groupByPath(catalog);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   const handle: RequestListener = (request, response) => {
-    // Uses the same clock as `now`. A widget without a better time source takes the server time for its deadlines from
-    // this header (R1).
+    // Set from the same clock as `now`, because a widget without a better source uses this header as the server time
+    // (R1).
     response.setHeader('Date', new Date(now()).toUTCString());
     readFramed(request, path => byPath.has(path));
     const { method, url = '/' } = request;
     if (method === 'GET') {
-      // A cached response was validated when it was created, so it can be sent immediately.
+      // Sent without validation of the request: its URL equals that of an earlier request, which was valid.
       const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? prerenderResponses.peek(url);
       if (stored) {
         sendStored(request, response, stored);
@@ -152,7 +157,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
     const stored = await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address);
-    // Browsers report an error status in the console, although the widget then renders itself.
+    // Not an error status, which browsers report in the console although the widget then renders itself.
     return stored ? sendSnapshot(c, stored) : new Response(null, { status: 204, headers: NO_CONTENT_HEADERS });
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
@@ -205,8 +210,8 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 }
 
 /**
- * Returns the endpoint of the module id (API-04). Throws ApiError 400 if the request has no module id or an invalid one
- * (GW-04).
+ * Returns the endpoint with the module id of the request (API-04). Throws ApiError 400 if the module id is missing or
+ * invalid (GW-04).
  */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
@@ -247,7 +252,7 @@ function sendSnapshot(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeade
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Headers of uncacheable responses: errors, and responses that may depend on a token. */
+/** Headers of responses that must not be cached: errors, and responses that may depend on a session token. */
 const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': PUBLIC_HEADERS['Cross-Origin-Resource-Policy'],

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot reload, and a gateway behind it, at one address. Built files of the gateway (`/sdk`,
- * `/examples`, `/embed`) are rebuilt when a page that needs them is loaded and their sources have changed.
+ * Command `npm run dev`: the site with hot reload, and a gateway behind the same URL. Built files of the gateway
+ * (`/sdk`, `/examples`, `/embed`) are rebuilt when a page that needs them is loaded and their sources have changed.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer, type ProxyOptions } from 'vite';
@@ -10,16 +10,16 @@ import { StartError } from './platform/start-error.ts';
 import { readEnvironment, type Settings } from './settings.ts';
 
 /**
- * The gateway responds to all paths except `/` and the site below `/m`, which is served from source; therefore it also
- * returns 404.
+ * Paths that the gateway handles: all except `/` and the site below `/m`, which vite serves from source. Unknown paths
+ * therefore return the gateway's 404.
  */
 const GATEWAY_PATHS = '^/(?!m(?:/|\\?|$)|\\?|$)';
 
-/** Requests that start loading a page of built files: the page itself, or the loader of a page elsewhere. */
+/** Requests with which the loading of built files starts: a page of the gateway, or the loader on another page. */
 const BUILT_PAGE =
   /^\/(examples\/([^?]*\/|[^?]*\.html)?|embed\/[^?]*|sdk\/[^/]+\/(lobbykit(-all)?\.js|integrity\.json))(\?|$)/;
 
-/** A gateway that can be replaced by one with the files of a new build, on the same ports. */
+/** Gateway that can be replaced by another one on the same ports, which serves the files of a new build. */
 async function replaceableGateway(settings: Settings) {
   let running = await startGateway(settings);
   const portOf = (address: string) => Number(new URL(address).port);
@@ -31,16 +31,16 @@ async function replaceableGateway(settings: Settings) {
       built = true;
       console.log(line);
     };
-    // Excludes the site, which vite serves from source.
+    // Without the site, which vite serves from source.
     await buildChanged(log, ['script', 'npm', 'games', 'examples']);
     if (!built) return;
-    // A gateway reads built files only at its start.
+    // The gateway is restarted, because it reads built files only at its start.
     await running.stop();
     running = await startGateway(fixed);
   };
   return {
     url: running.url,
-    /** Builds changes and serves them; concurrent page loads share one build. */
+    /** Builds and serves changed files. Pages that load at the same time wait for the same build. */
     refresh: () => {
       building ??= build().finally(() => {
         building = null;
@@ -52,12 +52,12 @@ async function replaceableGateway(settings: Settings) {
 }
 
 /**
- * Starts both: the gateway on any free port of this machine, vite on PORT and HOST with a proxy for calls. Throws
- * StartError for an invalid setting, a port in use or a locked data directory.
+ * Starts the gateway on free ports of this machine, and vite on PORT and HOST, which forwards API calls to the gateway.
+ * Throws StartError for an invalid setting, a port in use or a locked data directory.
  */
 async function startDev(): Promise<void> {
   const settings = readEnvironment(process.env);
-  // The games are framed by pages that vite serves, not by pages of the gateway.
+  // The pages that frame the games are served by vite, so that their origin differs from that of the gateway.
   const siteOrigins = ['127.0.0.1', 'localhost'].map(host => `http://${host}:${settings.port}`);
   const gateway = await replaceableGateway({
     ...settings,
@@ -68,7 +68,7 @@ async function startDev(): Promise<void> {
     target: gateway.url,
     configure: passing =>
       passing.on('proxyRes', ({ headers }, { url = '' }) => {
-        // Files of a version are immutable in a release, but not in development.
+        // In a release, files of a version never change, but in development they do.
         if (url.startsWith('/sdk/')) headers['cache-control'] = 'no-store';
       }),
   };

@@ -1,4 +1,4 @@
-/** Checks that features add to the ledger reconciliation for rows derived from the ledger (PAY-17). */
+/** Checks of features for the ledger reconciliation: compare rows that are derived from the ledger (PAY-17). */
 import { findWrongExchanges, findWrongOrders, findWrongPoints } from './features/points-store/invariants.ts';
 import { findWrongTeams } from './features/team/totals/rollup-repository.ts';
 import type { FeatureChecks } from './ledger/reconciliation.ts';

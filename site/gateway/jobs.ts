@@ -1,4 +1,7 @@
-/** Background jobs of the gateway: draws, simulated players, purge job, nightly reconciliation. */
+/**
+ * Background jobs of the gateway: draws, payments, team totals, simulated members, deletion of expired rows, and
+ * nightly reconciliation.
+ */
 
 import { FEATURE_CHECKS } from './feature-checks.ts';
 import type { DepositWorker } from './features/deposits/worker.ts';
@@ -13,16 +16,16 @@ import type { Log } from './platform/log.ts';
 import { createSandboxPlayers } from './sandbox/players.ts';
 
 export interface Jobs {
-  /** Starts no new work, and awaits the work in progress. */
+  /** Starts no further work, and waits until the current work has finished. */
   stop(): Promise<void>;
 }
 
 export interface JobSettings {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
-  /** True runs draws at their time. */
+  /** True starts the jobs for draws, payments, team totals and contact changes. False in tests, which call `tick()`. */
   readonly autoDraw: boolean;
-  /** True if simulated members play. */
+  /** True lets simulated members play. */
   readonly sandboxPlayers: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface JobsOptions {
   readonly engine: DrawEngine;
   readonly deposits: DepositWorker;
   readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
-  /** Worker of the sandbox's payment provider; null without a sandbox. */
+  /** Simulated payment provider; null outside of a sandbox. */
   readonly payments: Pick<DepositWorker, 'start' | 'stop'> | null;
   readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
   readonly contacts: Pick<ContactChangeWorker, 'start' | 'stop'>;

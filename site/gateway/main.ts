@@ -1,4 +1,4 @@
-/** Creates the gateway's services and starts them. */
+/** Creates and starts the services of a gateway. */
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
@@ -56,34 +56,38 @@ import { makeSandboxTeam } from './sandbox/seeds/team/team.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 
 export interface Gateway {
-  /** URL of the gateway: `http://127.0.0.1:8080`. */
+  /** Base URL of the gateway, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** URL of the sandbox games. */
+  /** Base URL of the sandbox's games. */
   readonly gamesUrl: string;
-  /** URL of the sandbox's payment provider, null without a sandbox. */
+  /** Base URL of the simulated payment provider; null outside of a sandbox. */
   readonly paymentsUrl: string | null;
-  /** URL of `/metrics`, null without METRICS_PORT. */
+  /** URL of `/metrics`; null if METRICS_PORT is not set. */
   readonly metricsUrl: string | null;
   readonly db: Database;
-  /** Server time, ms since 1970. */
+  /** Current time of the gateway, ms since 1970. */
   readonly now: () => number;
-  /** Prepares data that would delay the first request by 1 to 2 s: keys of encrypted bodies, and the render module. */
+  /**
+   * Prepares data whose creation would delay the first request by 1 to 2 s: keys for encrypted bodies, and the module
+   * for prerendering.
+   */
   prepare(): Promise<void>;
-  /** Runs all work due at `now()`: draws, webhooks of the sandbox's provider, expiry of deposits. */
+  /** Runs all work that is due at `now()`: draws, webhooks of the simulated provider, expiry of deposits. */
   tick(): Promise<void>;
-  /** Invalidates caches after rows were changed outside of the gateway. */
+  /** Invalidates all caches. Call it after changing rows without the gateway. */
   changed(): void;
-  /** Returns the embedded database as a file, for `databaseImage`. */
+  /** Returns the embedded database as a file, which the setting `databaseImage` accepts. */
   dump(): Promise<Blob>;
   /**
-   * Stops the gateway: not ready immediately, then running requests complete, the database closes, and the data
-   * directory is unlocked.
+   * Stops the gateway. It is no longer ready immediately; then running requests are completed, the database is closed,
+   * and the data directory is unlocked.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Maximum running and queued changes per member: a client that was offline sends all of its favorites at the same time.
+ * Maximum running and queued changes per member. A client that was offline may send all of its favorites at the same
+ * time.
  */
 const MAX_MEMBER_CALLS = 256;
 
@@ -94,9 +98,9 @@ const isLoopback = (host: string) =>
   canonicalHost(host) === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
- * Starts a gateway. Omitted settings have the values of DEFAULTS.
- * @throws StartError in one sentence if the port is in use, the directory is locked by another gateway, or the database
- * is unreachable
+ * Starts a gateway. Omitted settings have the values in DEFAULTS.
+ * @throws StartError with a message of one sentence if a port is in use, another gateway has locked the directory, or
+ * the database is unreachable
  */
 export async function startGateway(overrides: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...overrides };
@@ -122,7 +126,7 @@ export async function startGateway(overrides: Partial<Settings> = {}): Promise<G
   }
 }
 
-/** The embedded database has no clock except that of its process. */
+/** Returns the clock for rules about money. The embedded database has no clock other than that of its process. */
 function moneyClock({ databaseUrl, moneyClock: clock, now }: Settings): 'database' | (() => number) {
   if (clock !== undefined && (clock !== 'database' || databaseUrl)) return clock;
   return databaseUrl && now === Date.now ? 'database' : now;
@@ -253,7 +257,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   };
   const { secrets, mailer } = proofs;
   const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
-  // A gateway without an admin channel must not keep listening.
+  // If the admin channel cannot be opened, the servers must not keep listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...servers]));
   const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';

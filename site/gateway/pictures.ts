@@ -1,6 +1,5 @@
 /**
- * Generated images: from rows of the database (covers, icons, banners), or from names alone (categories, crests,
- * avatars).
+ * Generated images: from database rows (covers, icons, banners), or from a name alone (categories, crests, avatars).
  */
 import { avatarPicture } from './features/account/profile/avatars.ts';
 import { findBanner } from './features/content/banners-repository.ts';
@@ -36,11 +35,11 @@ import {
 import { IMMUTABLE, REVALIDATE } from './platform/http/static/files.ts';
 import { localize } from './platform/localized-text.ts';
 
-/** Cache size; about 12 kB per image with its compressed variants. */
+/** Maximum number of cached images. An image with its compressed variants has about 12 kB. */
 const MAX_CACHED = 1_000;
 const DAY_CACHE = 'public, max-age=86400';
 
-/** Addresses of generated images, as a route pattern. */
+/** Paths of generated images, as a route pattern. */
 export const PICTURE_ROUTE =
   '/art/:kind{game|vendor|banner|promotion|team|payment|deposit|reward|goods|avatar|app}/:file';
 
@@ -57,16 +56,16 @@ const REWARD = /^\/art\/reward\/([a-z]{1,16})\.svg$/;
 const GOODS = /^\/art\/goods\/([a-z]{1,16})\.svg$/;
 const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
 
-/** An image and its cache lifetime. */
+/** Image with its Cache-Control header. */
 interface Picture {
-  /** SVG as text, PNG as bytes. */
+  /** SVG as text, or PNG as bytes. */
   readonly drawing: string | Buffer;
   readonly cacheControl: string;
 }
 
 /**
- * Finds the image of a path; null if not found. A URL with the current content hash is immutable; one without a
- * hash, or with an earlier hash, is revalidated.
+ * Creates the function that returns the image of a path; null if there is no such image. A URL with the current hash of
+ * the content may be cached permanently; a URL without a hash, or with an outdated one, must be revalidated.
  */
 export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
   const cached = new Map<string, Stored>();
@@ -132,7 +131,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const picture = await draw(path);
     if (!picture) return null;
     const stored = storePicture(picture.drawing, picture.cacheControl);
-    // Images that may change are generated for each request.
+    // Not cached, because the next request may require a different image.
     if (picture.cacheControl === REVALIDATE) return stored;
     cached.set(path, stored);
     const oldest = cached.size > MAX_CACHED ? cached.keys().next() : undefined;
@@ -141,7 +140,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   };
 }
 
-/** Generates images determined by the name in their address, without any row. */
+/** Draws an image that the name in its path determines, without reading a row. */
 function drawByName(path: string): Picture | null {
   const face = AVATAR.exec(path)?.[1];
   if (face !== undefined) {
@@ -160,7 +159,7 @@ function drawByName(path: string): Picture | null {
   }
   if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');
-  // A URL with an invalid hash would otherwise be cached as well.
+  // The hash is checked, because a response to a URL with a wrong hash would be cached permanently too.
   if (team !== '') return teamUrl(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
   const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
   return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };

@@ -1,4 +1,4 @@
-/** All routes of the gateway: one for each call of the catalog, otherwise the gateway does not start. */
+/** All routes of the gateway. The gateway does not start unless each call of the catalog has a route. */
 import type { IncomingMessage } from 'node:http';
 import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { profileRoutes } from './features/account/profile/routes.ts';
@@ -45,7 +45,7 @@ import type { Route } from './platform/http/route.ts';
 
 export interface RouteParts {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly rules: OriginRules;
   readonly trustedProxies: readonly string[];
@@ -56,9 +56,9 @@ export interface RouteParts {
   readonly chats: Chats;
   /** Adapters of payment providers by name. */
   readonly providers: PaymentProviders;
-  /** Its edition is part of cached data. */
+  /** Response cache, whose `edition` indicates that cached rows have changed. */
   readonly snapshots: Pick<Snapshots, 'edition'>;
-  /** Returns the origin on which the games and the chat are served for the sender of a request. */
+  /** Returns the origin that serves games and chat, for a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 

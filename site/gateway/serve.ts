@@ -1,5 +1,5 @@
 /**
- * Runs the gateway as a program: reads settings from the environment, prints the URL, and shuts down gracefully on
+ * Runs a gateway as a program: reads the settings from the environment, prints the URL, and shuts down gracefully on
  * SIGTERM or SIGINT.
  */
 
@@ -9,15 +9,15 @@ import { StartError } from './platform/start-error.ts';
 import { readEnvironment } from './settings.ts';
 
 const START_PAGE = '/m/home';
-/** Message about the durability of the embedded database (OPS-15). */
+/** Hint about the durability of the embedded database (OPS-15). */
 const EMBEDDED =
   'The embedded database preserves acknowledged writes when the process dies, but not after a power failure. Set DATABASE_URL in production.';
 const SETUP_REQUIRED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 /**
- * Starts the gateway of this process and prints its URL. A configuration error ends the process with one sentence
- * and exit code 1.
- * @param before runs first, such as a build
+ * Starts a gateway and prints its URL. For a configuration error, prints one sentence and ends the process with exit
+ * code 1.
+ * @param before work before the start, such as a build
  */
 export async function serve(before: () => Promise<void> = async () => {}): Promise<void> {
   const start = async () => {
@@ -27,7 +27,8 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
   };
   const starting = start();
 
-  // A signal during the start takes effect after the start and shuts down gracefully. Further signals are ignored.
+  // A signal during the start takes effect when the start is complete, and then shuts the gateway down gracefully.
+  // Further signals are ignored.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
@@ -46,7 +47,7 @@ export async function serve(before: () => Promise<void> = async () => {}): Promi
     if ((await readMerchants(db)).length === 0) process.stdout.write(`${SETUP_REQUIRED}\n`);
     await prepare();
   } catch (error) {
-    // A configuration error is one sentence; any other error includes its stack.
+    // For a configuration error, the message is sufficient; other errors are printed with their stack.
     process.stderr.write(
       `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
     );

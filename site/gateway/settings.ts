@@ -1,4 +1,4 @@
-/** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
+/** Settings of a gateway: `npm start` reads them from the environment; tests pass an object. */
 
 import type { PasswordCost } from './features/account/passwords/hashing.ts';
 import type { PaymentProvider } from './features/deposits/provider.ts';
@@ -24,109 +24,119 @@ import { StartError } from './platform/start-error.ts';
 export interface Settings {
   /** TCP port; 0 selects any free port. Default 8080. */
   readonly port: number;
-  /** Address to listen on. Default 127.0.0.1. */
+  /** Host to listen on. Default 127.0.0.1. */
   readonly host: string;
-  /** TCP port of the sandbox games, which have a separate origin; 0 selects any free port. Default 0. */
+  /** TCP port of the sandbox's games, which have a separate origin. 0 selects any free port. Default 0. */
   readonly gamesPort: number;
-  /** Public origin of the games, if it differs from `gamesPort` on the gateway's host: behind a proxy. */
+  /** Public origin of the games behind a proxy, where it differs from `gamesPort` on the gateway's host. */
   readonly gamesUrl?: string;
-  /** TCP port of the sandbox's payment provider, which has a separate origin; 0 selects any free port. Default 0. */
+  /** TCP port of the simulated payment provider, which has a separate origin. 0 selects any free port. Default 0. */
   readonly paymentsPort: number;
-  /** Public origin of the payment provider, if it differs from `paymentsPort` on the gateway's host. */
+  /**
+   * Public origin of the simulated payment provider behind a proxy, where it differs from `paymentsPort` on the
+   * gateway's host.
+   */
   readonly paymentsUrl?: string;
   /**
-   * `auto` pays undecided payments and acts as the back office, `manual` disables both. Default manual; `npm start`
-   * uses auto.
+   * `auto` completes simulated payments and approves deposits and withdrawals automatically; `manual` does neither.
+   * Default manual; `npm start` uses auto.
    */
   readonly sandboxPayments: 'auto' | 'manual';
-  /** Adapters of payment providers in addition to the sandbox's. Default none. */
+  /** Adapters of payment providers, in addition to that of the simulated provider. Default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
-  /** ES module that exports further adapters as `providers`. Default none. */
+  /** File with an ES module that exports further adapters as `providers`. Default none. */
   readonly paymentProvidersFile?: string;
   /**
-   * TCP port of `/metrics`, for the operator's Prometheus only; 0 selects any free port. Default none, which disables
-   * metrics.
+   * TCP port of `/metrics`, which only the operator's Prometheus should access. 0 selects any free port. Default none,
+   * which disables metrics.
    */
   readonly metricsPort?: number;
-  /** Origins in addition to the gateway's own that may frame the games and the payment provider. Default none. */
+  /** Origins that may frame the games and the payment page, in addition to the gateway's own origin. Default none. */
   readonly siteOrigins: readonly string[];
-  /** Public origins of this gateway behind a proxy; its own URLs are always accepted. Default none. */
+  /** Public origins of this gateway behind a proxy, in addition to its own URLs. Default none. */
   readonly publicUrls: readonly string[];
   /**
-   * Simulated members play automatically, so that a new sandbox has winners to show. Default false; `npm start` enables
-   * it.
+   * True lets simulated members play automatically, so that a new sandbox has winners to show. Default false; `npm
+   * start` enables it.
    */
   readonly sandboxPlayers: boolean;
-  /** Creates a team with 60 days of bets for the agent of a new sandbox. Default false; `npm start` enables it. */
+  /** True gives the agent of a new sandbox a team with bets of 60 days. Default false; `npm start` enables it. */
   readonly sandboxTeam: boolean;
   /**
-   * Directory of the embedded database, the lock and the admin channel; null keeps all data in memory. Default ./data.
+   * Directory of the embedded database, its lock and the admin channel. Null stores all data in memory only. Default
+   * ./data.
    */
   readonly dataDir: string | null;
-  /** URL of a Postgres server, which replaces the embedded database. */
+  /** URL of a Postgres server, which is used instead of the embedded database. */
   readonly databaseUrl?: string;
   /**
-   * URL of the same database without a pooler such as pgbouncer, for change events and locks, which require a
+   * URL of the same database without a pooler such as pgbouncer, for change events and locks, which need a database
    * session. Default `databaseUrl`.
    */
   readonly databaseDirectUrl?: string;
   /**
-   * Timeout for a connection to the Postgres server, ms: afterwards a request returns 503 and a start fails (R23).
-   * Default 1000.
+   * Timeout for a connection to a Postgres server, ms. After it, a request returns 503, and the start of a gateway
+   * fails (R23). Default 1000.
    */
   readonly databaseWaitMs?: number;
-  /** Directory of the built files to serve; null to serve none. Default ./dist. */
+  /** Directory of the built files to serve; null serves none. Default ./dist. */
   readonly staticDir: string | null;
-  /** Directory of earlier script-tag builds; gateways may share it. Default: `releases` in `dataDir`. */
+  /** Directory of stored script-tag builds, which several gateways may share. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
-  /** Number of stored builds, including the current one; 0 adds none. Default 20. */
+  /** Maximum number of stored builds, including the current one. With 0, no build is stored. Default 20. */
   readonly releasesRetained: number;
   readonly logLevel: LogLevel;
   /**
-   * Mode of an empty database, and required mode of a seeded one; `platform/mode.ts` lists the features of a sandbox.
-   * Default sandbox.
+   * Mode for an empty database; a seeded database must have the same mode. `platform/mode.ts` lists the features of a
+   * sandbox. Default sandbox.
    */
   readonly mode: Mode;
-  /** Reaction to a seeded database of another mode. Default reject. */
+  /** Reaction to a seeded database with another mode. By default, it is rejected. */
   readonly otherMode?: OtherMode;
-  /** Features of a sandbox that a test changes. */
+  /** Features of the sandbox that a test changes. */
   readonly sandboxFeatures?: Partial<SandboxFeatures>;
-  /** Delivers messages to phones and mailboxes; default the sandbox's outbox, in production none. */
+  /** Delivers mails and text messages. By default, a sandbox stores them, and in production none is sent. */
   readonly outbox?: Outbox;
-  /** Third-party verifications (S45). Default none. */
+  /** Adapters of external verification services (S45). Default none. */
   readonly providers?: Providers;
-  /** Externally configured keys; by default they are created and stored in the data directory. */
+  /** Externally configured secrets. By default, secrets are generated and stored in the data directory. */
   readonly secrets?: SecretValues;
   /**
-   * Keys that encrypt the secrets shared by gateways on one Postgres server: the first encrypts, all decrypt. Default:
-   * a file in the data directory.
+   * Keys that encrypt the secrets of gateways on one Postgres server: the first one encrypts, all of them decrypt. By
+   * default, the key is in a file in the data directory.
    */
   readonly gatewayKeys?: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For and -Proto are trusted (S43). Default none. */
+  /**
+   * IP addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted (S43). Default
+   * none.
+   */
   readonly trustedProxies: readonly string[];
-  /** Server time in ms since 1970. */
+  /** Clock of the gateway, ms since 1970. */
   readonly now: () => number;
   /**
-   * Clock of rules that move money: the database's own, or a function that returns ms since 1970, for tests. Default
-   * `database` on a Postgres server unless `now` is replaced, else `now`.
+   * Clock for rules about money: that of the database, or a function that returns ms since 1970, for tests. Default
+   * `database` on a Postgres server, unless `now` is replaced; else `now`.
    */
   readonly moneyClock?: 'database' | (() => number);
-  /** True runs draws at their time; false only on `tick()`. Default true. */
+  /** True runs draws and the other due work automatically; false only on `tick()`. Default true. */
   readonly autoDraw: boolean;
-  /** Timeout for prerender data, ms. Default 1000: the loader's timeout is at most 1.5 times as long. */
+  /**
+   * Timeout for the data of prerendered content, ms. Default 1000. The timeout of the loader is at most 1.5 times as
+   * long.
+   */
   readonly prerenderTimeoutMs: number;
-  /** Generates the captcha texts, at random by default. Tests replace it, because they cannot read images. */
+  /** Generates captcha texts; random by default. Tests replace it, because they cannot read images. */
   readonly captchaText?: () => string;
   /**
-   * Cost of a password hash; default in `features/account/passwords/hashing.ts`. For tests, which log in hundreds of
-   * times.
+   * Cost of password hashes; default in `features/account/passwords/hashing.ts`. Tests lower it, because they log in
+   * hundreds of times.
    */
   readonly passwordCost?: PasswordCost;
-  /** True if image captchas are accepted in addition to tokens of `providers.captcha`. Default true. */
+  /** True accepts the gateway's image captchas in addition to tokens of `providers.captcha`. Default true. */
   readonly captchaPictures: boolean;
-  /** Number of games that the seed of an empty database creates; later starts ignore it. Default 3000. */
+  /** Number of games that are generated for an empty database; ignored for a filled one. Default 3000. */
   readonly sandboxGameCount: number;
-  /** Initial content of an embedded database in memory, from `dump` of a gateway. */
+  /** Initial content of an embedded database in memory: a file from `dump` of another gateway. */
   readonly databaseImage?: Blob;
 }
 
@@ -154,17 +164,17 @@ export const DEFAULTS: Settings = {
 };
 
 const MAX_GAMES = 20_000;
-/** Maximum that a start can read quickly: 2 MB each on disk. */
+/** Maximum number of stored builds, all of which are listed at the start; each uses 2 MB on disk. */
 const MAX_RELEASES = 500;
 
 /**
- * Parses PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS,
- * PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR,
- * RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY,
- * TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and SANDBOX_GAME_COUNT. An unset
- * or empty variable uses the default; the only relevant value of NODE_ENV is `production`, which changes the default of
- * GATEWAY_MODE.
- * @throws StartError with the variable's name, its value and the allowed values
+ * Reads the settings from PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT,
+ * SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR,
+ * RELEASES_DIR, RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS,
+ * GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and
+ * SANDBOX_GAME_COUNT. An unset or empty variable means the default. NODE_ENV matters only with the value `production`,
+ * which changes the default of GATEWAY_MODE.
+ * @throws StartError with the name of the variable, its value and the allowed values
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   const mode = readMode(env);
@@ -201,10 +211,16 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-/** Replaced by GATEWAY_MODE. Ignoring the former variable would start another mode than the operator chose. */
+/**
+ * Variable of earlier versions, now GATEWAY_MODE. It is rejected, because ignoring it would start another mode than the
+ * operator has chosen.
+ */
 const OLD_SWITCH = 'SANDBOX';
 
-/** Variables that indicate a real server: without GATEWAY_MODE, an empty database then starts in production. */
+/**
+ * Variables that indicate a server for real members. If one is set without GATEWAY_MODE, an empty database is created
+ * in production mode.
+ */
 const SERVER_VARIABLES = ['DATABASE_URL', 'PUBLIC_URL'] as const;
 
 function readMode(env: Readonly<Record<string, string | undefined>>): Mode {
@@ -265,7 +281,7 @@ function readCaptchaPictures(env: Readonly<Record<string, string | undefined>>):
 function readSecrets(text: string | undefined): SecretValues | undefined {
   if (!text) return undefined;
   const secrets = parseSecrets(text);
-  // The message omits the value because it is secret.
+  // The error does not contain the value, which is secret.
   if (!secrets) throw new StartError('GATEWAY_SECRETS must be the content of a secrets.json that a gateway has made.');
   return secrets;
 }

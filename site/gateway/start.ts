@@ -1,4 +1,4 @@
-/** `npm start`: builds changes, starts the gateway and prints its URL. */
+/** Command `npm start`: builds changed files, starts a gateway, and prints its URL. */
 import { buildChanged } from './build/build.ts';
 import { serve } from './serve.ts';
 
