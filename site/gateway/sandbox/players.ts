@@ -57,7 +57,7 @@ export interface SandboxPlayersOptions {
   readonly db: Database;
   /** Returns the gateway's HMAC key. */
   readonly hmacKey: () => Buffer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

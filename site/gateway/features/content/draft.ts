@@ -38,7 +38,7 @@ export interface Draft {
 export interface ContentContext {
   readonly db: Trx;
   readonly merchant: string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
   /** Base URL of the gateway, for links in the output. */
   readonly url: string;

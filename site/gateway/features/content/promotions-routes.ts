@@ -37,7 +37,7 @@ const toPromotion = (row: Promotion, language: string) => ({
 export interface PromotionRoutesOptions {
   readonly db: Database;
   readonly rules: OriginRules;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;

@@ -16,7 +16,7 @@ import type { AnnouncementType } from './tables.ts';
 export interface ContentRoutesOptions {
   readonly db: Database;
   readonly rules: OriginRules;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -26,7 +26,7 @@ export interface BackOfficeOrder {
   readonly merchant: string;
   /** Name of the operator who decides about the deposit. */
   readonly actor: string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
 }
 

@@ -155,7 +155,7 @@ export interface Opening {
   readonly language: string;
   /** Host name with which the member accessed the gateway. */
   readonly host: string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -11,7 +11,7 @@ export interface Reported {
   readonly provider: string;
   readonly merchant: string;
   readonly report: PaymentReport;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
 }
 

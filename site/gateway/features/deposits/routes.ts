@@ -34,7 +34,7 @@ import { toOrderOf } from './responses.ts';
 export interface DepositRoutesOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

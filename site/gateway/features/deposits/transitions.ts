@@ -31,7 +31,7 @@ import type { DepositTable } from './tables.ts';
 const BY_HAND = 'transfer';
 
 export interface By {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
   /** Origin of the change: `member`, `provider`, `clock` (expiry), or the operator's name. */
   readonly actor: string;

@@ -30,7 +30,7 @@ export interface DepositWorkerOptions {
   readonly providers: PaymentProviders;
   /** True approves deposits automatically (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }

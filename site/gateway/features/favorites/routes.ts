@@ -9,7 +9,7 @@ import { addFavoriteGame, addRecent, type MemberGameCall, removeFavoriteGame } f
 
 export interface MemberGameRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;

@@ -15,7 +15,7 @@ import { createLaunchToken, gameUnknown } from './launches.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the origin of the games for a request. */
   readonly gamesOrigin: (request: IncomingMessage) => string;

@@ -11,7 +11,7 @@ import { confirmIncrease, insertExclusion, limitStatusOf, type Owner, setLimit }
 export interface PlayerLimitRoutesOptions {
   readonly db: Database;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -57,7 +57,7 @@ export interface MenuReaderOptions {
   /** Returns a number that increases with every change of the cached tables. */
   readonly generation: () => number;
   readonly staleIfError: StaleIfError;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -27,7 +27,7 @@ const MAX_POPULAR = 12;
 export interface LotteryRoutesOptions {
   readonly db: Database;
   readonly menu: MenuReader;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

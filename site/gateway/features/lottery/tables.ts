@@ -6,13 +6,13 @@ import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 export interface DrawSeedTable {
   game_id: string;
   numero: string;
-  /** ms since 1970 */
+  /** Time of the draw, ms since 1970. */
   draw_at: number;
   /** Id of the secret from which the seed is derived. */
   secret_id: string;
   /** SHA-256 of the seed, 64 hex digits; published before the first ticket is sold. */
   commitment: string;
-  /** ms since 1970 */
+  /** Time at which the commitment was stored, ms since 1970. */
   committed_at: number;
   /** Seed, 64 hex digits; null until the result is published. */
   seed: string | null;
@@ -33,7 +33,7 @@ export interface DrawCorrectionTable {
   replaces: boolean;
   operator: string;
   reason: string;
-  /** ms since 1970 */
+  /** Time of the correction, ms since 1970. */
   corrected_at: number;
 }
 

@@ -14,7 +14,7 @@ import { readCountries, readFields, readRules } from '../account/registration/re
 export interface SettingsRoutesOptions {
   readonly db: Database;
   readonly rules: OriginRules;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;

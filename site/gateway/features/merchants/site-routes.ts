@@ -13,7 +13,7 @@ import { readPaymentMethods } from './payment-methods-repository.ts';
 export interface SiteSettingsOptions {
   readonly db: Database;
   readonly fieldCipher: FieldCipher;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -12,7 +12,7 @@ import { countWaiting, markMessage, readInbox } from './repository.ts';
 
 export interface MessageRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly chats: Chats;
   /** Returns the origin that serves games and chat, for a request. */

@@ -47,7 +47,7 @@ export interface Move {
   readonly to: NotifiedState;
   /** Operator's note, shown to the member; null if omitted. */
   readonly note: string | null;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
 }
 

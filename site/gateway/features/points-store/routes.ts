@@ -9,7 +9,7 @@ import { exchange, order } from './service.ts';
 
 export interface PointsStoreRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -20,7 +20,7 @@ import { readReceipt } from './receipts.ts';
 
 export interface RecordRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -10,7 +10,7 @@ import { claim, claimedRewards, openRewards } from './service.ts';
 
 export interface RewardRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -26,7 +26,7 @@ export interface ContactChangeWorkerOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Mailer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }

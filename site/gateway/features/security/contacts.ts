@@ -65,7 +65,7 @@ export interface ContactsOptions {
   readonly codes: MemberCodes;
   readonly mailer: Mailer;
   readonly verifyLogin: LoginVerification;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

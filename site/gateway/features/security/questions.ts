@@ -28,7 +28,7 @@ export interface QuestionsOptions {
   readonly fields: Fields;
   readonly mailer: Mailer;
   readonly verifyLogin: LoginVerification;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

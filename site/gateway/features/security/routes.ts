@@ -28,7 +28,7 @@ export interface CenterRoutesOptions {
   readonly questions: Questions;
   readonly seconds: SecondFactors;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -49,7 +49,7 @@ export interface SecondFactorOptions {
   readonly hmac: Hmac;
   readonly mailer: Mailer;
   readonly verifyLogin: LoginVerification;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

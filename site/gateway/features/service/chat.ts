@@ -32,7 +32,7 @@ export interface ChatLine {
   readonly id: string;
   readonly author: 'member' | 'desk' | 'operator';
   readonly text: string;
-  /** ms since 1970 */
+  /** Time of the message, ms since 1970. */
   readonly at: number;
 }
 

@@ -27,7 +27,7 @@ export interface Pool {
 
 export interface MonitorOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the state of the connection pool; null for the embedded database. */
   readonly pool: () => Pool | null;

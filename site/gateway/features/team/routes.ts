@@ -27,7 +27,7 @@ export interface TeamRoutesOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Pick<Mailer, 'post'>;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -59,7 +59,7 @@ export interface CodesOptions {
    * message is sent.
    */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

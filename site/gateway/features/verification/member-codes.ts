@@ -21,7 +21,7 @@ export interface MemberCodesOptions {
   readonly db: Database;
   readonly hmac: Hmac;
   readonly mailer: Mailer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

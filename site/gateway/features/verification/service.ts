@@ -19,7 +19,7 @@ import { createSlides, type Slides } from './slide-puzzle/slide-puzzle.ts';
 const SHOWN_MESSAGES = 50;
 
 export interface VerificationSettings {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly dataDir: string | null;
   readonly databaseUrl?: string;

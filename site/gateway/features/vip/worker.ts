@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60_000;
 
 export interface VipWorkerOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }

@@ -22,7 +22,7 @@ export interface BackOfficeMember {
   readonly merchant: string;
   /** Name of the operator who adjusts the balance. */
   readonly actor: string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
   /** Reason for the action, shown to the member. */
   readonly reason: string;

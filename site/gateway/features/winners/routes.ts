@@ -17,7 +17,7 @@ const FRESH_MS = 1_000;
 export interface WinnerRoutesOptions {
   readonly db: Database;
   readonly rules: OriginRules;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Returns the requested language if the lotteries have names in it, else English. */
   readonly language: (requested: string | undefined) => Promise<string>;

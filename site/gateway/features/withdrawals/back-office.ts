@@ -164,7 +164,7 @@ export interface WithdrawalWorkerOptions {
   readonly mailer: Pick<Mailer, 'post'>;
   /** True approves withdrawals automatically (SANDBOX_PAYMENTS=auto). */
   readonly operatesBackOffice: boolean;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }

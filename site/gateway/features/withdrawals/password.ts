@@ -62,7 +62,7 @@ export interface PaymentPasswordOptions {
   readonly fields: Fields;
   readonly codes: MemberCodes;
   readonly mailer: Mailer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

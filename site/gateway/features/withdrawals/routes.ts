@@ -38,7 +38,7 @@ export interface WithdrawalRoutesOptions {
   readonly fields: Fields;
   readonly audit: Audit;
   readonly mailer: Mailer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

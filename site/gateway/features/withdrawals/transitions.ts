@@ -15,7 +15,7 @@ import type { WithdrawalTable } from './tables.ts';
 const BY_HAND = 'transfer';
 
 export interface By {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
   /** Origin of the change: `member`, `provider`, `sandbox` (automatic approval), or the operator's name. */
   readonly actor: string;

@@ -3,7 +3,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export interface AuditTable {
   id: GeneratedAlways<number>;
-  /** ms since 1970 */
+  /** Time of the event, ms since 1970. */
   occurred_at: number;
   kind: string;
   /** Not a foreign key, like `member_id`, because the entry must outlive the merchant. */

@@ -14,7 +14,7 @@ export class CommandError extends Error {
 
 export interface CommandContext {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Base URL of the gateway, such as `http://127.0.0.1:8080`. */
   readonly url: string;

@@ -49,7 +49,7 @@ export interface Snapshots {
 }
 
 export interface SnapshotsOptions {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly staleIfError: StaleIfError;
   /** Headers added to all cached responses. */

@@ -17,7 +17,7 @@ export interface MemberIdempotency {
   readonly key: string;
   /** Body, parsed with the endpoint's schema, so that its fields are always in the same order. */
   readonly body: object | undefined;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: number;
 }
 

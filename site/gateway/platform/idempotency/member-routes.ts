@@ -11,7 +11,7 @@ import { hasStoredResponse, once } from './member-calls.ts';
 
 export interface IdempotentRouteOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

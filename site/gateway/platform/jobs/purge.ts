@@ -16,7 +16,7 @@ export interface PurgeJob {
 
 export interface PurgeJobOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

@@ -6,7 +6,7 @@ import { admit, type LimitName } from './rate-limits.ts';
 
 export interface Counting {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

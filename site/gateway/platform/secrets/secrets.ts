@@ -107,7 +107,7 @@ export interface SecretsOptions {
   readonly dataDir: string | null;
   /** Externally configured secrets. If set, no secrets are created or stored. */
   readonly provided?: SecretValues;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

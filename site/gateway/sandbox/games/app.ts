@@ -47,7 +47,7 @@ export interface GamesAppOptions {
   readonly trustedProxies: readonly string[];
   /** Returns whether the disk has space for writes. */
   readonly hasDiskSpace: () => Promise<boolean>;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
   /** Metrics; null if disabled. */

@@ -94,7 +94,7 @@ export interface GamesContext {
   readonly gameSessions: GameSessions;
   /** Returns the secret from which the server seeds of the dice are derived. */
   readonly diceSecret: () => DrawSecret;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -20,7 +20,7 @@ export interface GamesSettings {
   /** Directory of the built game pages; null if none are served. */
   readonly staticDir: string | null;
   readonly trustedProxies: readonly string[];
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

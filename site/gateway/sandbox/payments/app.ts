@@ -21,7 +21,7 @@ export interface PaymentsAppOptions {
   readonly sites: (request: IncomingMessage) => readonly string[];
   readonly currencySymbol: (merchant: string) => Promise<string>;
   readonly trustedProxies: readonly string[];
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
 }

@@ -40,7 +40,7 @@ export interface SandboxProviderServiceOptions {
   readonly secret: () => Buffer;
   /** True completes all payments automatically (SANDBOX_PAYMENTS=auto). */
   readonly playsPayer: boolean;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

@@ -16,7 +16,7 @@ export interface PaymentsSettings {
   readonly trustedProxies: readonly string[];
   /** `auto` completes payments automatically; `manual` waits for the payer's choice. */
   readonly sandboxPayments: 'auto' | 'manual';
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

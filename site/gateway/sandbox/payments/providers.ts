@@ -13,7 +13,7 @@ export interface SandboxParts {
 export interface CollectSettings {
   /** Adapters in addition to that of the simulated provider; default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

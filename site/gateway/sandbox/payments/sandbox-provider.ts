@@ -43,7 +43,7 @@ export interface SandboxProviderOptions {
   /** Returns the base URL of the provider for a browser that has accessed the gateway with this host. */
   readonly originFor: (host: string) => string;
   readonly secret: () => Buffer;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -14,7 +14,7 @@ export interface LinkRoutesOptions {
   readonly db: Database;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

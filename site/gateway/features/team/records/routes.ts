@@ -7,7 +7,7 @@ import { betsOf, ledgerEntriesOf, openBet } from './service.ts';
 
 export interface TeamRecordRoutesOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

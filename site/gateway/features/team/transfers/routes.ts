@@ -12,7 +12,7 @@ export interface TransferRoutesOptions {
   readonly db: Database;
   readonly passwords: Pick<PaymentPasswords, 'verify'>;
   readonly audit: Audit;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

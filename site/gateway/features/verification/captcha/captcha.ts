@@ -47,7 +47,7 @@ export interface Captchas {
 
 export interface CaptchasOptions {
   readonly db: Database;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   /** Generates captcha texts; random by default. Tests replace it. */
   readonly text?: () => string;

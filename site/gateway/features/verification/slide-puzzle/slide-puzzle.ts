@@ -19,7 +19,7 @@ export const TOLERANCE_PX = 4;
 export interface SlideOptions {
   readonly db: Database;
   readonly hmac: Hmac;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
 }
 

@@ -45,7 +45,7 @@ export interface ReleasesOptions {
   /** Directory with the build that this gateway serves; null if it serves none. */
   readonly staticDir: string | null;
   readonly version: string;
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'warn' | 'debug'>;
 }
