@@ -14,7 +14,7 @@ export type AccountKind = 'cash' | 'reserved' | 'bonus' | 'house' | 'provider';
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  /** Kind of the account. Omitted only by the first migration, after which the column is added. */
+  /** Kind of the account. Omitted only by the first seed, which runs before a migration adds this column. */
   kind: Generated<AccountKind>;
   /**
    * Holder of the account: id of the member as text, name of the provider, or '' for the house. Omitted like `kind`.

@@ -147,8 +147,8 @@ interface MemberSet {
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;

@@ -146,8 +146,8 @@ export type ContentCommand =
   | (About & { readonly name: 'content-remove'; readonly id: number });
 
 /**
- * Executes a command in one transaction and returns the lines to print. Throws CommandError if the command fails,
- * without changing any data.
+ * Executes a command in one transaction and returns the lines to print. Throws CommandError if the command fails; then
+ * no data are changed.
  */
 async function runContentCommand(command: ContentCommand, outside: CommandContext): Promise<string[]> {
   const { kind: name, merchant } = command;

@@ -11,7 +11,7 @@ export interface AnnouncementTable {
   type: AnnouncementType;
   /** Page that shows the announcement: m_home, m_reg, or m_lobby for news on the home page; null for all pages. */
   placement: string | null;
-  /** Group of banners: `hot`, or '' for none. */
+  /** Group of banners, such as `hot` or `help`; '' for none. */
   group_name: Generated<string>;
   titles: Json<LocalizedText>;
   /** HTML by language. */

@@ -62,7 +62,7 @@ function requireTiers(
 
 /**
  * Returns the member's id if the agent may offer a contract to the member, who must be in the direct downline. Runs
- * before the password check; throws ApiError as `offer` does.
+ * before the password check; throws the same errors as `offer`.
  */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireInDownline(db, memberId, userName);

@@ -167,8 +167,8 @@ export type MoneyCommand =
 const SHOWN = 50;
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runMoneyCommand(command: MoneyCommand, context: CommandContext): Promise<string[]> {
   try {

@@ -66,8 +66,8 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /**
- * Result of a webhook. `done`: applied now. `again`: applied before. `unclaimed`: no deposit can accept the money,
- * which is stored for the operator. `unknown`: no such merchant or provider.
+ * Result of a webhook. `done`: applied now. `again`: applied before. `unclaimed`: no deposit can accept the money; the
+ * payment is stored for the operator's review. `unknown`: no such merchant or provider.
  */
 export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }

@@ -43,8 +43,8 @@ export async function listMemberGames(db: Database, query: MemberGamesQuery, pag
 }
 
 /**
- * Returns the number of a member's other games, including unavailable ones, and the time at which the newest of them
- * was added.
+ * Returns the number of a member's other games, including unavailable ones, and the time at which the member's newest
+ * game was added.
  */
 export async function countMemberGames(
   trx: Trx,

@@ -146,8 +146,8 @@ export type GameCommand =
 const MAX_LINES = 200;
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;

@@ -77,7 +77,8 @@ export async function requireAccessToken(db: Database, pass: string, now: number
 }
 
 /**
- * Returns the member of an access token, without extending the session's idle timeout. Throws as `requireAccessToken`.
+ * Returns the member of an access token, without extending the session's idle timeout. Throws the same errors as
+ * `requireAccessToken`.
  */
 export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);

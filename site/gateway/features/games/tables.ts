@@ -13,7 +13,7 @@ export interface GameTypeTable {
 }
 
 export interface VendorTable {
-  /** Value of `vassalage` in the API. */
+  /** Vendor code; the API field is called `vassalage`. */
   code: string;
   /** Brand name, the same in all languages. */
   name: string;

@@ -26,8 +26,8 @@ export type VendorCommand =
   | { readonly name: 'vendor-remove'; readonly code: string };
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 export async function runVendorCommand(command: VendorCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'vendor-list') {

@@ -112,8 +112,8 @@ export type MatchCommand =
   | { readonly name: 'hot-match-remove'; readonly merchant: string; readonly id: number };
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runMatchCommand(command: MatchCommand, { db, now }: CommandContext): Promise<string[]> {
   const { merchant } = command;

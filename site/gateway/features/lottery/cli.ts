@@ -62,8 +62,8 @@ export type LotteryCommand =
     };
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runLotteryCommand(command: LotteryCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;

@@ -68,8 +68,8 @@ async function settleBatch(trx: Trx, now: number, max: number): Promise<number> 
   const due = await dueTickets(trx, now, max);
   if (due.length === 0) return 0;
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
-  // Read after the accounts are locked, because a bonus may end concurrently, and its end must include the entries
-  // posted here.
+  // Read after the accounts are locked, so that a bonus that ends concurrently either is ended here already or includes
+  // the entries posted here.
   const bonuses = await bonusStates(trx, [...new Set(due.flatMap(({ bonus_id }) => bonus_id ?? []))]);
   await withholdQualifyingStake(
     trx,

@@ -1,4 +1,6 @@
-/** Tables of lotteries, their draws, seeds of verifiable draws, and corrections of published results. Times are ms since 1970. */
+/**
+ * Tables of lotteries: draws, seeds of verifiable draws, and corrections of published results. Times are ms since 1970.
+ */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 

@@ -91,8 +91,8 @@ export async function promptForSetup(
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;

@@ -51,8 +51,8 @@ function parseMerchantArgs(
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runMerchantCommand(command: MerchantCommand, { db, onChange }: CommandContext): Promise<string[]> {
   if (command.name === 'merchant-list') {

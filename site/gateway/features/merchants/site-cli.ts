@@ -98,8 +98,8 @@ export interface PaymentChange {
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runSiteCommand(command: SiteCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;

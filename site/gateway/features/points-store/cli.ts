@@ -233,8 +233,8 @@ const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runPointsStoreCommand(command: PointsStoreCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;

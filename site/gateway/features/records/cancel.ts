@@ -69,8 +69,8 @@ async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[]
   const before = toUnits(ticket.canceled_stake);
   const after = before + toUnits(detail.each) * BigInt(numbers.length);
   const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
-  // Read after the accounts are locked, because a bonus may end concurrently, and its end must include the entries
-  // posted here.
+  // Read after the accounts are locked, so that a bonus that ends concurrently either is ended here already or includes
+  // the entries posted here.
   const states = await bonusStates(trx, ticket.bonus_id === null ? [] : [ticket.bonus_id]);
   const shares = sharesBetween(before, after, ticket);
   const entry: Entry = { kind: 'refund', now, category: LOTTERY, lines: shareLines(accounts, shares, 1n) };

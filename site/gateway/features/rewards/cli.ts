@@ -164,8 +164,8 @@ const SHOWN = 50;
 const shown = (amount: string) => toAmount(toUnits(amount));
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
   switch (command.name) {

@@ -70,8 +70,8 @@ function parseTeamArgs([area, verb, subject]: readonly (string | undefined)[], o
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runTeamCommand(command: TeamCommand, context: CommandContext): Promise<string[]> {
   const { db, now } = context;

@@ -95,8 +95,8 @@ function parseNames(text: string) {
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runBankCommand(command: BankCommand, { db, onChange }: CommandContext): Promise<string[]> {
   switch (command.name) {

@@ -83,8 +83,8 @@ function parseState(text: string | undefined): WithdrawalState | undefined {
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runWithdrawalCommand(command: WithdrawalCommand, context: CommandContext): Promise<string[]> {
   try {

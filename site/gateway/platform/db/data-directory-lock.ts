@@ -1,9 +1,9 @@
 /**
  * Allows only one process per data directory (R22), because two embedded databases in one directory silently corrupt
  * each other's rows. Processes in other containers or on other machines are not visible. The holder of the lock
- * therefore updates its modification time four times per second, and a process that cannot see the holder watches these
- * heartbeats, without comparing clocks. A holder that was suspended for too long finds the lock of another process, and
- * ends immediately.
+ * therefore updates the modification time of the lock file four times per second, and a process that cannot see the
+ * holder watches these heartbeats, without comparing clocks. A holder that was suspended for too long finds the lock of
+ * another process, and ends immediately.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {

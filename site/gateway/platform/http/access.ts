@@ -24,7 +24,7 @@ const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
 
 /** Calls that require another permission than the other calls of their module. */
 const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
-  // Reading the balance moves no money, so trial accounts may do it too.
+  // Reading the balance moves no money, so it does not require the permission `transfer`.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
   favorite: ['addFavorite', 'removeFavorite'],

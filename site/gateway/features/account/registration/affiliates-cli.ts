@@ -20,8 +20,8 @@ function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[])
 }
 
 /**
- * Executes a command and returns the lines to print. Throws CommandError if the command fails, without changing any
- * data.
+ * Executes a command and returns the lines to print. Throws CommandError if the command fails; then no data are
+ * changed.
  */
 async function runAffiliateCommand(command: AffiliateCommand, { db, now }: CommandContext): Promise<string[]> {
   if (command.name === 'affiliate-list') {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 
 /**
  * Selects the downline of an agent at any depth. The condition is a single range of the index on paths, because a LIKE
- * pattern that is read from a row cannot use an index. Paths end with a slash, which 0 follows in byte order.
+ * pattern that is read from a row cannot use an index. Paths end with a slash; the next character in byte order is 0.
  */
 export const teamOf = (db: Database, agentId: number) =>
   db

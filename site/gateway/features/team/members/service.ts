@@ -122,7 +122,7 @@ export async function listDirect(
   };
 }
 
-/** Returns the details of a downline member. Throws as `listDirect`. */
+/** Returns the details of a downline member. Throws the same errors as `listDirect`. */
 export async function readDownline(
   db: Database,
   { memberId }: Agent,

@@ -38,8 +38,8 @@ export function parseRatesCommand(merchant: string, userName: string | undefined
 }
 
 /**
- * Executes the command and returns the lines to print. Throws CommandError if the rates are rejected, without changing
- * any data.
+ * Executes the command and returns the lines to print. Throws CommandError if the rates are rejected; then no data are
+ * changed.
  */
 export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);

@@ -109,7 +109,7 @@ export async function readTeamKpi(
   };
 }
 
-/** Returns the team's deposits and withdrawals in a date range. Throws as `readTeamKpi`. */
+/** Returns the team's deposits and withdrawals in a date range. Throws the same errors as `readTeamKpi`. */
 export async function readTeamMoney(
   db: Database,
   agent: Agent,
@@ -120,7 +120,7 @@ export async function readTeamMoney(
   return { footer: moneyOf(sums), asOf: await readAsOf(db) };
 }
 
-/** Returns the team's bets in a date range. Throws as `readTeamKpi`. */
+/** Returns the team's bets in a date range. Throws the same errors as `readTeamKpi`. */
 export async function readTeamPlay(
   db: Database,
   agent: Agent,
@@ -132,7 +132,8 @@ export async function readTeamPlay(
 }
 
 /**
- * Returns the totals of a date range, of the preceding range of equal length, and of each day. Throws as `readTeamKpi`.
+ * Returns the totals of a date range, of the preceding range of equal length, and of each day. Throws the same errors
+ * as `readTeamKpi`.
  */
 export async function readOverview(
   db: Database,
