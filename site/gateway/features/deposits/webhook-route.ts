@@ -19,7 +19,7 @@ const METHODS = 'GET, POST';
 /**
  * Throws ApiError 405 for methods other than GET and POST: a HEAD request of a link checker must not change anything.
  */
-export function requireNoticeMethod({ method }: IncomingMessage): void {
+export function requireWebhookMethod({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'POST') return;
   throw new HttpError('method.not.allowed', `This URL takes ${METHODS}.`, { Allow: METHODS });
 }

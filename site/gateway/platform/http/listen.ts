@@ -67,6 +67,15 @@ export async function listen(
   };
 }
 
+/**
+ * Checks that a server can listen on a host and a port, before long preparations. Throws StartError like `listen`.
+ */
+export async function requireFreePort(place: Place): Promise<void> {
+  const server = createServer();
+  await bind(server, place);
+  await new Promise(resolve => server.close(resolve));
+}
+
 /** Host and port on which the server listens. Port 0 selects any free port. */
 interface Address {
   readonly host: string;

@@ -13,7 +13,7 @@ export interface ReelsDetail {
 /** Bet, outcome and seeds of a dice round. */
 export interface DiceDetail {
   /** Low or high rolls. */
-  readonly side: DiceSide;
+  readonly side: 'under' | 'over';
   /** Payout of a winning roll, as a multiple of the stake. */
   readonly payout: number;
   /** Rolled number, 0 to 99. */
