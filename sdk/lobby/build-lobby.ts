@@ -1,4 +1,4 @@
-/** Builds a lobby with all of its code, without lazy loading. */
+/** Builds a lobby that includes all of its code, without lazy loading. */
 import type { Env } from '../dom/env.ts';
 import { composeLobby } from './compose.ts';
 import { createLottery } from './lottery/lottery.ts';

@@ -27,16 +27,17 @@ import { warnMissingTexts, warnOnce, warnUnknownMerchant } from './warn.ts';
 
 /** Timeout of a clock synchronization and a connection probe (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
-/** Session storage key of open idempotency keys of calls that write money. */
+/** Session storage key of the idempotency keys of unfinished calls that move money. */
 const OPEN_CALLS = 'open-calls';
 
 /**
  * Creates a lobby in the given environment, without registering it.
- * @param lotteryCode called at the first use of lotteries: the script tag loads their code with the board
+ * @param lotteryCode returns the code of lotteries, called at its first use; the script tag loads this code with the
+ * lottery board
  */
 export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () => typeof createLottery): Lobby {
   const { name } = config;
-  /** Identifies the owner of data for channels, locks and caches. */
+  /** Identifies gateway and merchant in the names of channels, locks and caches. */
   const place = `${config.gateway}|${config.merchant}`;
   const storage = createStorage(config.storagePrefix, config.storage);
   const isAlone = config.storage === 'memory';
@@ -163,7 +164,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       const user = session.current()?.userName;
       if (user === undefined) {
         const add = () => {
-          // The lottery may already be a favorite of the member who has just logged in.
+          // A toggle would remove the lottery if the member who has just logged in already has it as a favorite.
           if (!lotteryOfPage().favorites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavorite(gameId);
         };
         return requestLogin({ reason: 'favorite', id: gameId }, add, emit);

@@ -1,4 +1,4 @@
-/** Shared context of a lobby's modules: session, client, clock, storage. */
+/** Context that the modules of a lobby share: session, client, clock, storage. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Client } from '../client/exchange.ts';
 import type { Env } from '../dom/env.ts';
@@ -10,7 +10,7 @@ import type { LobbySession } from './session/session.ts';
 import type { Storage } from './storage/storage.ts';
 import type { MemberSwitch, ResolvedConfig } from './types.ts';
 
-/** Created once by the lobby and passed to its modules. */
+/** Context that the lobby creates once and passes to its modules. */
 export interface LobbyContext {
   readonly config: ResolvedConfig;
   readonly client: Client;
@@ -23,7 +23,7 @@ export interface LobbyContext {
   readonly $language: ReadableAtom<string>;
 }
 
-/** Context with the stores that account actions write. */
+/** Context of the account actions, with the stores that they write. */
 export interface AccountContext extends LobbyContext {
   readonly auth: AuthControl;
   readonly $memberSwitch: WritableAtom<MemberSwitch | null>;

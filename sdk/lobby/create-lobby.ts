@@ -7,21 +7,24 @@ import { shareLobby } from './shared-lobby.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig, SourceConfig } from './types.ts';
 import { warnUndefinedElements } from './warn.ts';
 
-/** Delay in ms before elements without code are reported; a page may import them after the lobby. */
+/**
+ * Delay in ms before a warning about elements that no code has defined, because a page may import the elements after
+ * the lobby.
+ */
 const ELEMENTS_WAIT_MS = 5_000;
 
 const build = (config: ResolvedConfig): Lobby => buildLobby(config, pageEnv);
 
-/** Builds a lobby for a page. With the script tag, the loader reports and loads the elements. */
+/** Builds a lobby for a page. With the script tag, the loader reports undefined elements and loads their code. */
 function buildForPage(config: ResolvedConfig): Lobby {
   if (!('lobbykit' in globalThis)) pageEnv.after(ELEMENTS_WAIT_MS, warnUndefinedElements);
   return build(config);
 }
 
 /**
- * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it. On a server
- * it may be shared by all requests: it has calls, `<LobbyProvider>` creates a separate lobby for each rendering, and
- * functions that change the state of a visitor, such as `login` and `setLanguage`, throw.
+ * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it. On a
+ * server, all requests may share the lobby: it offers calls, functions that change the state of a visitor (`login`,
+ * `setLanguage`) throw, and `<LobbyProvider>` creates a separate lobby for each rendering.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
 export const createLobby = (input: LobbyConfig | SourceConfig): Lobby =>

@@ -1,4 +1,4 @@
-/** Request and fact events of one lobby, typed in `events.ts`. */
+/** Events of one lobby, typed in `events.ts`: requests, which are cancelable, and facts. */
 import { hasPage } from '../dom/env.ts';
 import { EVENT_NAMES } from './event-names.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
@@ -7,12 +7,11 @@ import { warnOnce } from './warn.ts';
 
 export type Bus = Pick<Lobby, 'request' | 'fact' | 'on'>;
 
-/** Default actions of unprevented requests. */
+/** Default actions of requests, performed unless a listener prevents them. */
 export type Defaults = { readonly [N in LobbyEventName]?: (detail: LobbyEvents[N]) => void };
 
 /**
- * Fact events of the lobby itself, each of which is also dispatched once on `document`. All other fact events belong to
- * a widget.
+ * Facts of the lobby itself, each of which is also dispatched once on `document`. All other facts belong to a widget.
  */
 const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'login',
@@ -24,8 +23,9 @@ const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
 ]);
 
 /**
- * Creates the bus of a lobby. A request is dispatched on `source` first (the widget's element, as a bubbling
- * `lobby-<name>`), then to the listeners of `on`; a prevented request skips the default action.
+ * Creates the event bus of a lobby. A request is dispatched on `source` first (the widget's element, as a bubbling
+ * `lobby-<name>` event), then to the listeners of `on`. The default action is skipped if any listener prevents the
+ * request.
  */
 export function createBus(defaults: Defaults): Bus {
   const target = new EventTarget();
@@ -45,7 +45,7 @@ export function createBus(defaults: Defaults): Bus {
     on(name, listener) {
       if (!Object.hasOwn(EVENT_NAMES, name))
         warnOnce(`there is no event "${name}"; allowed: ${Object.keys(EVENT_NAMES).join(', ')}.`);
-      // EventTarget is typed with Event; this bus dispatches only its own CustomEvents.
+      // EventTarget passes the type Event, but this bus dispatches only its CustomEvents.
       const listen = (event: Event) => listener(event as CustomEvent<LobbyEvents[typeof name]>);
       target.addEventListener(name, listen);
       return () => target.removeEventListener(name, listen);

@@ -1,6 +1,6 @@
 import type { LobbyEventName } from './events.ts';
 
-/** All event names, for checks at run time. A missing name does not compile. */
+/** All event names, for checks at run time. If a name is missing, the code does not compile. */
 export const EVENT_NAMES = {
   'launch-request': true,
   'login-request': true,

@@ -1,4 +1,7 @@
-/** Reports of rows that were removed from a response: once a minute per endpoint and list (R13). */
+/**
+ * Reports rows that were removed from a response because they were invalid, at most once a minute per endpoint and list
+ * (R13).
+ */
 import type { Env } from '../dom/env.ts';
 import type { Endpoint } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';

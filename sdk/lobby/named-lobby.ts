@@ -1,4 +1,4 @@
-/** Registry lookup: one lobby per name. */
+/** Lookup in the registry: each name has one lobby. */
 
 import { differingOption, resolveConfig } from './config/config.ts';
 import { findLobby, registerLobby } from './registry.ts';
@@ -6,7 +6,7 @@ import type { Lobby, LobbyConfig, ResolvedConfig, SourceConfig } from './types.t
 
 /**
  * Returns the lobby of that name, creating it if necessary. In the browser, all widgets of a page share it; on a
- * server, each call creates one.
+ * server, each call creates a lobby.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration.
  */
 export function namedLobby(input: LobbyConfig | SourceConfig, build: (config: ResolvedConfig) => Lobby): Lobby {

@@ -1,5 +1,6 @@
 /**
- * Lobbies of the page by name, shared by all copies of the kit with the same version. On a server nothing is stored.
+ * Lobbies of the page by name. All copies of the kit with the same version share this registry, and on a server the
+ * registry is always empty.
  */
 import { hasPage } from '../dom/env.ts';
 import type { Lobby } from './types.ts';
@@ -9,7 +10,7 @@ import { warnOnce } from './warn.ts';
 interface Registry {
   readonly version: string;
   readonly lobbies: Map<string, Lobby>;
-  /** Callbacks for lobbies that do not exist yet. */
+  /** Callbacks that wait for a lobby to be created, by the name of the lobby. */
   readonly waiting: Map<string, ((lobby: Lobby) => void)[]>;
 }
 
@@ -33,7 +34,7 @@ function registry(): Registry {
 /** Returns the lobby of that name on this page, if it exists. */
 export const findLobby = (name: string): Lobby | undefined => (hasPage() ? registry().lobbies.get(name) : undefined);
 
-/** Resolves with the lobby of that name once it exists; never resolves on a server. */
+/** Resolves with the lobby of that name when it is created; never resolves on a server. */
 export function when(name: string): Promise<Lobby> {
   if (!hasPage()) return new Promise(() => {});
   const found = findLobby(name);
@@ -44,7 +45,7 @@ export function when(name: string): Promise<Lobby> {
   });
 }
 
-/** Stores a new lobby and resolves pending lookups. */
+/** Adds a new lobby to the registry and resolves the promises of `when`. */
 export function registerLobby(lobby: Lobby): void {
   if (!hasPage()) return;
   const { lobbies, waiting } = registry();

@@ -1,6 +1,6 @@
 /**
- * Language and theme of a part of a page, one element or one React subtree: a scoped lobby that follows the page's lobby
- * unless overridden.
+ * Language and theme of one element or React subtree. A scoped lobby has the language and theme of the page's lobby,
+ * unless the element or subtree overrides them.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
@@ -10,32 +10,32 @@ import { createTexts, type LobbyTexts } from './texts.ts';
 import type { Lobby, TextBundle, Theme } from './types.ts';
 
 export interface LobbyScope {
-  /** Code in any case, such as `VI` or `pt-BR`. Default: the language of the page's lobby. */
+  /** Language code in any case, such as `VI` or `pt-BR`. Default: the language of the page's lobby. */
   readonly language?: string;
-  /** Default: the theme of the page's lobby. */
+  /** Theme of the scope. Default: the theme of the page's lobby. */
   readonly theme?: Theme;
 }
 
 export interface ScopedLobby {
   /**
-   * Returns the lobby with the language and theme of the scope. The object stays the same, so that views keep their
-   * state.
+   * Returns the lobby with the language and theme of `scope`. All calls return the same object, so that views keep
+   * their state.
    */
   show(scope: LobbyScope): Lobby;
 }
 
 /**
- * Creates a scoped lobby. Data is shared: only the kit's texts change language, names from the server keep the language
- * of the page's lobby.
+ * Creates a scoped lobby. All data are shared, so only the kit's texts change their language; names from the server
+ * stay in the language of the page's lobby.
  */
 export function createScopedLobby(lobby: Lobby): ScopedLobby {
   const language = relay(lobby.$language);
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
   const sets = new Set<TextBundle>();
-  /** Texts of this scope; undefined until the scope overrides the language. */
+  /** Texts in the language of this scope; undefined until the scope overrides the language. */
   let texts: LobbyTexts | undefined;
-  // The previous texts remain until the texts of the new language have loaded.
+  // The previous texts stay visible until the texts in the new language have loaded.
   const ready = async (own: LobbyTexts, set?: TextBundle) => {
     await own.ready(set);
     text.show(own.$text);
@@ -49,7 +49,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
       return texts ? ready(texts, set) : lobby.textReady(set);
     },
   };
-  // All other members, including getters, are inherited from the page's lobby.
+  // The prototype provides all other properties, including getters, from the page's lobby.
   const shown = Object.assign(Object.create(lobby) as Lobby, own);
   return {
     show({ language: code, theme: ownTheme }) {
@@ -57,7 +57,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
       language.show(code ? atom(languageCode(code)) : lobby.$language);
       if (code && !texts) {
         texts = createTexts({ ...lobby.config, language: languageCode(code) }, language.$value, pageEnv);
-        // Loaded texts are shown in the first rendering.
+        // Texts that are already loaded are visible in the first rendering.
         if (texts.$text.value?.language === languageCode(code)) text.show(texts.$text);
         for (const set of [undefined, ...sets]) void ready(texts, set);
       }
@@ -66,7 +66,7 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   };
 }
 
-/** Creates a store that mirrors another store, which can be replaced while it has listeners. */
+/** Creates a store that mirrors another store. The mirrored store can be replaced while there are listeners. */
 function relay<T>(first: ReadableAtom<T>) {
   let source = first;
   const $value = Object.defineProperty(atom(first.get()), 'init', { get: () => getFirstSnapshot(source) });

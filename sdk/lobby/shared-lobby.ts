@@ -1,17 +1,17 @@
 /**
- * Lobby on a server. All requests share a module-level lobby, so it offers calls but no session, language or data of a
- * visitor.
+ * Lobby on a server. All requests share a lobby that a module creates, so it offers calls but no session, language or
+ * data of a visitor.
  */
 import { languageCode } from '../protocol/language.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig } from './types.ts';
 
-/** Settings of one rendering. */
+/** Settings that differ between renderings. */
 type RenderingConfig = Pick<LobbyConfig, 'language' | 'theme'>;
 
-/** Shared by all copies of this file in a bundle. */
+/** Global key, so that all copies of this file in a bundle use the same property. */
 const RENDER = Symbol.for('lobbykit.render');
 
-/** Functions that would change what all visitors of a server see. */
+/** Functions that would change the page of all visitors of a server. */
 const VISITOR_ACTIONS = [
   'login',
   'loginByCode',
@@ -27,8 +27,8 @@ const VISITOR_ACTIONS = [
 ] as const satisfies readonly (keyof Lobby)[];
 
 /**
- * Restricts a lobby to what all requests may share.
- * @param build creates a lobby of one rendering
+ * Restricts a lobby to functions that all requests may share.
+ * @param build creates the lobby of one rendering
  */
 export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobby): Lobby {
   const reject = (name: string) => () => {
@@ -48,6 +48,6 @@ export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobb
   });
 }
 
-/** Creates a lobby of one rendering; null in a browser, where a page has one lobby. */
+/** Creates the lobby of one rendering; null in a browser, where each name has one lobby. */
 export const lobbyOfRendering = (lobby: Lobby, config: RenderingConfig): Lobby | null =>
   (lobby as { [RENDER]?: (config: RenderingConfig) => Lobby })[RENDER]?.(config) ?? null;

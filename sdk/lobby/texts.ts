@@ -1,4 +1,4 @@
-/** The visitor's language and the texts in it (I18N-01..06). */
+/** Texts of a lobby in the visitor's language (I18N-01..06). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
 import {
@@ -16,14 +16,14 @@ import type { Lobby, ResolvedConfig, TextBundle, Translate } from './types.ts';
 
 export interface LobbyTexts {
   readonly $text: ReadableAtom<Translate>;
-  /** Resolves when the texts of the current language are in `$text`; falls back to English on a failure. */
+  /** Resolves when `$text` contains the texts in the current language. If they fail to load, the texts are English. */
   ready: Lobby['textReady'];
 }
 
 /**
- * Creates texts that follow `$language`. The texts of a new language replace the old ones only after loading, so a
- * switch never shows English in between. i18next loads after the first paint, only for texts of the host (nesting,
- * context, formatting).
+ * Creates the texts, which change with `$language`. They are replaced only after the texts of the new language have
+ * loaded, so no switch shows English in between. i18next loads after the first paint and only if the host configured
+ * texts, because these may use nesting, context and formatting.
  */
 export function createTexts(
   config: Pick<ResolvedConfig, 'languageTags' | 'texts' | 'language'>,
@@ -32,14 +32,14 @@ export function createTexts(
 ): LobbyTexts {
   const source = (code: string, table: Texts = {}, setsEn?: Texts): TextLoader =>
     textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
-  // Until the texts have loaded, the texts are English: `$text` and `$language` differ.
+  // Until the texts in `$language` have loaded, `$text` is English.
   const available = (code: string) =>
     source(isBuiltIn(code) || preloadedTexts.has(code) ? code : 'EN', preloadedTexts.get(code));
   const first = $language.value ?? config.language;
   let shown = available(first);
   let make: (from: TextLoader) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
-  // The first snapshot is in the configured language, which a server renders.
+  // Server rendering and hydration use the configured language.
   Object.defineProperty($text, 'init', { get: () => plainTranslate(available(config.language)) });
 
   const show = (next: TextLoader) => {
@@ -50,7 +50,7 @@ export function createTexts(
   let generation = 0;
   const load = async (code: string): Promise<void> => {
     const current = ++generation;
-    // A failed chunk falls back to the loaded texts.
+    // If a chunk fails to load, the texts that have loaded are used.
     const setsIn = (language: string) =>
       [...sets].map(set =>
         loadSet(set, language).catch((): Texts => {
@@ -63,12 +63,12 @@ export function createTexts(
       loadTexts(code).catch(() => ({})),
       ...setsIn(code),
     ]);
-    // A later request includes these texts, so its result is awaited instead.
+    // A later call of `load` includes these texts, so wait for that call.
     if (current !== generation) return loading;
-    // Show the texts of preloaded bundles, although this lobby has not requested them.
+    // Texts of preloaded bundles are shown even if this lobby has not requested the bundle.
     show(source(code, Object.assign({}, preloadedTexts.get(code), ...tables), Object.assign({}, ...english)));
   };
-  /** Requested text bundles. */
+  /** Text bundles that were requested with `ready`. */
   const sets = new Set<TextBundle>();
 
   const start = (code: string): Promise<void> => {
@@ -86,7 +86,7 @@ export function createTexts(
     const code = $language.value ?? config.language;
     if (code !== shown.language) loading = start(code);
     let left = false;
-    // The plain lookup is sufficient for the kit's texts: a page without texts of its own saves 14 kB and a second
+    // The kit's texts need only a simple lookup. A page without additional texts therefore saves 14 kB and a second
     // rendering.
     const hasOwnTexts = Object.keys(config.texts).length > 0;
     env.afterPaint(async () => {

@@ -8,7 +8,7 @@ import type { Theme, ThemeChoice } from './values.ts';
 
 export interface LobbyTheme {
   readonly $choice: ReadableAtom<ThemeChoice>;
-  /** Theme that results from `$choice` on this device. Its `init` is the value on a server. */
+  /** Displayed theme: `$choice` applied to this device. Its `init` is the value on a server. */
   readonly $shown: ReadableAtom<Theme>;
   set(choice: ThemeChoice): void;
   dispose(): void;
@@ -18,8 +18,9 @@ export const isThemeChoice = (value: string | null): value is ThemeChoice =>
   value === 'system' || value === 'light' || value === 'dark';
 
 /**
- * Creates the theme with the stored choice, else with `first`. `system` follows the device.
- * @param changed runs after each change of the resulting theme
+ * Creates the theme with the stored choice, or with `first` if none is stored. The choice `system` follows the device's
+ * theme.
+ * @param changed called after each change of the displayed theme
  */
 export function createTheme(
   first: ThemeChoice,

@@ -1,20 +1,23 @@
-/** Basic types shared by events and the lobby; a leaf module that avoids an import cycle. */
+/** Basic types that events and the lobby share. This file imports no other, which avoids an import cycle. */
 
 export type Theme = 'light' | 'dark';
 
 /** Selected theme; `system` follows the device. */
 export type ThemeChoice = Theme | 'system';
 
-/** Loaders of text tables by language code. */
+/** Functions that load the texts of a language, by language code. */
 export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
-/** Texts that load with their first screen: a bundle name, or the tables of a lazy-loaded widget. */
+/**
+ * Texts that load with the first screen that shows them: the name of a bundle, or the tables of a widget that loads
+ * separately.
+ */
 export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
-/** Kind of a failed call, assigned by the client and by actions that make no call. */
+/** Kind of a failure, assigned by the client, or by an action that fails without a call. */
 export type ErrorKind =
   | 'offline'
-  /** The page's code no longer exists, because a new release replaced it. */
+  /** A new release has replaced the page's code, so that a chunk no longer exists. */
   | 'outdated'
   | 'timeout'
   | 'http'
@@ -24,7 +27,7 @@ export type ErrorKind =
   | 'permission'
   | 'upgrade'
   | 'invalid-response'
-  /** A path of the host's options is empty (ERR-08). */
+  /** A URL path in the host's options is empty (ERR-08). */
   | 'config'
   /** The browser blocked a new tab (LAUNCH-08). */
   | 'blocked'
@@ -37,53 +40,53 @@ export interface CallError {
   readonly kind: ErrorKind;
   /** Key of the text in the language tables. */
   readonly messageKey: string;
-  /** Error text from the server, if any. */
+  /** Error text from the server, if the response contained one. */
   readonly message?: string;
-  /** errorCode of the envelope, if any. */
+  /** errorCode of the response body, if any. */
   readonly code?: string;
-  /** HTTP status, if a response arrived. */
+  /** HTTP status; missing if no response arrived. */
   readonly status?: number;
-  /** Delay before a retry in ms, from Retry-After (R8). */
+  /** Delay before a retry, ms, from the Retry-After header (R8). */
   readonly retryAfter?: number;
-  /** `value` of an error response, such as `captcha` of a rejected login. */
+  /** Field `value` of an error response, such as `captcha` of a rejected login. */
   readonly data?: unknown;
   /** Id of the request in the gateway's log, if any, for reports to the operator. */
   readonly requestId?: string;
 }
 
-/** A toast of a widget. */
+/** Content of a toast that a widget shows. */
 export type Toast =
   /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
   /**
-   * A favorite was rejected or a game failed to open; `url` is the URL that the browser blocked (FAV-06,
+   * A favorite was rejected, or a game failed to open. `url` is the game's URL if the browser blocked its tab (FAV-06,
    * LAUNCH-08).
    */
   | { readonly kind: 'failed'; readonly error: CallError; readonly url: string | null };
 
-/** Asynchronous store: the last valid data remain during a request and after a failure. */
+/** Store of fetched data. The last valid data remain during the next request and after a failure. */
 export interface Resource<T> {
   readonly data?: T;
   readonly error?: CallError;
-  /** True from 200 ms after a request was sent until its response. */
+  /** True while a request has been pending for at least 200 ms. */
   readonly loading: boolean;
-  /** True if `data` is a cached copy, or older than the last failed request. */
+  /** True if `data` is a cached copy, or if the last request failed after `data` arrived. */
   readonly stale: boolean;
-  /** Server time at which `data` was created, ms. */
+  /** Server time at which `data` was created, ms since 1970. */
   readonly at?: number;
 }
 
 /** The session, stored as MC_SESSION_INFO (SESS-01). */
 export interface Session {
-  /** Secret of the session: pass it to no third party. */
+  /** Token that authenticates the session. It is secret: never pass it to a third party. */
   readonly token: string;
-  /** Merchant of the session. */
+  /** Code of the merchant at which the member logged in. */
   readonly merchantCode: string;
   /** User name of the member. */
   readonly userName: string;
   /** Type of the account: 0 and 40 are members, 4 is a guest, others are agents. */
   readonly type: number;
-  /** The password must be changed first. */
+  /** True if the member must change the password first. */
   readonly firstTimeLogin?: boolean;
 }
 
@@ -98,32 +101,33 @@ export type CrossTabTopic =
   | 'logout'
   | 'expired'
   | 'read'
-  /** The balance changed and must be refreshed (PAY-12). */
+  /** The balance changed, so other tabs must fetch it again (PAY-12). */
   | 'wallet';
 
 /**
- * Messages between the tabs of one browser with the same merchant. Never contains a token: `markOf` replaces it (S16).
+ * Messages between the tabs of one browser with the same merchant. They never contain a token, only its hash by
+ * `markOf` (S16).
  */
 export interface CrossTabChannel {
   /** Sends a message to the other tabs, not to this one. */
   send(topic: CrossTabTopic, value?: string): void;
-  /** Sets the listener of a topic, replacing the previous one. */
+  /** Sets the listener of a topic, which replaces the previous listener. */
   on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }
 
-/** Methods of `Storage` that the kit uses; a host may provide an implementation. */
+/** Methods of the DOM interface `Storage` that the kit uses; a host may provide its own implementation. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Options of a call of the lobby. */
+/** Options of a call to the gateway. */
 export interface CallOptions {
   signal?: AbortSignal;
   /**
-   * false disables retries (pollers have their own interval). Default: up to three attempts for GET, two for DELETE,
-   * one for others.
+   * False disables retries, for pollers, which have their own interval. Default: up to three attempts for GET, two for
+   * DELETE, one for other methods.
    */
   retry?: boolean;
   /** Timeout per attempt, ms. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */

@@ -1,4 +1,4 @@
-/** Stores and actions of an account, in the chunk that loads with the first use of any of them. */
+/** Stores and actions of an account. This chunk loads when any of them is first used. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AccountContext, LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
@@ -17,7 +17,8 @@ import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
 
 /**
- * Visibility of the balance: hidden by the persisted setting, and while the balance is being requested (BAL-05..07).
+ * Visibility of the balance: hidden if the visitor's stored setting says so, and while a request for the balance is
+ * pending (BAL-05..07).
  */
 interface HiddenBalance {
   readonly $masked: ReadableAtom<boolean>;
@@ -59,12 +60,12 @@ type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balan
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Restores the session that the tabs of this browser share (SESS-14). */
   restoreSession(openTabs: OpenTabRegistry): Promise<void>;
-  /** Exchanges the token of the URL for a session (S12). */
+  /** Exchanges the single-use token in the URL for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Reports the end of a session to the gateway; `everywhere`: all sessions of the member (API-16, S16). */
   reportLogout(token: string, everywhere: boolean): Promise<void>;
   /**
-   * Encrypts a body; null if sent unencrypted.
+   * Encrypts a request body; null if the body is sent unencrypted.
    * @param again true if the gateway rejected the previous keys as outdated (S21, S22)
    */
   seal(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
@@ -107,11 +108,12 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   let memberRequests = 0;
   const member = scopedResource(env, members, force => {
     const current = ++memberRequests;
-    // The cached copy is removed before the request, because the next page may open before the response arrives.
+    // The cached copy is removed before the request, because a next page that opens before the response must not read
+    // it.
     if (force) storage.remove(MEMBER_KEY);
     return fetchMember(context, force, () => current === memberRequests);
   });
-  // The member in the old language stays visible until the labels in the new language have loaded.
+  // The member's labels in the previous language stay visible until those in the new language have loaded.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
   const wallet = scopedResource(env, owners, () => fetchWallet(context));
   const mask = createHiddenBalance(storage);

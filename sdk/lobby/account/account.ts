@@ -1,4 +1,7 @@
-/** Account of a lobby: its session immediately, its other stores and its actions at their first use. */
+/**
+ * Account of a lobby. The session is available immediately; the code of the other stores and actions loads at first
+ * use.
+ */
 import { onMount, onSet } from 'nanostores';
 import type { LobbyContext } from '../context.ts';
 import { lazyActions, lazyCode } from '../resource/lazy-actions.ts';
@@ -17,7 +20,7 @@ export interface CreatedAccount extends Pick<LazyAccount, 'seal'> {
 
 export function createAccount(context: LobbyContext, textReady: Lobby['textReady']): CreatedAccount {
   const { config, session, storage, tabs } = context;
-  // Separate from the account, because visitors' pages use only the merchant settings.
+  // Loads separately from the account, because pages without a session need only the merchant settings.
   const merchant = lazyCode(async () => (await import('./settings.lazy.ts')).createMerchantSettings(context));
   const lazy = lazyCode(async () => {
     const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
@@ -51,16 +54,16 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
   };
   const ready = restore().catch(() => {});
 
-  // Another tab is a duplicate of this tab and has just renewed their common token: the old token is valid for one more
-  // minute.
+  // The browser duplicated this tab, and the duplicate has just renewed the token that both tabs share. The previous
+  // token stays valid for one minute.
   tabs.on('login', mark => {
     const now = session.current();
     if (now && markOf(now.token) === mark) void actions.renew();
   });
 
   const now = session.current();
-  // Listening to this store does not load the account: for a visitor without a rejected login, the initial values are
-  // complete.
+  // Listening to this store does not load the account code: the initial values are correct for a visitor without a
+  // rejected login.
   const $auth = lazy.storeOnceLoaded<Auth>(
     {
       token: now?.token ?? null,
@@ -89,7 +92,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     $registerFields: merchant.resource(({ $registerFields }) => $registerFields),
     $rules: merchant.resource(({ $rules }) => $rules),
     remembered: {
-      // A stored login that fails to load counts as none.
+      // If a remembered login cannot be loaded, the visitor has none.
       read: async type =>
         storage.read(REMEMBER_KEY) === null
           ? null

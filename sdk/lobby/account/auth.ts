@@ -1,4 +1,7 @@
-/** State of the login screens besides the session: trial name, required password change, captcha (SESS-05). */
+/**
+ * State of the login screens in addition to the session: name of the trial account, required password change, required
+ * captcha (SESS-05).
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { isTrial } from '../../protocol/access.ts';
 import { type LobbySession, TRIAL_KEY } from '../session/session.ts';
@@ -7,21 +10,22 @@ import type { Auth, Session } from '../types.ts';
 
 export interface AuthControl {
   readonly $auth: ReadableAtom<Auth>;
-  /** Stores the name of a trial account (TRIAL-01). */
+  /** Stores the name of the visitor's trial account (TRIAL-01). */
   saveTrial(name: string): void;
   /** Sets whether the next login requires a captcha (LOGIN-19). */
   setCaptchaRequired(required: boolean): void;
-  /** Sets the ticket of a login that requires a second-factor code; undefined if none (SAFE-05). */
+  /** Sets the ticket of a login that requires a second-factor code; undefined removes the ticket (SAFE-05). */
   requestCode(ticket: string | undefined): void;
 }
 
-/** Creates the store. It follows the session while the store has listeners. */
+/** Creates the store, which mirrors the session while the store has listeners. */
 export function createAuth({ $session, current }: LobbySession, storage: Storage): AuthControl {
   let captcha = false;
   let codeTicket: string | undefined;
   const read = (now: Session | null): Auth => ({
     token: now?.token ?? null,
-    // A trial that was started in another tab has no stored name in this tab.
+    // If the trial was started in another tab, this tab has not stored its name. The user name of the session is the
+    // same.
     trialUser: storage.readSession(TRIAL_KEY) ?? (now && isTrial(now) ? now.userName : null),
     changePassword: now?.firstTimeLogin ?? false,
     captcha,

@@ -1,13 +1,13 @@
-/** Login modals of a page that handle unprevented login requests. */
+/** Login modals of a page, which open when a login request is not prevented. */
 import type { LoginReason } from '../events.ts';
 
 export interface LoginModalRegistry {
   /**
    * Registers `open`, which shows a login for the given reason; the last registered modal is used. Returns a function
-   * that unregisters it.
+   * that unregisters the modal.
    */
   offer(open: (reason: LoginReason) => void): () => void;
-  /** Opens a login on this page; false if no modal is registered. */
+  /** Opens a login modal on this page; false if no modal is registered. */
   open(reason: LoginReason): boolean;
 }
 
@@ -15,7 +15,7 @@ export function createLoginModalRegistry(): LoginModalRegistry {
   const offers = new Set<(reason: LoginReason) => void>();
   return {
     offer(open) {
-      // Two modals may register the same function: each registration is separate.
+      // Each registration needs a separate function, because two modals may register the same one.
       const own = (reason: LoginReason) => open(reason);
       offers.add(own);
       return () => {

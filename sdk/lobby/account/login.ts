@@ -1,4 +1,4 @@
-/** Login by form, and the code of a second factor (LOGIN-13..19, SESS-14). */
+/** Login by form, and the second-factor code (LOGIN-13..19, SESS-14). */
 
 import { isCallError } from '../../client/errors.ts';
 import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
@@ -40,20 +40,20 @@ export function createLogin(
     const { captcha } = Object(data);
     if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.setCaptchaRequired(true);
     if (code === ERROR_CODES.loginCodeDue) {
-      // A second-factor code is required only after a correct password, so a captcha is no longer required.
+      // The gateway requires a second-factor code only after a correct password, so no captcha is required any more.
       auth.setCaptchaRequired(false);
       auth.requestCode(ticketOf(data));
     }
     if (code !== ERROR_CODES.loginFailed) return;
     const stored = await remembered.read(methodOf(credentials));
-    // The remembered password was rejected and is removed (S20).
+    // The gateway rejected the remembered password, so the password is removed (S20).
     if (stored?.password && stored.password === credentials.password && stored.username === credentials.username) {
       await remembered.save({ ...stored, password: '' });
     }
   };
 
   const EMPTY_LOGIN: RememberedLogin = { type: 'username', username: '', password: '', countryDialingCode: '' };
-  /** Record to remember once a login completes, possibly after a second-factor code. */
+  /** Record that is stored when the login completes, possibly after a second-factor code. */
   let pendingLogin: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: EMPTY_LOGIN };
 
   const enter = async (response: SessionResponse): Promise<Session> => {
@@ -87,8 +87,8 @@ export function createLogin(
 const methodOf = ({ type }: LoginCredentials): RememberedLogin['type'] => (type === 'username' ? 'username' : 'sms');
 
 /**
- * Returns the part of a login that may be remembered. Only passwords of the user name method are included, because
- * codes are single-use.
+ * Returns the part of a login that may be remembered. Passwords are included only for logins by user name, because SMS
+ * codes and provider tokens are single-use.
  */
 function recordOf(credentials: LoginCredentials, countryDialingCode = ''): RememberedLogin {
   if (credentials.type === 'firebase') {

@@ -1,4 +1,4 @@
-/** Member of the session: cached in storage as memberInfo and requested again only by force (SESS-17..19, API-39). */
+/** Member of the session: cached in storage as memberInfo, and requested again only if forced (SESS-17..19, API-39). */
 
 import { memberInfo } from '../../protocol/account/member-calls.ts';
 import { parseResponse } from '../../protocol/parse-response.ts';
@@ -9,13 +9,15 @@ import type { Found } from '../resource/resource.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Member } from '../types.ts';
 
-/** Version of the cached copy; increase it when a copy needs more fields. Copies of other versions are ignored. */
+/**
+ * Version of the cached copy, to be increased when the code reads more fields. Copies of other versions are ignored.
+ */
 const VERSION = 3;
 
 type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'>;
 
 /**
- * Returns the member of the session, from the cached copy if its language is that of the page, because labels are
+ * Returns the member of the session. The cached copy is used only if it is in the page's language, because labels are
  * localized.
  * @param force requests the member despite a cached copy
  * @param isLast true if no later request was sent; other responses are not cached, because they may predate a change

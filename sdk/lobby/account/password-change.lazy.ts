@@ -14,12 +14,13 @@ export function createPasswordChange(
     const before = session.current();
     const { value } = await client.call(changePassword, { body });
     const now = session.current();
-    // A token that was renewed in the meantime has ended as well.
+    // The password change also ended a token that was renewed in the meantime, so the session is updated whatever its
+    // token.
     if (!now || now.userName !== before?.userName) return null;
     session.save({ ...now, token: value?.token || now.token, firstTimeLogin: false });
     session.password = body.newPassword;
-    // All other sessions have ended, including that of a duplicated tab; tabs that share the session are already
-    // updated.
+    // The change ended all other sessions of the member, including that of a duplicated tab. Tabs that share this
+    // session have already received the new token.
     if (value?.token && !session.isShared) tabs.send('expired', markOf(now.token));
     return now;
   };

@@ -6,8 +6,8 @@ import type { Session } from '../types.ts';
 import type { AccountActions } from './actions.ts';
 
 /**
- * Calls the host's provider; null if the visitor closed its dialog. Credentials are sent by `login`, and `trade`
- * exchanges a single-use token for a session.
+ * Calls the host's provider; null if the visitor closed the provider's dialog. Credentials are passed to `login`, and a
+ * single-use token to `trade`, which exchanges it for a session.
  */
 export const createProviderLogin =
   (

@@ -1,11 +1,11 @@
-/** Login requests, with the action that resumes after the login. */
+/** Login requests, and the actions that resume after the login. */
 import { onSet } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
 import type { Bus } from '../event-bus.ts';
 import type { LobbySession } from '../session/session.ts';
 import type { Lobby } from '../types.ts';
 
-/** Validity of an action that waits for a login, ms. */
+/** Time after which an action that is pending until a login expires, ms. */
 const REQUEST_TTL_MS = 5 * 60_000;
 
 interface Context {
@@ -16,9 +16,9 @@ interface Context {
 }
 
 /**
- * Emits `login-request` with a `resume` function that performs the action once, within five minutes, for the member of
- * the expired session, or for the first member to log in if there was no session. `resume` is called automatically
- * unless the request is prevented, and never in a hidden page: a login in another tab must not start a game in this
+ * Emits `login-request` with a `resume` function that performs the action once, within five minutes. The member must be
+ * that of the expired session or, without a previous session, the first to log in. `resume` is called automatically
+ * unless the request is prevented, but never in a hidden page: a login in another tab must not start a game in this
  * tab.
  */
 export function createLoginRequests({ bus, session, env, lobby }: Context): Lobby['requestLogin'] {
@@ -43,7 +43,7 @@ export function createLoginRequests({ bus, session, env, lobby }: Context): Lobb
     let isOver = false;
     const resume = () => {
       const now = session.current();
-      // A required password change comes first.
+      // A member who must change the password does so before the action resumes.
       if (isOver || !now || now.firstTimeLogin) return false;
       isOver = true;
       if (env.wall() > until || (member !== undefined && member !== now.userName)) return false;

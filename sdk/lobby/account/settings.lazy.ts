@@ -1,4 +1,7 @@
-/** Merchant settings: flags, settings, fields and rules of forms. Each store is requested by its first listener. */
+/**
+ * Merchant settings: feature flags, settings, registration fields, and validation rules. The first listener of a store
+ * requests its data.
+ */
 import type { ReadableAtom } from 'nanostores';
 import type { LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
@@ -11,7 +14,7 @@ export interface MerchantSettings {
   readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
   readonly $registerFields: ReadableAtom<Resource<ReadonlyMap<string, FieldSetting>>>;
   readonly $rules: ReadableAtom<Resource<ReadonlyMap<string, RuleSetting>>>;
-  /** Requests failed data again. */
+  /** Requests the data of failed requests again. */
   retrySettings(): Promise<void>;
 }
 

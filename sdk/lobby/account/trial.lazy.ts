@@ -10,7 +10,10 @@ import type { AccountActions } from './actions.ts';
 
 export function createTrial(context: AccountContext): AccountActions['startTrial'] {
   const { client, config, auth } = context;
-  /** Account with a login that got no response: the next attempt logs it in instead of creating another account. */
+  /**
+   * Name of a trial account whose login received no response. The next attempt logs in to this account instead of
+   * creating another one.
+   */
   let waiting: string | null = null;
 
   return async ({ ageConfirmed }) => {
@@ -28,7 +31,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
       auth.saveTrial(name);
       return now;
     } catch (error) {
-      // The gateway rejected the login of this trial account, so the next attempt creates another.
+      // The gateway rejected the login to this trial account, so the next attempt creates another account.
       if (isCallError(error) && error.code !== undefined) waiting = null;
       throw error;
     }

@@ -1,11 +1,11 @@
-/** Balance: the currency of the merchant's wallet with the amount of the member's wallet (BAL-01..04, BAL-08). */
+/** Balance: the currency of the merchant's wallet, and the amount of the member's wallet (BAL-01..04, BAL-08). */
 import { parseText } from '../../protocol/parse-values.ts';
 import { merchantWallet, wallet } from '../../protocol/wallet/calls.ts';
 import type { LobbyContext } from '../context.ts';
 import type { Found } from '../resource/resource.ts';
 import type { Wallet } from '../types.ts';
 
-/** Fetches the wallet. A visitor's wallet has a currency but no amount. */
+/** Fetches the wallet. Without a session, the wallet has a currency but no amount. */
 export async function fetchWallet({
   client,
   session,

@@ -1,6 +1,6 @@
 /**
- * Server time and its listeners (rules R1 to R4). The code that corrects the clock is in `sync.lazy.ts`, loaded after
- * the first paint.
+ * Server time and its listeners (rules R1 to R4). The code that corrects the clock is in `sync.lazy.ts`, which loads
+ * after the first paint.
  */
 import { atom, type WritableAtom } from 'nanostores';
 import type { Env, PageChange } from '../../dom/env.ts';
@@ -9,18 +9,18 @@ import { createServerClock, type ResponseTiming, type ServerClock } from './serv
 import { createTicker } from './ticker.ts';
 
 export interface LobbyClock extends Clock {
-  /** Processes the timing of every response; responses that cannot be cached set the clock. */
+  /** Updates the clock from the timing of any response. Only uncached responses set the time. */
   take(timing: ResponseTiming): void;
-  /** Requests the server time now, with at most one request in flight; never rejects. */
+  /** Fetches the server time now; concurrent calls share one request. Never rejects. */
   sync(): Promise<void>;
-  /** Requests the server time unless it is known with an accuracy of `error` ms. Never rejects. */
+  /** Fetches the server time unless its error is at most `error` ms. Never rejects. */
   knownTo(error: number): Promise<void>;
-  /** Calls the listener with the correction in ms when the estimate of the server time changes. */
+  /** Calls the listener when the estimate of the server time changes, with the change in ms. */
   onShift(listener: (shift: number) => void): () => void;
   dispose(): void;
 }
 
-/** State shared by the clock and the code that corrects it. */
+/** State that the clock shares with the code that corrects it. */
 export interface ClockSyncContext {
   readonly env: Env;
   readonly server: ServerClock;
@@ -30,21 +30,24 @@ export interface ClockSyncContext {
 }
 
 export interface ClockSync {
-  /** Called each tick: detects sleep of the device. */
+  /** Called on each tick: checks whether the device was asleep. */
   tick(): void;
   /** Called when the page changes, and when the first listener is added or the last is removed. */
   pageChanged(change: PageChange): void;
   watchChanged(): void;
   sync(): Promise<void>;
   /**
-   * Called with each sample. Returns true if a response to a request sent at `sentAt` (monotonic ms) makes the time
-   * accurate again.
+   * Called with each sample of the server time. `sentAt` is the time of its request, monotonic ms; returns true if the
+   * sample makes the clock accurate again.
    */
   onSample(sentAt: number): boolean;
   dispose(): void;
 }
 
-/** Creates a clock. `loadSync` is called once, after the first paint with a listener, or by the first `sync`. */
+/**
+ * Creates a clock. `loadSync` is called once: by the first `sync`, or after the first paint if the clock has a
+ * listener.
+ */
 export function createClock(env: Env, loadSync: (context: ClockSyncContext) => Promise<ClockSync>): LobbyClock {
   const server = createServerClock(env);
   const $sure = atom(false);
@@ -64,7 +67,7 @@ export function createClock(env: Env, loadSync: (context: ClockSyncContext) => P
         created.watchChanged();
       },
       () => {
-        // Without its chunk the clock stays inaccurate; the next listener retries.
+        // If the chunk fails to load, the clock stays inaccurate, and the next listener loads the chunk again.
         loading = null;
       },
     );

@@ -1,54 +1,55 @@
-/** Server time as an offset to the monotonic clock (rule R1). */
+/** Server time, stored as an offset from the device's monotonic clock (rule R1). */
 import type { Env } from '../../dom/env.ts';
 
-/** Timing of a response with its server time. `sentAt`, `receivedAt`: monotonic ms. */
+/** Server time in a response, with the times of its request. `sentAt` and `receivedAt` are in monotonic ms. */
 export interface ResponseTiming {
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** Creation time of the body, ms since 1970. */
+  /** Time at which the server created the body, ms since 1970. */
   readonly serverTime?: number;
-  /** `Date` header in ms, if readable. */
+  /** `Date` response header, ms since 1970; missing if the browser does not expose the header. */
   readonly date?: number;
-  /** `Age` header in ms. */
+  /** `Age` response header, ms. */
   readonly age?: number;
-  /** True if no cache can be involved: only such a response sets the clock. */
+  /** True if the response cannot be from a cache. Only such a response sets the clock. */
   readonly noStore: boolean;
 }
 
 interface Sample {
   readonly offset: number;
-  /** Maximum deviation from the true offset, ms. */
+  /** Maximum difference from the true offset, ms. */
   readonly error: number;
-  /** Monotonic ms. */
+  /** Time of the sample, monotonic ms. */
   readonly at: number;
 }
 
 export interface ServerClock {
   now(): number;
   /**
-   * Processes the timing of a response. `sample`: the clock was set; `guess`: a first estimate; null: no new
-   * information.
+   * Updates the clock from a response. `sample`: the response set the clock; `guess`: the response provided a first
+   * estimate; null: the response had no effect.
    */
   take(timing: ResponseTiming): 'sample' | 'guess' | null;
   /** Returns the maximum error of the estimate, ms; infinite before the first sample. */
   error(): number;
   /**
-   * Discards all samples because the monotonic clock was suspended; the last estimate is used until the next sample.
+   * Discards all samples because the monotonic clock stopped while the device was asleep. The last estimate is used
+   * until the next sample.
    */
   reset(): void;
 }
 
 const MAX_SAMPLES = 8;
-/** Drift of a device's clock per ms of age: 50 ppm. */
+/** Maximum drift of a device's clock in ms per ms since the last sample: 50 ppm. */
 const DRIFT = 50e-6;
-/** Correction of a Date header in ms, and its maximum error: the header is rounded down to whole seconds. */
+/** Added to a Date header, which is rounded down to whole seconds, and the maximum error of the result, ms. */
 const HALF_STEP = 500;
-/** Maximum age of a cached body in ms before the device's clock is considered wrong instead. */
+/** Maximum plausible age of a cached body, ms. If the body seems older, the device's clock is considered wrong. */
 const SHARED_BODY_AGE = 600_000;
 
 export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   let samples: Sample[] = [];
-  // Initial estimate from the device's clock, marked as inaccurate.
+  // The initial estimate is the device's time, which is treated as inaccurate.
   let offset = env.wall() - env.now();
   let guessed = false;
 
@@ -85,7 +86,10 @@ export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {
   };
 }
 
-/** Returns the device's time if the age of a cached body explains the difference, else the nearest plausible time. */
+/**
+ * Returns the device's time if the age of a cached body can explain its difference from the creation time, else the
+ * nearest time that the age can explain.
+ */
 function plausible(wall: number, createdAt: number | undefined): number | undefined {
   if (createdAt === undefined) return undefined;
   return Math.min(Math.max(wall, createdAt), createdAt + SHARED_BODY_AGE);

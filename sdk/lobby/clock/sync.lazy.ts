@@ -1,20 +1,23 @@
-/** Clock synchronization: polls the server, detects sleep, marks the time as inaccurate (rules R1 and R3). */
+/**
+ * Clock synchronization: polls the server, detects sleep of the device, and marks the time as inaccurate (rules R1 and
+ * R3).
+ */
 import type { ClockSync, ClockSyncContext } from './clock.ts';
 
-/** Interval between synchronizations while visible with listeners, ms, +-20 %. */
+/** Interval between synchronizations while the page is visible and the clock has listeners: 60 s, +-20 %. */
 const SYNC_MS = 60_000;
 const SYNC_SPREAD = 0.2;
-/** Delay after a failed synchronization: 10 s, doubled up to 120 s (R8). */
+/** Delay after a failed synchronization: 10 s, doubled after each failure, up to 120 s (R8). */
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 120_000;
-/** End of the spread interval, as `random` of `plan`. */
+/** Value of `random` that selects the longest interval. */
 const LAST = 1;
-/** Difference between the device's two clocks, ms, that indicates sleep or a changed clock (R3). */
+/** Change of the difference between the device's two clocks, ms, that indicates sleep or a changed clock (R3). */
 const SLEEP_MS = 2_000;
-/** Samples with a larger possible error, ms, are slow. */
+/** Maximum error of a fast sample, ms. Slow samples are repeated. */
 const GOOD_ERROR_MS = 100;
 const SAMPLES_AT_ONCE = 3;
-/** A further sample is not worth a request if its error is above this fraction of the previous error. */
+/** A slow sample is repeated only while the error of each sample is below this fraction of the previous error. */
 const STILL_GAINING = 0.7;
 
 /** Creates the synchronization. `fetchTime` sends a `no-store` request and rejects on a timeout. */
@@ -22,7 +25,10 @@ export function createClockSync(
   { env, server, $sure, watched }: ClockSyncContext,
   fetchTime: () => Promise<unknown>,
 ): ClockSync {
-  /** Responses to requests sent before this time do not make the clock accurate again. */
+  /**
+   * Time of the last doubt about the clock, monotonic ms. Responses to requests sent earlier do not make the clock
+   * accurate again.
+   */
   let doubtedAt = 0;
   let gap = env.wall() - env.now();
   let syncing: Promise<void> | null = null;
@@ -46,8 +52,8 @@ export function createClockSync(
   }
 
   /**
-   * Takes a sample, and another one if the page was suspended in between. The first synchronization repeats slow
-   * samples while they become faster, because the first requests include the preflight and the connection.
+   * Takes a sample, and another one if the device was asleep in the meantime. The first synchronization repeats slow
+   * samples while they become faster, because its first requests include the preflight and the connection setup.
    */
   async function takeSamples() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
@@ -85,13 +91,14 @@ export function createClockSync(
   }
 
   /**
-   * Plans the next synchronization while the clock has listeners. `random`, 0 to 1: position in the spread interval.
+   * Schedules the next synchronization while the clock has listeners. `random`, 0 to 1, selects a time between the
+   * shortest and the longest interval.
    */
   function plan(random = env.random()) {
     if (planned || syncing || !watched()) return;
     if (syncedAt === null) {
       if (server.error() > GOOD_ERROR_MS) return void sync();
-      // The response of another request has already set the time.
+      // The response to another request has already set the time, so no synchronization is needed now.
       syncedAt = env.now();
       return plan(LAST);
     }
@@ -116,7 +123,8 @@ export function createClockSync(
     },
     sync,
     onSample(sentAt) {
-      // Other requests already provide the time, for example the status gate: the next synchronization is postponed.
+      // Other requests, such as the poll of the site status, already provide the time, so the next synchronization is
+      // postponed.
       if (!syncing && syncedAt !== null && failures === 0) {
         syncedAt = env.now();
         unplan();

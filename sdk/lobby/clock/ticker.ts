@@ -1,4 +1,4 @@
-/** The single 500 ms timer of a lobby and its countdowns (COUNT-04, R4). */
+/** The single 500 ms timer of a lobby, which updates all of its countdowns (COUNT-04, R4). */
 
 import type { Env } from '../../dom/env.ts';
 import { type CountdownSpec, type CountdownView, TICK_MS, viewCountdown } from '../../protocol/lottery/countdown.ts';
@@ -7,7 +7,7 @@ interface Watcher {
   readonly spec: CountdownSpec;
   readonly listener: (view: CountdownView) => void;
   view: CountdownView;
-  /** Earliest server time at which the view may change. */
+  /** Earliest server time at which the watcher's view may change, ms. */
   next: number;
 }
 
@@ -15,9 +15,9 @@ export interface Ticker {
   watch(spec: CountdownSpec, listener: (view: CountdownView) => void): () => void;
   /** Number of watchers. */
   count(): number;
-  /** Updates every watcher after the clock was set or the page became visible. */
+  /** Updates every watcher after a clock correction or when the page becomes visible. */
   refresh(): void;
-  /** Starts or stops the timer depending on visibility and watchers. */
+  /** Starts or stops the timer: it runs while the page is visible and there are watchers. */
   adjust(): void;
   /** Removes all watchers. */
   clear(): void;
@@ -27,7 +27,7 @@ export interface Ticker {
 export function createTicker(env: Env, serverNow: () => number, onTick: () => void): Ticker {
   const watchers = new Set<Watcher>();
   let stop: (() => void) | null = null;
-  /** Earliest server time at which any watcher may change, so that most ticks need one comparison. */
+  /** Earliest server time at which any watcher's view may change, ms. Most ticks therefore need only one comparison. */
   let earliest = Number.POSITIVE_INFINITY;
 
   const update = (watcher: Watcher, now: number) => {
@@ -38,7 +38,7 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
     try {
       watcher.listener(view);
     } catch (error) {
-      // An error in one watcher must not stop the others; it is reported to the page.
+      // An error in one watcher must not stop the others, so the error is thrown in a separate microtask.
       queueMicrotask(() => {
         throw error;
       });
@@ -91,7 +91,10 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
   return ticker;
 }
 
-/** Returns the next change of the view: text, near, highlight and phase change only when the whole seconds decrease. */
+/**
+ * Returns the server time of the view's next change. The text and the flags of a view change only when its number of
+ * whole seconds decreases.
+ */
 function nextChange(spec: CountdownSpec, view: CountdownView, now: number): number {
   if (view.seconds === null) return Number.POSITIVE_INFINITY;
   const end = view.phase === 'open' ? (spec.closeAt ?? spec.drawAt) : spec.drawAt;

@@ -9,7 +9,10 @@ import { type Check, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Copies a record without prototype, which prevents inherited keys, and without keys that could pollute prototypes. */
+/**
+ * Copies an object to one without a prototype, which prevents inherited keys, and omits keys that could cause prototype
+ * pollution.
+ */
 function record<T>(value: unknown, option: string, entry: Check<T>, key = (name: string) => name): Record<string, T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throwConfigError(option, value, 'an object');
   const copy: Record<string, T> = Object.create(null);
@@ -37,7 +40,7 @@ const zone: Check<string> = (value, option) => {
   }
 };
 
-/** Checks whether the value is an object of the host that has all of these methods. */
+/** Checks whether the value is an object that has all of these methods. */
 const having =
   <T extends object>(...names: readonly (keyof T & string)[]): Check<T> =>
   (value, option) =>
@@ -64,7 +67,7 @@ const provider: Check<() => never> = (value, option) =>
     ? (value as () => never)
     : throwConfigError(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
 
-/** Check of each option. Two configurations are compared in this order. */
+/** Validation of each option. The order of this table is the order in which two configurations are compared. */
 export const checks = {
   ...tagChecks,
   languageTags: (value, option) => record(value, option, tag, languageCode),

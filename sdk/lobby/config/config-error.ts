@@ -1,4 +1,4 @@
-/** Error of invalid options with name, given value and allowed values (S30). */
+/** Error for an invalid option, with its name, its value and the allowed values (S30). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -13,12 +13,15 @@ export class ConfigError extends Error {
 const spell = (value: unknown) =>
   typeof value === 'string' ? `"${value.slice(0, 100)}"` : value === undefined ? 'missing' : String(typeof value);
 
-/** @throws ConfigError always. */
+/**
+ * Throws the error for an invalid option.
+ * @throws ConfigError always
+ */
 export function throwConfigError(option: string, value: unknown, allowed: string): never {
   throw new ConfigError(option, value, allowed);
 }
 
-/** Collects the errors of all checks, so that a developer sees all mistakes at once. */
+/** Collects the errors of all checks, so that a developer sees all mistakes in one message. */
 export function gatherErrors() {
   const errors: ConfigError[] = [];
   return {
@@ -32,7 +35,10 @@ export function gatherErrors() {
         return undefined;
       }
     },
-    /** @throws ConfigError of the first error, with a message for each error. */
+    /**
+     * Throws if any check has failed.
+     * @throws ConfigError with the fields of the first error and a message that lists all errors
+     */
     end(): void {
       const [first] = errors;
       if (!first) return;

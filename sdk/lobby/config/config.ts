@@ -1,4 +1,4 @@
-/** Configuration of a lobby in code, with validation of every option (S30). */
+/** Configuration of a lobby in code: validates every option (S30). */
 import { hasPage } from '../../dom/env.ts';
 import type { LobbyConfig, ResolvedConfig, SourceConfig } from '../types.ts';
 import { checks } from './checks.ts';
@@ -17,8 +17,8 @@ const OBJECTS: ReadonlySet<keyof ResolvedConfig> = new Set<keyof ResolvedConfig>
 
 /**
  * Validates every option and adds the defaults.
- * @throws ConfigError with each invalid option, its value and the allowed values; its fields are those of the first
- * error.
+ * @throws ConfigError that lists each invalid option with its value and the allowed values; its fields are those of the
+ * first error
  */
 export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig {
   if (typeof input !== 'object' || input === null) throwConfigError('config', input, 'an object of options');
@@ -36,7 +36,7 @@ export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig
       errors.try(() => throwConfigError(option, undefined, `${allowed}; it is required`));
   }
   if (read.getToken) {
-    // The host stores the login.
+    // With `getToken`, the host stores the login, so the kit must not store it as well.
     read.storage ??= 'memory';
     if (read.storage !== 'memory') errors.try(() => throwConfigError('storage', input.storage, 'memory with getToken'));
   }
@@ -51,13 +51,10 @@ export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig
   return { ...withDefaults(validated), ...validated };
 }
 
-/** One function, because lobbies with equal options are one lobby. */
+/** Defined once, because two lobbies with the same options are one lobby and functions are compared by identity. */
 const unchanged = (text: string) => text;
 
-/**
- * Options of a lobby without a gateway: names of its stored data, no reference site, and URLs of services as they
- * are.
- */
+/** Options of a lobby with a `source` and no gateway: no reference site, and service URLs are used unchanged. */
 const sourceDefaults = (): Partial<ResolvedConfig> => ({
   gateway: hasPage() ? location.origin : 'http://localhost',
   merchant: 'own',
@@ -77,5 +74,7 @@ export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof Res
   return null;
 }
 
-/** Serializes an option for comparison. All functions are equal, because callbacks cannot be compared by content. */
+/**
+ * Serializes an option for comparison. All functions count as equal, because callbacks cannot be compared by content.
+ */
 const spell = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'function' ? 'function' : part));

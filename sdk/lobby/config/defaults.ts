@@ -1,6 +1,5 @@
-/** Defaults of all options, for configuration in code and by script tag (I18N-02, I18N-05). */
-
-import { DEFAULT_ZONE } from '../../protocol/default-zone.ts';
+/** Defaults of all options, for lobbies configured in code or by the script tag (I18N-02, I18N-05). */
+import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 /** Validated options of a script tag. */
@@ -10,7 +9,7 @@ type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
 /** Default language (I18N-02). */
 export const DEFAULT_LANGUAGE = 'TY';
 
-/** Returns all options: the given options and defaults. */
+/** Returns the given options, completed with the defaults. */
 export const withDefaults = ({
   gateway,
   merchant,

@@ -1,9 +1,9 @@
-/** Option `source`: validation, and the parts of a source that a lobby uses. */
+/** Option `source`: validates the data source and prepares it for the lobby. */
 import type { LobbySource } from '../../protocol/embed/source.ts';
 import type { ResolvedSource } from '../types.ts';
 import { throwConfigError } from './config-error.ts';
 
-/** Methods, except those of `favorites`. */
+/** Names of the methods of a source, except those of `favorites`. */
 const METHODS = [
   'now',
   'lotteries',
@@ -28,7 +28,7 @@ const FAVORITES = ['ids', 'games', 'add', 'remove'] as const satisfies readonly 
   LobbySource['favorites']
 >)[];
 
-/** Main method by the name of the component. */
+/** Required method of each component. */
 const MAIN: Readonly<Record<string, (typeof METHODS)[number]>> = {
   LotteryBoard: 'lotteries',
   WinnerBoard: 'winners',
@@ -38,12 +38,15 @@ const MAIN: Readonly<Record<string, (typeof METHODS)[number]>> = {
   DownloadBar: 'downloads',
 };
 
-/** One object per source, because a second `createLobby` with the same source returns the same lobby. */
+/** One result per source object, because a second `createLobby` with the same source must return the same lobby. */
 const known = new WeakMap<LobbySource, ResolvedSource>();
 
 const isFunction = (owner: unknown, name: string) => typeof Reflect.get(Object(owner), name) === 'function';
 
-/** @throws ConfigError for values that are not methods, and unknown names */
+/**
+ * Validates a source.
+ * @throws ConfigError for values that are not methods, and for unknown names
+ */
 export function resolveSource(value: unknown, option: string): ResolvedSource {
   if (typeof value !== 'object' || value === null) {
     return throwConfigError(option, value, `an object with methods: ${METHODS.join(', ')}, and favorites`);

@@ -26,7 +26,7 @@ const address: Check<string> = (value, option) => {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
 
-/** Parses a URL. A path (one leading slash) is resolved against the page's origin, which a server does not have. */
+/** Parses a URL. A path (one leading slash) is resolved against the page's origin; on a server there is no origin. */
 function tryUrl(value: string): URL | null {
   try {
     return new URL(hasPage() && /^\/(?!\/)/.test(value) ? location.origin + value : value);
@@ -40,7 +40,9 @@ const code: Check<string> = (value, option) => {
   return isLanguageCode(known) ? known : throwConfigError(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
-/** Checks by option; options for code only are in `checks.ts`. */
+/**
+ * Validation of the options that a script tag supports; options that exist only in code are validated in `checks.ts`.
+ */
 export const tagChecks = {
   name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
   gateway: address,

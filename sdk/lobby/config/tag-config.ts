@@ -1,4 +1,4 @@
-/** Configuration by the options of a script tag, `data-lobby-*`, with a fast path for common ones. */
+/** Configuration by the `data-lobby-*` attributes of a script tag, with a fast path for common values. */
 
 import { languageCode } from '../../protocol/language.ts';
 import { PRIZE_MODES } from '../../protocol/lottery/prize-modes.ts';
@@ -7,18 +7,18 @@ import { withDefaults } from './defaults.ts';
 
 const isIdentifier = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
 
-/** Resolves a path against the page's origin. */
+/** Resolves a path against the page's origin; other URLs are unchanged. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
 
-/** Checks that a URL is already normalized and has no unsupported parts. */
+/** True if the URL is normalized and has no parts that the option does not allow. */
 function isClean(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return /^https?:/.test(address) && full(origin + pathname) === address;
 }
 
 /**
- * Returns the configuration of a tag with common attributes. Returns null for invalid or rare values, which the full
- * checks of `config.ts` handle with error messages.
+ * Returns the configuration of a script tag with common attributes. Null for invalid or rare values, which the full
+ * validation in `config.ts` handles with error messages.
  */
 export function plainConfig(options: LobbyConfig): ResolvedConfig | null {
   try {
@@ -47,7 +47,8 @@ export function plainConfig(options: LobbyConfig): ResolvedConfig | null {
 }
 
 /**
- * Reads the common options of the script tag; `languages` is comma-separated. Other options are ignored.
+ * Reads the common options from the data attributes of the script tag; `languages` is comma-separated. Other options
+ * are ignored.
  */
 export function configFromData(data: Readonly<Record<string, string | undefined>>): LobbyConfig {
   const { gateway, merchant, language, languages, theme, name, site, prizeMode, nonce } = data;

@@ -1,7 +1,10 @@
-/** Parsers of the options of a script tag that are not plain text, and the names of its attributes. */
+/** Names of the script tag's attributes, and parsers for options whose value is not plain text. */
 import type { LobbyConfig } from '../types.ts';
 
-/** Parses a text if possible; invalid text is returned unchanged and rejected by the check of the option. */
+/**
+ * Parses the text of an attribute. Unparsable text is returned unchanged, so that the validation of the option rejects
+ * it.
+ */
 type Read = (text: string) => unknown;
 
 const plain: Read = text => text;
@@ -15,10 +18,7 @@ const json: Read = text => {
   }
 };
 
-/**
- * Parser of each option. Options whose value is an object with functions have no parser, because an attribute cannot
- * contain functions.
- */
+/** Parser of each option. Options with functions have no parser, because an attribute cannot contain functions. */
 export const READERS = {
   storage: plain,
   storagePrefix: plain,
@@ -36,7 +36,7 @@ export const READERS = {
   sportsSplit: json,
 } satisfies Partial<Record<keyof LobbyConfig, Read>>;
 
-/** Option of the tag alone: opens the panel of `sdk/doctor`. */
+/** Option of the script tag only: opens the debug panel of `sdk/doctor`. */
 export const DEBUG_OPTION = 'debug';
 
 /** Returns the attribute of an option: `data-lobby-prize-mode` of `prizeMode`. */

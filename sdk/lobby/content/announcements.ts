@@ -1,4 +1,7 @@
-/** Marking announcements and messages as read: locally first, then on the gateway; reverted on failure (ANN-13..18). */
+/**
+ * Marks announcements and messages as read: first in this browser, then on the gateway. A mark that the gateway rejects
+ * is reverted (ANN-13..18).
+ */
 import { isCallError } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { mayUse } from '../../protocol/access.ts';
@@ -12,27 +15,27 @@ const MARK_READ_THROTTLE_MS = 150;
 
 type Source = Parameters<typeof commonStore>[0] & Pick<Lobby, 'call' | '$session' | 'tabs'>;
 
-/** Timeout per attempt, ms (reliability §3). The mark is dropped after two attempts. */
+/** Timeout per attempt, ms (reliability §3). After two failed attempts the mark is dropped. */
 const TRY_MS = 5_000;
 
-/** Stores with the read state of each kind. */
+/** Stores that contain the read state of each kind of item. */
 const LISTS = { announcement: ['announcements', 'agentAnnouncements'], message: ['inbox'] } as const;
 type Shown = (typeof LISTS)[ReadKind][number] | 'unread';
 
 interface Sending {
-  /** Time of the last request per mark, monotonic ms. */
+  /** Time of the last request for each read mark, monotonic ms. */
   readonly sentAt: Map<string, number>;
   pending: number;
-  /** The gateway accepted marks that are missing in the lists. */
+  /** True if the gateway accepted marks that the loaded lists do not contain yet. */
   accepted: boolean;
-  /** The result of some requests is unknown. */
+  /** True if some requests received no response, so that their effect is unknown. */
   lost: boolean;
 }
 const sendings = { announcement: new WeakMap<Source, Sending>(), message: new WeakMap<Source, Sending>() } as const;
 
 /**
- * Marks an announcement of any group as read and reloads the announcements; does nothing for visitors and for guests of
- * type 4. Resolves when settled and never rejects: a rejected mark is reverted.
+ * Marks an announcement of any group as read, and reloads the announcements. Has no effect for visitors and for guests
+ * (type 4). Never rejects: a rejected mark is reverted.
  */
 export const markRead = (lobby: Source, id: string): Promise<void> =>
   mark(lobby, 'announcement', id, () =>
@@ -74,7 +77,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
 
 const isLost = (reason: unknown) => isCallError(reason) && (reason.kind === 'offline' || reason.kind === 'timeout');
 
-/** Reloads the loaded lists; other lists load when they are first used. */
+/** Reloads the lists that are loaded; other lists load at first use. */
 async function reload(lobby: Source, names: readonly Shown[]): Promise<void> {
   const common = commonStore(lobby);
   const shown = names.filter(name => common[`$${name}`].value?.data);

@@ -1,4 +1,4 @@
-/** Requests of the common store, one function per store (SESS-20..22). */
+/** Requests of the common store: one function for each of its stores (SESS-20..22). */
 import { isCallError } from '../../client/errors.ts';
 import { hasPage } from '../../dom/env.ts';
 import { playerAvatar } from '../../protocol/account/member-calls.ts';
@@ -23,7 +23,7 @@ import type { Avatar, Lobby } from '../types.ts';
 
 type Caller = Pick<Lobby, 'call'>;
 
-/** URL of a page, as far as an invitation depends on it (REG-06, REG-07). */
+/** Parts of the page's URL that may contain an invitation (REG-06, REG-07). */
 export interface PageLocation {
   readonly search: string;
   readonly hostname: string;
@@ -33,18 +33,18 @@ export interface PageLocation {
 export interface SiteStatus {
   readonly maintenance: boolean;
   readonly regionRestriction: boolean;
-  /** Visitor's address as seen by the gateway (OPEN: GATE-14). */
+  /** IP address of the visitor as seen by the gateway (OPEN: GATE-14). */
   readonly location: string;
-  /** Message of the operator. */
+  /** Message of the operator about the status. */
   readonly info: string;
 }
 
-/** Query parameter with an invitation code. */
+/** Name of the query parameter that contains an invitation code. */
 const AFFILIATE = 'affiliateCode';
 
 /**
- * Fetches the inviter of this visitor: the code of the URL, else of the domain; '' if only the domain was
- * recognized, null if not invited.
+ * Fetches the code of this visitor's inviter, from the URL or else from the domain. '' if the gateway recognized the
+ * domain but returned no code, null if the visitor was not invited.
  */
 export async function fetchAffiliate(
   { call }: Caller,
@@ -82,11 +82,12 @@ async function fetchPlacement({ call, config, $session }: Reader, place: 'home' 
 }
 
 /**
- * Fetches the announcements of the home page (ANN-06, ANN-07); with a session, they include the member's read state.
+ * Fetches the announcements of the home page (ANN-06, ANN-07). With a session, the response includes the member's read
+ * state.
  */
 export const fetchAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => fetchPlacement(lobby, 'home');
 
-/** Fetches the banners of the registration page with an image (ANN-08). */
+/** Fetches those banners of the registration page that have an image (ANN-08). */
 export async function fetchRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
   const { data, at } = await fetchPlacement(lobby, 'register');
   return { data: data.banners, at };

@@ -1,6 +1,6 @@
 /**
- * Common store: data shared by several screens (SESS-20..22). Each store is requested by its first listener; only pages
- * that import this file load it.
+ * Common store: data that several screens share (SESS-20..22). The first listener of a store requests its data, and
+ * only pages that import this file load its code.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
@@ -21,7 +21,7 @@ import type { PageLocation, SiteStatus } from './common-requests.lazy.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
-/** Functions of `common-requests.lazy.ts`, one request per store. */
+/** Names of the functions in `common-requests.lazy.ts`, one request per store. */
 const REQUESTS = [
   'fetchAnnouncements',
   'fetchAvatar',
@@ -37,10 +37,13 @@ const REQUESTS = [
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   /** Avatar of the member; empty without a session. */
   readonly $avatar: ReadableAtom<Resource<Avatar>>;
-  /** Code of the inviter: '' if only the domain was recognized, null if not invited (REG-06, REG-07). */
+  /**
+   * Code of the inviter. '' if the gateway recognized the domain but returned no code, null if the visitor was not
+   * invited (REG-06, REG-07).
+   */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
-  /** Banners, announcements, popups and hot matches of home, with the member's read state. */
+  /** Banners, announcements, popups and hot matches of the home page, with the member's read state. */
   readonly $announcements: ReadableAtom<Resource<Announcements>>;
   /** Banners of the registration page (ANN-08). */
   readonly $registerBanners: ReadableAtom<Resource<readonly Announcement[]>>;
@@ -52,11 +55,11 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $news: ReadableAtom<Resource<readonly Message[]>>;
   /** Hot games of the merchant in all categories, in the current language. */
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
-  /** Empty without a session (MSG-07). */
+  /** Unread counts of the member. Empty without a session (MSG-07). */
   readonly $unread: ReadableAtom<Resource<Unread>>;
-  /** Members who registered today in the agent's team; empty for users who are not agents (AGENT-07). */
+  /** Number of members who registered in the agent's team today; empty for users who are not agents (AGENT-07). */
   readonly $registrations: ReadableAtom<Resource<number>>;
-  /** Requests the data again; resolves when the response or the error is in the store. */
+  /** Fetches the data again; resolves when the data or the error is in the store. */
   refresh(name: Name): Promise<void>;
 }
 
@@ -83,7 +86,7 @@ const everybody: Scope = { $of: $never, key: () => '' };
 
 /**
  * Returns the common store, one per lobby.
- * @param page URL with the invitation, default: the current page's
+ * @param page URL that may contain an invitation; default: the URL of the current page
  */
 export function commonStore(lobby: Source, page?: PageLocation): CommonStore {
   const store = stores.get(lobby) ?? createStore(lobby, page);
@@ -107,8 +110,8 @@ function createStore(lobby: Source, page: PageLocation | undefined): CommonStore
     key: () => (mayUse('seeTeam', $session.get()) ? members.key() : null),
   };
 
-  // The requests include the schemas of their calls, so they load with the first request, possibly after the first
-  // paint.
+  // The requests include the schemas of their endpoints, so this chunk loads with the first request, which may be after
+  // the first paint.
   const requests = lazyActions(() => import('./common-requests.lazy.ts'), REQUESTS);
   const announcements = scopedResource(pageEnv, readers, () => requests.fetchAnnouncements(lobby));
   const resources = {
@@ -126,7 +129,7 @@ function createStore(lobby: Source, page: PageLocation | undefined): CommonStore
     unread: scopedResource<Counted>(pageEnv, members, async force => {
       const { fetchUnread } = await import('./unread.lazy.ts');
       const shown = async () => {
-        // A forced count requests the announcements first, because it counts them.
+        // The unread count depends on the announcements, so a forced count fetches the announcements first.
         if (force) await announcements.refresh();
         return announcements.need();
       };
@@ -138,7 +141,7 @@ function createStore(lobby: Source, page: PageLocation | undefined): CommonStore
     }),
   };
 
-  /** Returns the store of a resource with the later read marks applied. */
+  /** Returns the store of a resource, with read marks applied that are newer than its data. */
   const withMarks = <T, S>(
     { $state }: ScopedResource<T>,
     mark: (data: T, keys: ReadonlySet<string>) => S,

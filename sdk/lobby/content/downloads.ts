@@ -1,4 +1,4 @@
-/** App download state of a lobby: device, closed download bar, install prompt. */
+/** App download state of a lobby: device of the visitor, closed download bar, and install prompt. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
@@ -9,19 +9,22 @@ import type { Lobby, TextBundles } from '../types.ts';
 
 export interface Downloads {
   readonly device: Device;
-  /** The visitor closed the bar, in any tab (APP-03). */
+  /** True if the visitor closed the bar, in this or another tab (APP-03). */
   readonly $closed: ReadableAtom<boolean>;
   /** Closes the bar permanently. */
   close(): void;
-  /** The browser has an install prompt for the page. */
+  /** True if the browser offers to install the page. */
   readonly $canInstall: ReadableAtom<boolean>;
-  /** Shows the install prompt; call it in a click handler. Resolves with true if the page is being installed. */
+  /**
+   * Shows the browser's install prompt. Must be called in a click handler. Resolves with true if the visitor accepts
+   * the installation.
+   */
   install(): Promise<boolean>;
-  /** Address of the download page, for a phone next to this screen; null if none. */
+  /** URL of the download page that the QR code for a phone contains; null if there is no such page. */
   readonly page: string | null;
 }
 
-/** Storage key, with the value 1 once the bar was closed (APP-03). */
+/** Storage key whose value is 1 after the visitor closed the bar (APP-03). */
 const CLOSED = 'hideDownloadBar';
 
 const TABLES: TextBundles = new Map([
@@ -33,8 +36,9 @@ const TABLES: TextBundles = new Map([
 type Source = Pick<Lobby, 'config'>;
 
 /**
- * Global key of downloads by configuration: an element with another language has a separate lobby with the page's
- * configuration. Stored on the page because elements and lobby may be in two bundles.
+ * Global key of the download states by configuration. Stored on the page, because elements and lobby may be in two
+ * bundles; the configuration is the key, because an element with another language has a separate lobby with the same
+ * configuration.
  */
 const KEY = Symbol.for('lobbykit.downloads');
 const page = globalThis as typeof globalThis & { [KEY]?: WeakMap<Source['config'], Downloads> };
@@ -47,7 +51,7 @@ export function downloadsOf(lobby: Source): Downloads {
   return downloads;
 }
 
-/** Resolves when the download texts are in `$text`. */
+/** Resolves when `$text` contains the texts of the downloads. */
 export const downloadTexts = (lobby: Pick<Lobby, 'textReady'>): Promise<void> => lobby.textReady(TABLES);
 
 function create({ config }: Source): Downloads {
@@ -55,7 +59,8 @@ function create({ config }: Source): Downloads {
   const isClosed = (value: string | null) => value === '1';
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
-  // Store the event now: the browser emits its prompt event once, and a view listens only after its first paint.
+  // Store the event now, because the browser emits the install prompt event only once, and a view starts to listen
+  // after its first paint.
   storeInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));

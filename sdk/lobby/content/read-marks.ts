@@ -1,13 +1,13 @@
 /**
- * Local read marks of announcements and messages from all tabs: applied immediately, even if a response in flight has
- * an older state (ANN-14).
+ * Read marks of announcements and messages, made in any tab of this browser. They apply immediately, even if a response
+ * in flight contains an older state (ANN-14).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { computed } from '../resource/stores.ts';
 import { markOf } from '../session/cross-tab-channel.ts';
 import type { Lobby } from '../types.ts';
 
-/** An announcement of any group, or an inbox message. */
+/** Kind of a readable item: an announcement of any group, or an inbox message. */
 export type ReadKind = 'announcement' | 'message';
 
 /** Returns the key of an item. */
@@ -19,11 +19,12 @@ export interface ReadMarks {
   /** Keys of the items that the session's member has read. */
   readonly $keys: ReadableAtom<ReadonlySet<string>>;
   /**
-   * Adds a mark immediately; notifies the member's other tabs when `sent` resolves, and removes the mark when it
-   * rejects. The mark belongs to the member who made it, even after another login. Resolves with the success.
+   * Adds a mark immediately. When `sent` resolves, the member's other tabs are notified; when `sent` rejects, the mark
+   * is removed. Resolves with true on success. The mark belongs to the current member, even if another member logs in
+   * later.
    */
   add(key: string, sent: Promise<unknown>): Promise<boolean>;
-  /** Resolves when no mark is in flight. */
+  /** Resolves when no read mark is being sent. */
   settled(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ type Source = Pick<Lobby, '$session' | 'tabs'>;
 const NONE: ReadonlySet<string> = new Set();
 const cache = new WeakMap<Source, ReadMarks>();
 
-/** Returns the marks, one set per lobby and member. */
+/** Returns the read marks of the lobby's current member. */
 export function readMarks(lobby: Source): ReadMarks {
   const marks = cache.get(lobby) ?? createMarks(lobby);
   cache.set(lobby, marks);
@@ -48,7 +49,7 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
   const put = (reader: string, key: string) => $all.set({ reader, keys: new Set([...keysOf(reader), key]) });
   tabs.on('read', message => {
     const [reader = '', ...key] = message.split(' ');
-    // Tabs may have different members.
+    // Another tab may belong to another member, whose marks do not apply here.
     if (reader === readerNow()) put(reader, key.join(' '));
   });
 

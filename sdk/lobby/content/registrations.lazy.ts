@@ -1,5 +1,6 @@
 /**
- * Number of registrations in an agent's team; separate from the other requests because only agents use it (SESS-20).
+ * Number of registrations in an agent's team. Separate from the other requests of the common store, because only agents
+ * use it (SESS-20).
  */
 
 import { isoDate } from '../../protocol/iso-date.ts';
@@ -9,7 +10,7 @@ import type { Found } from '../resource/resource.ts';
 import type { Lobby } from '../types.ts';
 
 /**
- * Fetches today's registrations by the server's clock in the merchant's zone; 0 if the response has no number
+ * Fetches today's registrations, by server time and in the merchant's time zone. 0 if the response contains no number
  * (AGENT-07, AGENT-25, AGENT-26).
  */
 export async function fetchRegistrations({

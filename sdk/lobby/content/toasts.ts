@@ -1,4 +1,4 @@
-/** Toasts of a widget: a favorite that is being saved or failed, a game that failed to open. */
+/** Toasts of a widget: a favorite is being saved or failed to save, or a game failed to open. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/toast-times.ts';
 import type { CallError, Toast } from '../types.ts';
@@ -6,18 +6,19 @@ import type { CallError, Toast } from '../types.ts';
 export interface Toasts {
   readonly $toast: ReadableAtom<Toast | null>;
   /**
-   * Shows a loading toast if `work` takes longer than 200 ms, for at most 3 s (FAV-10), and a toast for its failure.
+   * Shows a loading toast if `work` takes longer than 200 ms, for at most 3 s (FAV-10). If `work` rejects, a toast
+   * shows the error; resolves with true on success.
    */
   during(work: Promise<void>): Promise<boolean>;
   /**
-   * Shows a toast for a failed launch, replacing the toast of an earlier one (LAUNCH-08). Resolves with the success,
-   * like `during`.
+   * Shows a toast if a launch fails, which replaces the toast of an earlier launch (LAUNCH-08). Resolves with true on
+   * success.
    */
   ofLaunch(work: Promise<void>): Promise<boolean>;
   clear(): void;
 }
 
-/** Display time of a failure, ms: enough to read it twice. */
+/** Display time of an error toast, ms: enough to read the text twice. */
 const FAILED_MS = 5_000;
 
 export function createToasts(): Toasts {
@@ -39,7 +40,7 @@ export function createToasts(): Toasts {
       const error = reason as CallError;
       const { url } = Object(error.data);
       const blocked = typeof url === 'string' ? url : null;
-      // A game behind a blocked popup stays until pressed or dismissed.
+      // If the browser blocked the game's tab, the toast stays until the visitor presses its button or closes it.
       show({ kind: 'failed', error, url: blocked }, blocked ? undefined : FAILED_MS);
       return false;
     }

@@ -1,4 +1,4 @@
-/** Unread counts, adjusted by items read since they were counted. */
+/** Unread counts, reduced by the items that were read after the gateway counted them. */
 import { isOfKind } from './read-marks.ts';
 
 /** Unread counts of inbox, chat and announcements (SESS-22). */
@@ -8,15 +8,15 @@ export interface Unread {
   readonly announcements: number;
 }
 
-/** Counts from the gateway. */
+/** Counts from the gateway, with the read marks that they already include. */
 export interface Counted extends Unread {
-  /** Keys of the counted announcements. */
+  /** Keys of the announcements that were unread at the time of counting. */
   readonly waiting: readonly string[];
-  /** Keys of the items read at the time of counting. */
+  /** Keys of the items that were read at the time of counting. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Returns the current counts. `read`: keys of all items that the member has read. */
+/** Returns the current counts. `read`: keys of all items that have a local read mark. */
 export function unreadNow({ inbox, chat, announcements, waiting, known }: Counted, read: ReadonlySet<string>): Unread {
   const since = [...read].filter(key => isOfKind('message', key) && !known.has(key));
   return {

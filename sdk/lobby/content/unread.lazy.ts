@@ -1,4 +1,4 @@
-/** Unread counts by place (SESS-22, ANN-19, ANN-20, MSG-03..06). */
+/** Unread counts of inbox, chat and announcements (SESS-22, ANN-19, ANN-20, MSG-03..06). */
 import type { ReadableAtom } from 'nanostores';
 import { mayUse } from '../../protocol/access.ts';
 import {
@@ -16,12 +16,12 @@ import { type ReadMarks, readKey } from './read-marks.ts';
 import type { Counted } from './unread-now.ts';
 
 type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
-/** Announcements for all users, counted for users who are not agents. */
+/** Returns the announcements for all users, which are counted for users who are not agents. */
 type Shown = () => Promise<Announcements>;
 
 /**
- * Fetches the counts, again if a mark was added or settled in the meantime, because the counts may or may not include
- * it. @throws CallError
+ * Fetches the counts. Fetches again if a read mark was added or settled in the meantime, because it is unknown whether
+ * the counts include that mark. @throws CallError
  */
 export async function fetchUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
   for (;;) {
@@ -61,7 +61,7 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
   };
 }
 
-/** Resolves with the data of a store once loaded. @throws CallError */
+/** Resolves with the data of a store after they have loaded. @throws CallError */
 const dataOf = <T>($store: ReadableAtom<Resource<T>>): Promise<T> =>
   new Promise((resolve, reject) => {
     let off = () => {};

@@ -1,4 +1,4 @@
-/** File uploads: no JSON, no token, a longer timeout (S41). */
+/** File uploads: unlike other calls, without JSON, without a token, and with a longer timeout (S41). */
 import { callUrl, pathOf } from '../../client/call-url.ts';
 import { toFailedCall } from '../../client/error-response.ts';
 import { connectionLost, isCallError } from '../../client/errors.ts';
@@ -9,11 +9,11 @@ import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../types.ts';
 
-/** Timeout for five megabytes over a slow mobile connection, ms. */
+/** Upload timeout, ms: enough for five megabytes over a slow mobile connection. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Uploads an image for a message to the operator and returns its id for `feedback`.
+ * Uploads an image for a message to the operator and returns the image id for the `feedback` endpoint.
  * @throws CallError for every failure
  */
 export async function uploadImage(

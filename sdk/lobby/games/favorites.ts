@@ -1,4 +1,7 @@
-/** Favorite games of the member: ids from the server with optimistic updates, sent sequentially (FAV-04..08, R18). */
+/**
+ * Favorite games of the member. The ids are from the gateway; changes are shown immediately and sent one after another
+ * (FAV-04..08, R18).
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../client/errors.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/backoff.ts';
@@ -13,7 +16,7 @@ import { underLock } from '../storage/lock.ts';
 import type { CallError, FavoriteGame, Resource } from '../types.ts';
 import { createPendingFavoriteStore, type PendingFavorite, type PendingFavorites } from './pending-favorites.ts';
 
-/** Maximum number of pages, so that a wrong total cannot cause endless requests. */
+/** Maximum number of requested pages of favorites, because a wrong total would otherwise cause endless requests. */
 const MAX_PAGES = 50;
 
 async function fetchFavoriteIds({
@@ -32,9 +35,9 @@ async function fetchFavoriteIds({
 
 export interface GameFavorites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;
-  /** Toggles a favorite; requires a session. Rejects like `toggleGameFavorite` of the lobby. */
+  /** Adds or removes a favorite; requires a session. Rejects like the lobby's `toggleGameFavorite`. */
   toggle(game: FavoriteGame): Promise<void>;
-  /** Adds a favorite; idempotent. */
+  /** Adds a favorite; has no effect if the game already is a favorite. */
   add(game: FavoriteGame): Promise<void>;
 }
 
@@ -59,8 +62,8 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const $pendingFavorites = atom(NONE);
   let wisher: string | undefined;
   /**
-   * Applies the stored pending favorites and `more`. Previously applied ones remain, because their storage period may
-   * end while the list without them is still shown.
+   * Shows the stored pending favorites and those in `more`. Pending favorites that are already shown remain, because
+   * they may be deleted from storage while the displayed list does not include them yet.
    */
   const show = (more: PendingFavorites = NONE) => {
     const user = userNow();
@@ -72,8 +75,8 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const notifyTabs = () => tabs.send('game-favorites');
 
   /**
-   * Applies pending favorites to the list, except those settled before the list was requested: the list includes them,
-   * or they were changed elsewhere since.
+   * Adds pending favorites to the list, or removes them. Skips those that the gateway accepted before the list was
+   * requested, because the list already reflects them.
    */
   const withPendingFavorites = (ids: readonly string[]): ReadonlySet<string> => {
     const all = new Set(ids);
@@ -94,7 +97,10 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       stored.write(user, id, pending);
     });
 
-  /** Stores the outcome of a pending favorite unless replaced by a newer one. `on`: state on the gateway. */
+  /**
+   * Stores the outcome of a pending favorite, unless a newer change of the same game exists. `on`: state on the
+   * gateway.
+   */
   const settle = (user: string, id: string, pending: PendingFavorite, on: boolean, error?: CallError) =>
     underLock(lock, () => {
       if (stored.read(user).get(id)?.key !== pending.key) return;
@@ -104,18 +110,18 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     });
 
   /**
-   * Sends the latest pending favorite of a game from any tab, until no newer one exists. @throws CallError without a
-   * connection
+   * Sends the latest pending favorite of a game, made in any tab, and repeats this until there is no newer one.
+   * @throws CallError if the connection is lost
    */
   const send = async (user: string, id: string) => {
-    /** Whether the game is a favorite on the gateway; undefined until known. */
+    /** True if the game is a favorite on the gateway; undefined until a request has shown this. */
     let known: boolean | undefined;
     for (;;) {
       const pending = stored.read(user).get(id);
       const now = session.current();
       if (!pending || now?.userName !== user) return;
-      // Without locks, another tab may have changed the favorite in the meantime: the order is unknown, so the current
-      // state is sent again.
+      // Without Web Locks, another tab may have sent its change at the same time. The order of both requests is
+      // unknown, so the latest state is sent again.
       if (pending.settledAt !== undefined && (known ?? pending.on) === pending.on) return;
       let rejection: CallError | undefined;
       if (known !== pending.on) {
@@ -135,7 +141,10 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     }
   };
 
-  /** Serializes changes per game: in this tab and, if the browser supports locks, in all tabs. */
+  /**
+   * Sends the changes of each game one after another: those of this tab and, if the browser supports Web Locks, those
+   * of all tabs.
+   */
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (user: string, id: string): Promise<void> => {
     const before = turns.get(id) ?? Promise.resolve();

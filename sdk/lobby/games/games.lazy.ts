@@ -1,4 +1,4 @@
-/** Vendors, favorites and launches. Loaded with the first use of any of them. */
+/** Vendors, favorites and launches. The code loads when any of them is first used. */
 import type { LobbyContext } from '../context.ts';
 import { lazyActions } from '../resource/lazy-actions.ts';
 import { createGameFavorites, type GameFavorites } from './favorites.ts';

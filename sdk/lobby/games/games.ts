@@ -1,6 +1,6 @@
 /**
- * Vendors, favorites and launches of a lobby. Their code loads with its first use; only the tab of a game opens
- * immediately, in the click handler.
+ * Vendors, favorites and launches of a lobby. Their code loads at first use; only the new tab for a game opens
+ * immediately, because browsers block tabs that are not opened in the click handler.
  */
 
 import type { LobbyContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { Lobby, LobbyGames } from '../types.ts';
 
 export interface CreatedGames {
   readonly games: LobbyGames;
-  /** Default action of an unprevented launch request. Call it in the click handler. */
+  /** Default action of a launch request that is not prevented. Must be called in the click handler. */
   open(game: LaunchGame): void;
 }
 
@@ -22,10 +22,10 @@ export function createGames(
   const { bus, session, config } = context;
   const lobby = config.name;
   const { load, resource } = lazyCode(async () => (await import('./games.lazy.ts')).createLazyGames(context));
-  /** Promise of the latest launch. */
+  /** Promise of the latest launch; rejects if the launch failed. */
   let opening = Promise.resolve();
 
-  /** Rejects after the texts for the failure have loaded. */
+  /** Rejects with `reason` after the texts for the failure have loaded. */
   const withText = async (reason: unknown) => {
     await textReady('games');
     throw reason;
@@ -43,7 +43,7 @@ export function createGames(
     }
   };
 
-  /** Emits an error event if a launch fails that no caller awaits. */
+  /** Emits an error event if `pending` rejects. For launches that no caller awaits. */
   const alone = (pending: Promise<unknown>) =>
     pending.catch(detail => {
       const { kind = 'http', message = '' } = Object(detail);
@@ -61,7 +61,7 @@ export function createGames(
     },
     async launch(game, { emit } = {}) {
       if (!session.current()) {
-        // Handled by the lobby, because the widget may have been removed by then.
+        // The lobby emits the error event, because the widget may have been removed before the member logs in.
         return requestLogin({ reason: 'launch', game }, () => alone(games.launch(game)), emit);
       }
       const request = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
@@ -75,7 +75,8 @@ export function createGames(
     open(game) {
       const tab = openTab();
       opening = openIn(tab, game);
-      // A caller of `launch` receives the error; a manually emitted request has no caller.
+      // The caller of `launch` handles the error. If the page emitted the request, there is no caller, so an error
+      // event is emitted.
       void alone(opening);
     },
     games,

@@ -1,4 +1,4 @@
-/** Game launches: requests the launcher, validates the URL, adds the game to the recent games (LAUNCH-02..09). */
+/** Game launches: fetches the game's URL, validates it, and adds the game to the recent games (LAUNCH-02..09). */
 import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
@@ -10,13 +10,13 @@ import { routeUrl } from '../navigation/navigate.ts';
 import { fetchVendors } from './vendors.ts';
 
 export interface Launcher {
-  /** Resolves with the address to frame or open. @throws CallError */
+  /** Resolves with the URL of the game, for a frame or a tab. @throws CallError */
   address(game: LaunchGame): Promise<string>;
-  /** Opens the game in `tab`; null if the browser blocked the tab. @throws CallError */
+  /** Opens the game in `tab`, which is null if the browser blocked the new tab. @throws CallError */
   openIn(tab: Window | null, game: LaunchGame): Promise<void>;
 }
 
-/** Timeout for adding a recent game, ms; no caller waits for it. */
+/** Timeout of the request that adds a recent game, ms. Its failure does not affect the launch. */
 const REMEMBER_TIMEOUT_MS = 5_000;
 
 export function createLauncher(context: LobbyContext): Launcher {
@@ -27,7 +27,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return page && `${page}${page.includes('?') ? '&' : '?'}${launchQuery(game)}`;
   };
 
-  /** Adds the category of a game from its vendor if its list does not contain one. */
+  /** Adds the category of a game, taken from its vendor, if the list that contains the game has no categories. */
   const withKind = async (game: LaunchGame): Promise<LaunchGame> => {
     if (game.kind) return game;
     const groups = await fetchVendors(context).then(
@@ -37,7 +37,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return { ...game, kind: kindOfVendor(groups, game.vendor) };
   };
 
-  /** Body for a source, which launches games of all vendors itself. */
+  /** Request body for a data source, which launches the games of all vendors in the same way. */
   const sourceBody = ({ vendor, gameId, nodeId = '', kind }: LaunchGame): LaunchBody => ({
     vendor,
     gameId,
@@ -53,7 +53,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return safeUrl('window', value, config.gateway);
   };
 
-  /** Adds the game to the recent games (OPEN: LAUNCH-09). Dropped after two attempts, with a `degraded` error. */
+  /** Adds the game to the recent games (OPEN: LAUNCH-09). After two failed attempts, emits a `degraded` error. */
   const remember = async ({ nodeId, gameId, vendor }: LaunchGame) => {
     const send = () =>
       client.call(addRecentGame, { body: { nodeId: nodeId || gameId, vendor } }, { timeout: REMEMBER_TIMEOUT_MS });

@@ -1,23 +1,23 @@
 /**
- * Pending favorites of the members in this browser: stored until the gateway has responded and one day longer, so that
- * all tabs share the latest state and a reload loses none (R18).
+ * Favorites that were changed in this browser, by member. Each change is stored until the gateway has responded and for
+ * one more day, so that all tabs show the latest state and a reload loses no change (R18).
  */
 import { toJson } from '../../protocol/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError } from '../types.ts';
 
-/** Latest pending favorite of one game. Times in ms since 1970. */
+/** Latest change of the favorite state of one game. Times are in ms since 1970. */
 export interface PendingFavorite {
-  /** Unique key among the changes of a game. */
+  /** Key of the change; unique among the changes of the game. */
   readonly key: string;
   readonly on: boolean;
-  /** State on the gateway before the first unsettled change, restored if the gateway rejects the change. */
+  /** State on the gateway before the first change without a response. Restored if the gateway rejects the change. */
   readonly was: boolean;
   readonly vendor: string;
   readonly madeAt: number;
-  /** Time of acceptance by the gateway; missing while unsent. */
+  /** Time at which the gateway accepted or rejected the change; missing while no response has arrived. */
   readonly settledAt?: number;
-  /** The gateway rejected the change with this key; `on` is the resulting state. */
+  /** Error with which the gateway rejected this change; `on` is then the state on the gateway. */
   readonly refused?: Pick<CallError, 'kind' | 'messageKey' | 'message' | 'code'>;
 }
 
@@ -27,11 +27,13 @@ const KEY = 'GAMEFAV';
 const DAY_MS = 24 * 3_600_000;
 
 export interface PendingFavoriteStore {
-  /** Returns the pending favorites of a member by game, up to one day old. */
+  /** Returns a member's pending favorites that are at most one day old, by game. */
   read(user: string): PendingFavorites;
-  /** Replaces the pending favorite of a game. */
+  /** Stores the pending favorite of a game, replacing the previous one. */
   write(user: string, id: string, pending: PendingFavorite): void;
-  /** Calls `listener` after a write of another tab; returns a function that removes it. */
+  /**
+   * Calls `listener` after another tab has changed the pending favorites; returns a function that removes the listener.
+   */
   onChange(listener: () => void): () => void;
 }
 

@@ -6,41 +6,42 @@ import type { VendorGroup } from '../../protocol/games/vendors.ts';
 import type { Emit } from '../events.ts';
 import type { Resource } from '../values.ts';
 
-/** Identity of a favorite (FAV-08). */
+/** Ids that identify a favorite game (FAV-08). */
 export type FavoriteGame = Pick<Game, 'nodeId' | 'vendor'>;
 
 export interface RequestOptions {
-  /** Passes requests to the widget's listeners first; false prevents the default action. */
+  /** Passes requests to the widget's listeners first. Returns false if a listener prevents the default action. */
   readonly emit?: Emit;
 }
 
-/** Launch of games, favorites and vendors. The code loads with the first use. */
+/** Vendors, favorites and launches of games. The code loads at first use. */
 export interface LobbyGames {
   /**
-   * Vendors by category in the server's order, with SPORTS split into three (VENDOR-01..03); requested again after a
-   * change of language.
+   * Vendors by category in the server's order, with SPORTS split into three categories (VENDOR-01..03). Fetched again
+   * after a language change.
    */
   readonly $vendors: ReadableAtom<Resource<readonly VendorGroup[]>>;
-  /** Requests the vendors again, for a retry button; resolves when the response or the error is in the store. */
+  /** Fetches the vendors again, for a retry button; resolves when the vendors or the error are in the store. */
   refreshVendors(): Promise<void>;
-  /** Node ids of the member's favorite games, including pending favorites (R18). Empty without a session. */
+  /** Node ids of the member's favorite games, with pending changes applied (R18). Empty without a session. */
   readonly $favorites: ReadableAtom<Resource<ReadonlySet<string>>>;
   /**
-   * Toggles a favorite immediately in `$favorites` and in the other tabs; emits `login-request` without a session.
-   * Rejects with a CallError if the gateway rejects the change, which is then reverted (FAV-06). Also rejects without a
-   * connection, but the change remains and is retried for one day.
+   * Adds or removes a favorite, immediately visible in `$favorites` and in other tabs; without a session, emits
+   * `login-request`. Rejects with a CallError if the gateway rejects the change, which is then reverted (FAV-06). If
+   * the connection is lost, it also rejects, but the change stays visible and is retried for one day.
    */
   toggleGameFavorite(game: FavoriteGame, options?: RequestOptions): Promise<void>;
   /**
-   * Starts a game for a member, else emits `login-request` (LAUNCH-01). Emits `launch-request`; unless prevented, the
-   * game opens in a new tab, so call it in the click handler. Rejects with a CallError on failure and closes the tab
-   * (LAUNCH-08). For the text key `launch.blocked`, `data.url` is the URL that the browser blocked.
+   * Starts a game for a member by emitting `launch-request`; without a session, emits `login-request` (LAUNCH-01).
+   * Unless prevented, the game opens in a new tab, so this function must be called in the click handler. On failure,
+   * closes the tab and rejects with a CallError (LAUNCH-08); if the browser blocked the tab, its text key is
+   * `launch.blocked` and its `data.url` is the game's URL.
    */
   launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
-   * Returns the URL of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to
-   * the recent games (LAUNCH-09). Games with a page instead of a launcher return the address of that page (LAUNCH-05).
-   * Rejects with a CallError.
+   * Returns the URL of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to the
+   * recent games (LAUNCH-09). For games that have a page of the site instead of a launcher, returns the URL of that
+   * page (LAUNCH-05). Rejects with a CallError.
    */
   launchUrl(game: LaunchGame): Promise<string>;
 }

@@ -10,7 +10,7 @@ import type { CallError, Lobby } from '../types.ts';
 
 type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
 
-/** Fetches the merchant's vendors by category, with SPORTS split as configured. @throws CallError */
+/** Fetches the merchant's vendors by category; SPORTS is split as configured. @throws CallError */
 export async function fetchVendors({
   client,
   config,
@@ -20,13 +20,16 @@ export async function fetchVendors({
 }
 
 /**
- * Creates the resource of vendors. The first listener requests it, and a language change requests it again because
- * vendor names are translated (LIST-38).
+ * Creates the resource of vendors. The first listener starts the request, and a language change starts another one
+ * because vendor names are translated (LIST-38).
  */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
   languageResource(context.$language, () => fetchVendors(context), context.env);
 
-/** Returns false if the gateway reports an unknown merchant; true otherwise, also after `timeout` ms. */
+/**
+ * Returns false if the gateway reports that the merchant is unknown. Otherwise returns true, also if there is no
+ * response after `timeout` ms.
+ */
 export const isKnownMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
   call(gameVendors, { query: { merchant: config.merchant } }, { timeout }).then(
     () => true,

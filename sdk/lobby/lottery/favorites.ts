@@ -1,4 +1,4 @@
-/** Lottery favorites, stored as LOTTFAV in the format `{ user: id[] }` (FAV-02, R18). */
+/** Lottery favorites, stored with the key LOTTFAV in the format `{ user: id[] }` (FAV-02, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toJson } from '../../protocol/to-json.ts';
 import type { Tabs } from '../session/cross-tab-channel.ts';
@@ -23,11 +23,13 @@ function readFavorites(storage: Storage): Map<string, readonly string[]> {
 
 export interface LotteryFavorites {
   readonly $ids: ReadableAtom<readonly string[]>;
-  /** Appends or removes the id; resolves with the new state. */
+  /**
+   * Adds the id if the list does not contain it, else removes it. Resolves with true if the lottery is now a favorite.
+   */
   toggle(user: string, id: string): Promise<boolean>;
 }
 
-/** Creates the favorites. `lockName`: Web Lock that serializes writes of all tabs. */
+/** Creates the lottery favorites. `lockName`: name of the Web Lock that serializes the writes of all tabs. */
 export function createLotteryFavorites(
   lockName: string,
   $session: ReadableAtom<Session | null>,
@@ -62,8 +64,8 @@ export function createLotteryFavorites(
 }
 
 /**
- * Appends (FAV-04) or removes the id; resolves with the new state. Reads and writes under one lock, so that tabs do not
- * overwrite each other (R18).
+ * Appends the id (FAV-04), or removes it if present; resolves with true if the lottery is now a favorite. Reading and
+ * writing share one lock, so that tabs do not overwrite each other's changes (R18).
  */
 const toggleStored = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
   underLock(lockName, () => {

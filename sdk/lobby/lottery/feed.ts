@@ -1,6 +1,6 @@
 /**
- * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint,
- * the cached copy and the first request; polling is in `polling.lazy.ts`.
+ * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint:
+ * the cached copy and the first request. `polling.lazy.ts` contains the polling.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../client/exchange.ts';
@@ -27,7 +27,7 @@ export interface LotteryFeedContext {
   readonly clock: LobbyClock;
   readonly fetchMenu: FetchMenu;
   readonly storage: Storage;
-  /** Prefix of the cache key, identifies the owner of the menu. */
+  /** Prefix of the cache key; identifies the gateway and merchant of the menu. */
   readonly cacheId: string;
   readonly prizeMode: ResolvedConfig['prizeMode'];
   readonly $language: ReadableAtom<string>;
@@ -35,21 +35,21 @@ export interface LotteryFeedContext {
   drawn(detail: LobbyEvents['draw']): void;
 }
 
-/** Unparsed menu, for new deadlines after a clock correction. */
+/** Menu as received, from which the deadlines are computed again after a clock correction. */
 export interface Menu extends ResponseOf<typeof gameMenu> {
-  /** Server time in ms at its arrival, as far as known. */
+  /** Estimated server time at which the response arrived, ms since 1970. */
   readonly receivedAt: number;
 }
 
-/** State and functions of the feed that the lazily loaded polling code uses. */
+/** State and functions of the feed that the separately loaded polling code uses. */
 export interface FeedState extends LotteryFeedContext {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** Returns the displayed menu. */
+  /** Returns the displayed menu; null before the first one. */
   menu(): Menu | null;
   cacheKey(): string;
-  /** Returns the language of the last request; undefined before the first. */
+  /** Returns the language of the last request; undefined before the first request. */
   requestedIn(): string | undefined;
-  /** Requests the menu; resolves with the error of the request, or null. */
+  /** Fetches the menu; resolves with null or the error of the request. */
   request(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
   showCached(): void;
@@ -62,18 +62,19 @@ export interface Polling {
 
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
-  /** Shows an available response if the feed shows no data yet. The first request is still sent. */
+  /** Shows a response that is already available, unless the feed shows data. The first request is still sent. */
   showInitial(response: ResponseOf<typeof gameMenu>): void;
-  /** Starts with a fresh response in place of the first request, which is then not sent. */
+  /** Shows a fresh response and skips the first request, which the response replaces. */
   settle(response: ResponseOf<typeof gameMenu>): void;
-  /** Requests the menu now; resolves when the response or the error is in the store. */
+  /** Fetches the menu now; resolves when the menu or the error is in the store. */
   refresh(): Promise<void>;
-  /** Stops everything, even with listeners. */
+  /** Stops polling, even if the feed has listeners. */
   stop(): void;
 }
 
 /**
- * Creates a feed. `loadPolling` is called each time the feed gets its first listener, with the first request in flight.
+ * Creates a feed. `loadPolling` is called each time the feed gets its first listener, when the first request has been
+ * sent.
  */
 export function createLotteryFeed(
   context: LotteryFeedContext,
@@ -96,7 +97,7 @@ export function createLotteryFeed(
       const language = context.$language.value;
       requestedIn = language;
       const query = { prizeMode, device: 'MOBILE', language } as const;
-      // Only the very first request has automatic retries; later requests follow the poll interval.
+      // Only the first request is retried automatically; later requests follow the poll interval.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.request(async () => {
         const response = await context.fetchMenu(query, { signal, retry });
@@ -112,8 +113,8 @@ export function createLotteryFeed(
       const stored = readCache(context.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(stored?.value);
       if (!stored || !isMenu(value)) return;
-      // If the device's clock is earlier than the copy, the age of the copy is unknown: it counts as just created, so
-      // that no countdown becomes longer.
+      // If the device's clock is earlier than the creation time of the cached copy, the copy's age is unknown. The copy
+      // then counts as just created, so that no countdown becomes longer.
       const now = clock.serverNow();
       const createdAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
       state.show(
@@ -123,9 +124,12 @@ export function createLotteryFeed(
     },
   };
 
-  /** Stops everything that the current listeners started; null without listeners. */
+  /** Stops the polling that the current listeners started; null while the feed has no listeners. */
   let stop: (() => void) | null = null;
-  /** The `stop` of the listeners for which the polling code is loading. */
+  /**
+   * Value of `stop` when the polling code started to load. If `stop` has another value after loading, those listeners
+   * are gone.
+   */
   let loadingFor: (() => void) | null = null;
 
   const startPolling = (first: Promise<CallError | null>) => {
@@ -139,7 +143,7 @@ export function createLotteryFeed(
           else started.stop();
         },
         () => {
-          // If the polling chunk fails to load, the feed keeps its data. `refresh` loads the chunk again.
+          // If the polling chunk fails to load, the feed keeps its data, and `refresh` loads the chunk again.
         },
       )
       .finally(() => {
@@ -147,7 +151,7 @@ export function createLotteryFeed(
       });
   };
 
-  /** The first request has a response. */
+  /** True if `settle` provided the response to the first request. */
   let hasResponse = false;
 
   onMount($feed, () => {
@@ -160,7 +164,7 @@ export function createLotteryFeed(
       resource.cancel();
     };
     if ($feed.value?.data === undefined) state.showCached();
-    // A page that was opened in the background sends the request when it becomes visible.
+    // If the page was opened in the background, the request is sent when the page becomes visible.
     startPolling(hasResponse || context.env.hidden() ? Promise.resolve(null) : state.request(abort.signal));
     hasResponse = false;
     return () => stop?.();
@@ -175,7 +179,7 @@ export function createLotteryFeed(
     $feed,
     showInitial: startWith,
     settle(response) {
-      // With a listener, the request is in flight or has a response.
+      // If the feed has listeners, its own request is in flight or has received a response.
       if (stop) return;
       startWith(response);
       requestedIn = context.$language.value;

@@ -1,4 +1,7 @@
-/** Lotteries of a lobby: one feed per prize mode, and the favorites. A page without a board does not load this file. */
+/**
+ * Lotteries of a lobby: one feed per prize mode, and the favorites. Pages without a lottery board do not load this
+ * file.
+ */
 import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../client/exchange.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -9,34 +12,35 @@ import type { ResolvedConfig, Resource } from '../types.ts';
 import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
 import { createLotteryFeed, type FetchMenu, type LotteryFeedControl } from './feed.ts';
 
-/** Loads the menu endpoint, with its schema, at the first request. */
+/** Loads the menu endpoint and its schema at the first request. */
 export const menuEndpoint = async () => (await import('../../protocol/lottery/calls.ts')).gameMenu;
 
 type PrizeMode = ResolvedConfig['prizeMode'];
 
-/** Dependencies on the lobby. */
+/** Parts of the lobby that the lotteries use. */
 export interface LotteryContext extends LobbyContext {
   readonly client: LobbyClient;
   /** Options of the client. */
   readonly calls: ClientOptions;
-  /** Identifies the owner of data for locks and caches. */
+  /** Identifies gateway and merchant in the names of locks and caches. */
   readonly place: string;
 }
 
 export interface LobbyLottery {
   readonly favorites: LotteryFavorites;
-  /** Returns the menu of a prize mode; all callers share one feed and one poller. */
+  /** Returns the menu of a prize mode. All callers share one feed and its polling. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
-   * Shows an available response until the response to a request arrives.
-   * @param receivedAt monotonic ms of a new response to the feed's own request, which is not repeated
+   * Shows a response that is already available until a request of the feed receives its response.
+   * @param receivedAt set if the response is new: time of its arrival, monotonic ms; the feed then skips its first
+   * request
    */
   showInitial(response: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, receivedAt?: number): void;
-  /** Requests the menu now; resolves when the response or the error is in the store. */
+  /** Fetches the menu now; resolves when the menu or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
-  /** Requests all menus with listeners after the connection is restored. */
+  /** Fetches the menus that have listeners, after the connection is restored. */
   wake(): void;
-  /** Stops everything, even with listeners. */
+  /** Stops all feeds, even those with listeners. */
   stop(): void;
 }
 
@@ -72,7 +76,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
     showInitial(response, prizeMode, receivedAt) {
       const feed = feedOf(prizeMode);
       if (receivedAt === undefined) return feed.showInitial(response);
-      // A response shared by many visitors is slightly old: it provides an approximate time until a response of this
+      // A response that many visitors share is slightly old, so its time is only an estimate until a response to this
       // lobby sets the clock.
       calls.onResponse({ sentAt: receivedAt, receivedAt, serverTime: response.serverTime, noStore: false });
       feed.settle(response);

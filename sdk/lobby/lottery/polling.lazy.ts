@@ -1,6 +1,6 @@
 /**
- * Polling of the feed: intervals, language changes, draws, the cached copy (LOTT-26..30, R5). Loaded after the first
- * request was sent.
+ * Polling of the lottery feed: intervals, language changes, draw results, the cached copy (LOTT-26..30, R5). Loaded
+ * after the first request was sent.
  */
 
 import { debounce } from '../../dom/timing.ts';
@@ -12,7 +12,7 @@ import { createPoller, type PollOutcome } from '../resource/poller.ts';
 import type { CallError } from '../types.ts';
 import type { FeedState, Polling } from './feed.ts';
 
-/** Lotteries of the last response by id, per feed, for detecting new results. */
+/** Lotteries of the previous response by id, for each feed. A comparison with the next response detects new results. */
 const known = new WeakMap<object, ReadonlyMap<string, Lottery>>();
 
 /** Starts polling after `first`, the first request of the feed. */
@@ -45,7 +45,8 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
   );
   const offs = [
     feed.$language.listen(() => changeLanguage()),
-    // Deadlines without a serverTime depend on the estimated time of arrival.
+    // Without a `serverTime` in the response, the deadlines depend on the estimated arrival time, which this shift
+    // corrects.
     clock.onShift(shift => {
       const menu = feed.menu();
       if (!menu || menu.serverTime !== undefined) return;
@@ -71,7 +72,7 @@ function emitDraws({ $feed, lobby, drawn }: FeedState, lotteries: readonly Lotte
   for (const now of lotteries) {
     const then = before?.get(now.id);
     if (!then || then.previousNumbers === now.previousNumbers) continue;
-    // A result without a draw number belongs to the draw that was open before.
+    // A result without a draw number belongs to the draw that was open in the previous response.
     drawn({ gameId: now.id, numero: now.previousDrawNumber || then.drawNumber, lobby });
   }
 }

@@ -1,12 +1,12 @@
-/** Default navigation of unhandled requests: the host's routes, else the reference site. */
+/** Default action of navigation requests: navigates to the host's route, or to the page of the reference site. */
 import { hasPage } from '../../dom/env.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 type Routes = Pick<ResolvedConfig, 'routes' | 'site'>;
 
 /**
- * Returns the URL of a route: the host's, else `site` + name; never another path on the host's origin. null without both, and for
- * schemes other than http, https and that of the page, which an app such as `capacitor://localhost` chooses.
+ * Returns the URL of a route: the host's, or else `site` + name. Null if neither exists, or if the URL's scheme is not
+ * http, https or the scheme of the page, which may be custom in an app (`capacitor://localhost`).
  */
 export function routeUrl(to: string, { routes, site }: Routes, base: string): string | null {
   const own = Object.hasOwn(routes, to) ? routes[to] : undefined;
@@ -19,7 +19,7 @@ export function routeUrl(to: string, { routes, site }: Routes, base: string): st
   }
 }
 
-/** Navigates to a route by name; returns false if it has no URL. */
+/** Navigates to a route by name; returns false if the route has no URL. */
 export function goTo(to: string, routes: Routes): boolean {
   if (!hasPage()) return true;
   const address = routeUrl(to, routes, location.href);

@@ -2,7 +2,8 @@
 import { hasPage } from '../../dom/env.ts';
 
 /**
- * Opens an empty tab without access to this page (S27); null if blocked by the browser. Call it in the click handler.
+ * Opens an empty tab that cannot access this page (S27); null if the browser blocked the tab. Must be called in the
+ * click handler.
  */
 export function openTab(): Window | null {
   const tab = hasPage() ? window.open('about:blank', '_blank') : null;

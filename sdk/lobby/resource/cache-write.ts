@@ -1,16 +1,16 @@
-/** Cache of responses for the next visit: writing within a size limit (R17). */
+/** Writes the cache of responses for the next visit, within a size limit (R17). */
 import { toJson } from '../../protocol/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CACHE_PREFIX, CACHE_VERSION, type Stored } from './cache.ts';
 
 /** Maximum total size of one lobby's cache, in characters. */
 const LIMIT = 1_000_000;
-/** Key of the index: names and sizes, least recently used first. */
+/** Storage key of the index, which lists names and sizes of the cached responses, least recently used first. */
 const INDEX = 'cache';
 
 type Entry = readonly [key: string, size: number];
 
-/** Caches a response and evicts the least recently used ones; a response above the limit is not cached. */
+/** Caches a response, evicting the least recently used ones. A response that exceeds the limit is not cached. */
 export function writeCache(storage: Storage, key: string, { value, at }: Stored): void {
   const text = toJson({ version: CACHE_VERSION, at, value });
   const others = readIndex(storage).filter(([name]) => name !== key);
@@ -27,7 +27,8 @@ export function writeCache(storage: Storage, key: string, { value, at }: Stored)
     dropOldest();
     stored = storage.tryWrite(CACHE_PREFIX + key, text);
   }
-  // Remove the previous response of this key. Otherwise the next visit would use it as the newest response.
+  // Remove the previous response of this key if the new one was not stored. Otherwise the next visit would show the
+  // outdated response as the newest one.
   if (!stored) storage.remove(CACHE_PREFIX + key);
   storage.tryWrite(INDEX, toJson(stored ? [...others, [key, text.length]] : others));
 }

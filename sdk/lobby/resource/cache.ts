@@ -1,11 +1,12 @@
 /**
- * Cache of responses for the next visit: reading. Writing is in `cache-write.ts`, which the first paint does not need.
+ * Reads the cache of responses for the next visit. Writing is in `cache-write.ts`, because the first paint does not
+ * need that code.
  */
 import type { Storage } from '../storage/storage.ts';
 
 export interface Stored {
   readonly value: unknown;
-  /** Server time at which the value was created, ms. */
+  /** Server time at which the value was created, ms since 1970. */
   readonly at: number;
 }
 
@@ -13,7 +14,7 @@ export interface Stored {
 export const CACHE_VERSION = 1;
 export const CACHE_PREFIX = 'cache.';
 
-/** Returns a cached response unvalidated, null if missing. */
+/** Returns a cached response without validating it; null if missing. */
 export function readCache(storage: Storage, key: string): Stored | null {
   const { version, at, value } = Object(storage.readJson(CACHE_PREFIX + key));
   return version === CACHE_VERSION && typeof at === 'number' ? { value, at } : null;

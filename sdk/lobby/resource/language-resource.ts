@@ -1,4 +1,4 @@
-/** Store with localized data: requested by its first listener, and again after a change of language. */
+/** Store with localized data, fetched by the first listener and again after a language change. */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../types.ts';
@@ -8,13 +8,13 @@ import { createResource, type Found } from './resource.ts';
 export interface LanguageResource<T> {
   /** Data in the previous language stay visible until those in the new language have loaded. */
   readonly $state: ReadableAtom<Resource<T>>;
-  /** Requests the data now; resolves when the response or the error is in the store. */
+  /** Fetches the data now; resolves when the data or the error is in the store. */
   refresh(): Promise<void>;
 }
 
 /**
- * Creates a store that requests data once per language while it has listeners, debounced by 250 ms (LIST-38). After an
- * error, the next listener retries.
+ * Creates a store that fetches its data once per language while it has listeners; language changes are debounced by 250
+ * ms (LIST-38). After an error, the next listener starts another request.
  */
 export function languageResource<T>(
   $language: ReadableAtom<string>,
@@ -30,7 +30,7 @@ export function languageResource<T>(
     requestedIn = language;
     await resource.request(async () => {
       const found = await load(language);
-      // A response in a previously selected language does not count as shown.
+      // A response in a language that was selected earlier does not count as the data of the current language.
       if (requestedIn === language) shownIn = language;
       return found;
     });

@@ -1,5 +1,6 @@
 /**
- * Lazy-loaded code: its functions can be called immediately, and its stores have an initial value until it has loaded.
+ * Code that loads at first use. Its functions can be called immediately, and its stores have an initial value until the
+ * code has loaded.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { connectionLost, isCallError, toCallError } from '../../client/errors.ts';
@@ -7,18 +8,18 @@ import type { Resource } from '../types.ts';
 
 export interface LazyCode<Loaded> {
   /**
-   * Returns the object of the code, loaded and created by the first call.
-   * @throws CallError; the next call retries.
+   * Returns the object that the code creates; the first call loads the code.
+   * @throws CallError if the code fails to load; the next call tries again.
    */
   load(): Promise<Loaded>;
   /**
-   * Creates a store that loads the code with its first listener. Its value is `first` until then, and the result of
-   * `failed` after a failure.
+   * Creates a store whose first listener loads the code. The value is `first` until the code has loaded, or the result
+   * of `failed` if loading fails.
    */
   store<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
-  /** Creates a store with the value `first` until other code has loaded the object. */
+  /** Creates a store that does not load the code. Its value is `first` until another caller has loaded the code. */
   storeOnceLoaded<V>(first: V, pick: (result: Loaded) => ReadableAtom<V>): ReadableAtom<V>;
-  /** Creates a store for a resource of the lazy-loaded code. The store contains an error if the code fails to load. */
+  /** Creates a store for a resource of the code. If the code fails to load, the store contains the error. */
   resource<T>(pick: (result: Loaded) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 
@@ -26,7 +27,7 @@ export interface LazyCode<Loaded> {
 export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
-  /** Stores with listeners while the code has not loaded. */
+  /** Callbacks of stores that have listeners, called when the code has loaded. */
   const waiting = new Set<(result: Loaded) => void>();
 
   const loadOnce = (): Promise<Loaded> => {
@@ -38,7 +39,7 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
         return result;
       },
       cause => {
-        // The next call loads the chunk again.
+        // After a failure, the next call loads the chunk again.
         loading = null;
         throw isCallError(cause) ? cause : connectionLost('offline', cause);
       },
@@ -57,7 +58,7 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
       const follow = (result: Loaded) => {
         off = pick(result).subscribe(value => $store.set(value));
       };
-      // Synchronous, because the last displayed value may be that of another member.
+      // Update the store synchronously, because its previous value may contain data of another member.
       if (loaded) follow(loaded);
       else {
         waiting.add(follow);
@@ -94,14 +95,13 @@ type NameOfAction<Loaded> = {
 }[keyof Loaded] &
   string;
 
-/** Type of a function of lazy-loaded code: its result is always a promise. */
+/** Type of a function in code that loads at first use: the result is always a promise. */
 type LazyAction<Action> = Action extends (...args: infer Args) => infer Result
   ? (...args: Args) => Promise<Awaited<Result>>
   : never;
 
 /**
- * Returns the functions `names` of lazy-loaded code. The first call of any of them loads the code, and each call awaits
- * it.
+ * Returns the functions `names`, whose code loads when any of them is first called. Each call waits for the code.
  * @param load imports the code and creates the object with those functions
  * @param failed handles a call if the code fails to load or its function rejects. Default: rejects with the same
  * reason.

@@ -1,4 +1,4 @@
-/** Debounced listening to settings: switching through several languages sends one request. */
+/** Debounced listening to a setting, so that a visitor who steps through several languages causes one request. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { debounce } from '../../dom/timing.ts';
@@ -7,7 +7,7 @@ import { debounce } from '../../dom/timing.ts';
 export const LANGUAGE_DEBOUNCE_MS = 250;
 
 /**
- * Calls `run` after `$choice` has had a new value for 250 ms (LIST-38, WIN-03). Returns a function that stops
+ * Calls `run` when a new value of `$choice` has not changed for 250 ms (LIST-38, WIN-03). Returns a function that stops
  * listening.
  */
 export function listenDebounced<T>(

@@ -1,24 +1,31 @@
-/** Poller with an interval per response, paused while the page is hidden (LOTT-30, R5, R6, R8). */
+/** Poller whose interval depends on each response. It pauses while the page is hidden (LOTT-30, R5, R6, R8). */
 
 import type { Env } from '../../dom/env.ts';
 import { backoffDelay } from '../../protocol/lottery/refresh.ts';
 
-/** Outcome of a request. `delay`: ms until the next; `retryAfter`: Retry-After of the server, ms. */
+/**
+ * Outcome of a request. `delay`: time until the next request, ms; `retryAfter`: value of the Retry-After header, ms.
+ */
 export type PollOutcome =
   | { readonly ok: true; readonly delay: number }
   | { readonly ok: false; readonly retryAfter?: number };
 
 export interface Poller {
-  /** Sends a request immediately, unless `first` is a request in flight, and polls until `stop`. */
+  /**
+   * Starts polling, until `stop`. Sends a request immediately, unless `first` is a request that is already in flight.
+   */
   start(first?: Promise<PollOutcome>): void;
   stop(): void;
-  /** Sends a request now, or joins a request in flight. */
+  /** Sends a request now, or waits for the request in flight. */
   refresh(): Promise<void>;
-  /** Sends a request now and discards the response of a request in flight, because the request itself has changed. */
+  /**
+   * Sends a request now and discards the response of a request in flight. For changed parameters, such as another
+   * language.
+   */
   restart(): Promise<void>;
 }
 
-/** Creates a poller. `request` never rejects and respects its signal. */
+/** Creates a poller. `request` must never reject and must respect its abort signal. */
 export function createPoller(env: Env, request: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
   let running = false;
   let failures = 0;
@@ -66,7 +73,7 @@ export function createPoller(env: Env, request: (signal: AbortSignal) => Promise
       failures = 0;
       offPage = env.onPageChange(change => {
         if (change === 'hidden') cancelTimer();
-        // A page that becomes visible polls immediately, except during a back-off.
+        // A page that becomes visible polls immediately, unless the delay after a failure has not elapsed.
         else if (change === 'shown' && (failures === 0 || env.now() >= dueAt)) void poll();
         else plan();
       });

@@ -1,4 +1,7 @@
-/** Asynchronous store: cached copy first, the last valid data remain, the last request wins (R10, R11). */
+/**
+ * Store of fetched data: shows a cached copy first, keeps the last valid data after a failure, and ignores responses to
+ * superseded requests (R10, R11).
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
@@ -7,18 +10,18 @@ import type { CallError, Resource } from '../types.ts';
 
 export interface Found<T> {
   readonly data: T;
-  /** Server time at which `data` was created, ms. */
+  /** Server time at which `data` was created, ms since 1970. */
   readonly at?: number;
 }
 
 export interface ResourceControl<T> {
   readonly $state: ReadableAtom<Resource<T>>;
   /**
-   * Sends a request and discards the responses of earlier requests. Resolves when the request settles, with its error,
-   * or null; a superseded request resolves with null.
+   * Sends a request and discards the responses of earlier requests. Resolves when the request settles: with its error,
+   * or with null on success or if a later request superseded it.
    */
   request(load: () => Promise<Found<T>>): Promise<CallError | null>;
-  /** Shows data without a request: a cached copy (`stale`), or recomputed data. */
+  /** Shows data without a request: a cached copy (`stale`) or data that were computed again. */
   show(found: Found<T>, stale: boolean): void;
   /** Removes data and error, and discards the response of a request in flight. */
   reset(): void;
@@ -73,6 +76,6 @@ export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceCo
   };
 }
 
-/** Returns a resource's store with the given data as its initial value, for the first snapshot. */
+/** Returns the store of a resource with `found` as its initial value, which server rendering and hydration show. */
 export const startingWith = <T>($state: ReadableAtom<Resource<T>>, found: Found<T>): ReadableAtom<Resource<T>> =>
   Object.create($state, { init: { value: { ...found, loading: false, stale: false } } });

@@ -1,12 +1,12 @@
-/** Stores that can be read without starting them, for rendering on a server and hydration of its markup. */
+/** Stores that can be read without starting their requests and timers, for server rendering and hydration. */
 import { computed as computedStore, type ReadableAtom } from 'nanostores';
 
 type Read = <T>($store: ReadableAtom<T>) => T;
 
-/** Key of the function that recomputes a computed store. */
+/** Key under which a computed store keeps its function. */
 const WORK = Symbol('work');
 
-/** nanostores' `computed` for stores that `getSnapshot` and `getFirstSnapshot` read. */
+/** Replacement of nanostores' `computed` for stores that `getSnapshot` and `getFirstSnapshot` can read. */
 export const computed = ((stores: ReadableAtom | readonly ReadableAtom[], run: (...values: unknown[]) => unknown) =>
   Object.assign(computedStore(stores as ReadableAtom[], run), {
     [WORK]: (read: Read) => run(...[stores].flat().map(store => read(store as ReadableAtom))),
@@ -15,8 +15,8 @@ export const computed = ((stores: ReadableAtom | readonly ReadableAtom[], run: (
 const workOf = <T>($store: ReadableAtom<T>) => ($store as { [WORK]?: (read: Read) => T })[WORK];
 
 /**
- * Returns the current or computed value of a store. `get()` would start the store for one second: its requests would be
- * sent, and its timers would keep a server process alive.
+ * Returns the current value of a store, computing it if necessary. `get()` would start the store for one second, so
+ * that its requests would be sent and its timers would keep a server process alive.
  */
 export const getSnapshot: Read = $store => {
   const work = workOf($store);
@@ -24,8 +24,8 @@ export const getSnapshot: Read = $store => {
 };
 
 /**
- * Returns the initial or computed value of a store: equal on a server and during hydration, regardless of stored values
- * and of responses that arrived since.
+ * Returns the initial value of a store, computing it if necessary. This value is the same on a server and during
+ * hydration, whatever the browser has stored and whichever responses have arrived.
  */
 export const getFirstSnapshot: Read = $store => {
   const work = workOf($store);

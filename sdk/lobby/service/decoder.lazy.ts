@@ -1,4 +1,7 @@
-/** Default decoder of the service link's path: DES-ECB with PKCS#7 over UTF-8, as base64 (S23; OPEN: SERV-18). */
+/**
+ * Default decoder for the path of the service link: DES-ECB with PKCS#7 padding over UTF-8, encoded as base64 (S23;
+ * OPEN: SERV-18).
+ */
 import des from 'des.js';
 
 /** Size of a DES block and of its key, bytes. */
@@ -12,9 +15,10 @@ export const decryptBlocks = (blocks: Uint8Array, key: Uint8Array): Uint8Array =
 
 /**
  * Decodes the path of a service link.
- * @param text base64, the path without its key
- * @param key 8 characters, one byte each
- * @returns null for an undecodable text: invalid base64, incomplete block, wrong key, invalid padding, invalid UTF-8
+ * @param text path as base64, without its key
+ * @param key 8 characters of one byte each
+ * @returns null if the text cannot be decoded: invalid base64, incomplete block, wrong key, invalid padding, invalid
+ * UTF-8
  */
 export function decodeServicePath(text: string, key: string): string | null {
   const sealed = bytesOf(text);

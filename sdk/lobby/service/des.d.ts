@@ -1,4 +1,4 @@
-/** Types for the used part of des.js; the package contains no types. */
+/** Types for those functions of des.js that the kit uses; the package contains no types. */
 declare module 'des.js' {
   interface Cipher {
     update(bytes: Uint8Array): number[];

@@ -1,4 +1,4 @@
-/** URL of the operator's service window: its path is requested, decoded and cached (SERV-16..21, S23). */
+/** URL of the operator's service window. Its path is fetched, decoded and cached (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { encryptedServicePath } from '../../protocol/service/service-link.ts';
 import { createStorage } from '../storage/storage.ts';
@@ -9,18 +9,20 @@ type Source = Pick<Lobby, 'call' | 'config'>;
 /** Storage key of the decoded link (SERV-20). */
 const KEY = 'service_link';
 /**
- * Valid decoded paths start with a slash or http(s): the output of a wrong key would otherwise count as a path of the
- * gateway.
+ * Pattern of valid decoded paths: they start with a slash or http(s). Decoding with a wrong key yields other text,
+ * which must not count as a path of the gateway.
  */
 const ADDRESS = /^(https?:\/)?\//i;
 
-/** One request per lobby and page, shared by all elements; a failed request is retried. */
+/**
+ * Pending and finished requests: all elements share one request per lobby and page, and a failed request is repeated.
+ */
 const requests = new WeakMap<Source['call'], Promise<string | null>>();
 
 /**
- * Returns the URL of the operator's service window; null if not published, undecodable, forbidden (S8), or if the
- * gateway is not reachable. A cached URL is returned immediately and refreshed in the background, once per page
- * (SERV-20). Never rejects.
+ * Returns the URL of the operator's service window. Null if the operator publishes none, if the URL cannot be decoded
+ * or is forbidden (S8), or if the gateway cannot be reached. A cached URL is returned immediately and fetched again in
+ * the background, once per page (SERV-20). Never rejects.
  */
 export async function serviceLink(lobby: Source): Promise<string | null> {
   const { config } = lobby;
@@ -44,17 +46,17 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
 }
 
 /**
- * Requests and decodes the link; null if none may be opened.
+ * Fetches and decodes the link; null if the operator publishes none or its URL is forbidden.
  * @throws CallError if the gateway returns no list; the error of `import()` if a chunk fails to load
  */
 async function fetchLink({ call, config }: Source): Promise<string | null> {
-  // Loaded lazily, because a closed widget requests no link.
+  // Loads at the first request, because a closed service widget fetches no link.
   const { serviceLinks } = await import('../../protocol/service/calls.ts');
   const { value } = await call(serviceLinks);
   const sealed = encryptedServicePath(value.version.pathList);
   if (!sealed) return null;
   const decode = config.serviceLinkDecoder ?? (await import('./decoder.lazy.ts')).decodeServicePath;
-  // A host's decoder may throw or return any value (SERV-18).
+  // The host may configure a decoder that throws or returns any value (SERV-18).
   const address = await Promise.resolve(sealed)
     .then(({ text, key }) => decode(text, key))
     .catch(() => null);

@@ -15,12 +15,12 @@ const TEXTS: TextBundles = new Map([
   ['VI', async () => (await import('../../i18n/service-vi.ts')).serviceVi],
 ]);
 
-/** Resolves when the texts of the contact windows and their failures are in `$text`. */
+/** Resolves when `$text` contains the texts of the contact windows and of their errors. */
 export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TEXTS);
 
 /**
- * Opens the service window (SERV-03); resolves with its address. Call it in the click handler. Rejects with a
- * CallError, text key `service.none`, if there is no service link, and closes the tab.
+ * Opens the service window (SERV-03); resolves with its URL. Must be called in the click handler. If there is no
+ * service link, closes the tab and rejects with a CallError with the text key `service.none`.
  */
 export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
   openInTab(async () => {
@@ -31,8 +31,9 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
   });
 
 /**
- * Opens the live chat; resolves with its single-use address. Call it in the click handler. Rejects with a CallError
- * after an error of the gateway and closes the tab. The unread count is refreshed when the member returns.
+ * Opens the live chat; resolves with its URL, which works only once. Must be called in the click handler. If the
+ * gateway returns an error, closes the tab and rejects with a CallError. When the member returns to this page, the
+ * unread count is fetched again.
  */
 export async function openChat(lobby: Lobby): Promise<string> {
   const opened = await openInTab(async () => {
@@ -50,9 +51,9 @@ export async function openChat(lobby: Lobby): Promise<string> {
 }
 
 /**
- * Opens a URL in a new tab while the URL is being requested (S27). OPEN: SERV-09: if the browser blocks the
- * tab, the URL opens in this tab as specified, and back navigation returns here; the button of S27 is for games
- * only.
+ * Opens a new tab immediately and sets its URL when the URL has been fetched (S27). OPEN: SERV-09: if the browser
+ * blocks the tab, the URL opens in this tab as specified, and back navigation returns to this page; the button that S27
+ * requires is for games only.
  */
 async function openInTab(fetchUrl: () => Promise<string>): Promise<string> {
   const tab = openTab();
@@ -67,6 +68,6 @@ async function openInTab(fetchUrl: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Returns the channels of the merchant's settings with allowed URLs (SERV-12..15, S8). */
+/** Returns those channels of the merchant's settings whose URLs are allowed (SERV-12..15, S8). */
 export const channelsOf = ({ config }: Pick<Lobby, 'config'>, links: readonly ResourceLink[]): readonly Channel[] =>
   serviceChannels(links, url => safeUrl('window', url, config.gateway));

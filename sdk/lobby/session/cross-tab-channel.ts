@@ -7,20 +7,20 @@ import type { Storage } from '../storage/storage.ts';
 import type { CrossTabChannel, CrossTabTopic } from '../types.ts';
 
 interface TabMessage {
-  /** Storage prefix of the sender: lobbies with different prefixes ignore each other's messages. */
+  /** Storage prefix of the sending lobby. Lobbies with different prefixes ignore each other's messages. */
   readonly scope: string;
   readonly topic: CrossTabTopic;
   readonly value: string;
 }
 
-/** Channel that can be closed; messages sent after `close` are dropped. */
+/** Channel that can be closed. Messages sent after `close` are dropped. */
 export interface Tabs extends CrossTabChannel {
   close(): void;
 }
 
 /**
- * Returns a short hash that identifies a token or member without disclosing it (S16). 32 bits do not disclose a random
- * token of 256 bits; WebCrypto would be asynchronous, and is missing on plain http.
+ * Returns a short hash that identifies a token or member without disclosing it (S16). A hash of 32 bits cannot disclose
+ * a random token of 256 bits. WebCrypto is not used, because it is asynchronous and missing on plain http.
  */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5;
@@ -28,7 +28,7 @@ export function markOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Storage key of the fallback: a write causes a storage event in the other tabs. */
+/** Storage key for browsers without BroadcastChannel: writing it causes a storage event in the other tabs. */
 const KEY = 'tabs';
 
 const read = (value: unknown): TabMessage | null => {
@@ -37,9 +37,9 @@ const read = (value: unknown): TabMessage | null => {
 };
 
 /**
- * Creates one channel per gateway and merchant; falls back to storage events without BroadcastChannel. On a server no
- * messages arrive.
- * @param isAlone neither sends nor receives messages
+ * Creates one channel per gateway and merchant. Without BroadcastChannel, messages are sent by storage events; on a
+ * server, no messages arrive.
+ * @param isAlone if true, the channel neither sends nor receives messages
  */
 export function createTabs(name: string, scope: string, storage: Storage, isAlone = false): Tabs {
   const listeners = new Map<CrossTabTopic, (value: string) => void>();
@@ -57,7 +57,8 @@ export function createTabs(name: string, scope: string, storage: Storage, isAlon
       if (closed) return;
       const message: TabMessage = { scope, topic, value };
       if (channel) channel.postMessage(message);
-      // The timestamp makes two equal consecutive messages two changes.
+      // The timestamp makes the values of two equal consecutive messages different, because an unchanged value causes
+      // no storage event.
       else storage.write(KEY, JSON.stringify({ ...message, at: Date.now() }));
     },
     on: (topic, listener) => void listeners.set(topic, listener),

@@ -1,4 +1,4 @@
-/** Session of a host that logs its visitors in itself: option `getToken`. */
+/** Session of a host that logs its visitors in with its own system: option `getToken`. */
 
 import { TRIAL_TYPE } from '../../protocol/access.ts';
 import type { LobbyContext } from '../context.ts';
@@ -7,8 +7,8 @@ import { markOf } from './cross-tab-channel.ts';
 import { sessionOf, startSession } from './start-session.ts';
 
 /**
- * Creates the renewal of a session by the host's token; concurrent renewals share one request. A missing token ends the
- * session. Never rejects: without an answer of the host, the session stays as it is.
+ * Creates the function that renews the session with the host's token; concurrent calls share one request. A missing
+ * token ends the session. Never rejects: if the host's function fails, the session is unchanged.
  */
 export function createHostToken(context: LobbyContext): () => Promise<void> {
   const { config, session, bus } = context;
@@ -24,7 +24,8 @@ export function createHostToken(context: LobbyContext): () => Promise<void> {
       session.end();
       bus.fact('logout', { lobby: config.name });
     } else if (before?.token !== token) {
-      // A new token without `userName` may belong to another member, whose data must not mix with the data on the page.
+      // A new token without a `userName` may belong to another member. The token's hash therefore serves as the user
+      // name, so that data of two members do not mix.
       const name = userName ?? markOf(token);
       const now = sessionOf({ token, userName: name }, config.merchant, {
         userName: name,

@@ -1,4 +1,7 @@
-/** Logout by the visitor, in this tab and the others (SESS-06..10, SESS-12, S15, S16); `session.ts` clears the storage (SESS-11, SESS-13). */
+/**
+ * Logout by the visitor, in this tab and the other tabs (SESS-06..10, SESS-12, S15, S16). `session.ts` clears the
+ * storage (SESS-11, SESS-13).
+ */
 
 import type { LobbyContext } from '../context.ts';
 import type { LobbyAccount } from '../types.ts';
@@ -6,8 +9,9 @@ import { markOf } from './cross-tab-channel.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
 /**
- * Creates the logout. It ends the session here immediately, then notifies the gateway with `reportLogout`, of which a
- * failure has no effect (SESS-12). Tabs of the same member follow; a tab with a separate token returns that token itself.
+ * Creates the logout. It ends the session in this browser immediately, then notifies the gateway with `reportLogout`,
+ * whose failure has no effect (SESS-12). Other tabs of the same member log out as well; a tab with a separate token
+ * reports that token itself.
  */
 export function createLogout(
   { config, session, storage, tabs, bus }: Pick<LobbyContext, 'config' | 'session' | 'storage' | 'tabs' | 'bus'>,

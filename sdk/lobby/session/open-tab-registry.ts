@@ -1,19 +1,22 @@
-/** Open tabs of this browser with a session: a session without "Remember me" ends with the last tab (SESS-14). */
+/**
+ * Counts the open tabs of this browser that have a session, because a session without "Remember me" ends with the last
+ * tab (SESS-14).
+ */
 import { hasPage } from '../../dom/env.ts';
 
 export interface OpenTabRegistry {
   /** Registers this tab until its page is closed. */
   join(): void;
   /**
-   * Returns true if another tab is registered, for an unregistered tab; null if the browser supports no locks (plain
-   * http, sandboxed frames).
+   * Returns true if another tab is registered; call it while this tab is not registered. Null if the browser has no Web
+   * Locks (plain http, sandboxed frames).
    */
   others(): Promise<boolean | null>;
 }
 
 /**
- * Creates the registry. Each tab holds a shared Web Lock `name`, which the browser releases when the tab closes or
- * crashes.
+ * Creates the registry. Each registered tab holds the shared Web Lock `name`, which the browser releases when the tab
+ * closes or crashes.
  */
 export function createOpenTabRegistry(name: string): OpenTabRegistry {
   const locks = hasPage() ? globalThis.navigator?.locks : undefined;
@@ -24,7 +27,7 @@ export function createOpenTabRegistry(name: string): OpenTabRegistry {
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    // Without locks no tabs are counted.
+    // Without Web Locks, tabs are not counted.
     locks?.request(name, { mode: 'shared' }, () => held).catch(() => {});
   };
   const letGo = () => {
@@ -37,7 +40,8 @@ export function createOpenTabRegistry(name: string): OpenTabRegistry {
       if (release) return;
       hold();
       if (!hasPage()) return;
-      // Browsers exclude pages with a lock from the back/forward cache.
+      // Browsers exclude pages that hold a lock from the back/forward cache, so the lock is released when the page is
+      // hidden.
       window.addEventListener('pagehide', letGo);
       window.addEventListener('pageshow', hold);
     },

@@ -1,4 +1,7 @@
-/** Token exchange: renewal, and the token of the URL (SESS-15, SESS-16, S12, API-41). */
+/**
+ * Token exchange: renewal of the session's token, and exchange of the single-use token in the URL (SESS-15, SESS-16,
+ * S12, API-41).
+ */
 
 import { isCallError } from '../../client/errors.ts';
 import { newKey } from '../../client/idempotency-key.ts';
@@ -11,16 +14,16 @@ import type { Session } from '../types.ts';
 import { markOf } from './cross-tab-channel.ts';
 import { sessionOf, startSession, ticketOf } from './start-session.ts';
 
-/** Storage key of this browser's last renewals: hashes of the replaced tokens, and idempotency keys. */
+/** Storage key of the last renewals in this browser, each with a hash of the replaced token and an idempotency key. */
 const RENEWAL_KEY = 'renewals';
-/** Several members may be logged in, each in a separate tab. */
+/** Maximum number of stored renewals. Several are needed, because each tab may have a different member. */
 const MAX_RENEWALS = 8;
 
 interface Renewal {
   renew(): Promise<void>;
   /**
-   * Reports the end of a session to the gateway. A token that was renewed elsewhere is exchanged for its successor
-   * first (S14).
+   * Reports the end of a session to the gateway. If the token was renewed elsewhere, it is first exchanged for the
+   * token that replaced it (S14).
    */
   reportLogout(token: string, everywhere: boolean): Promise<void>;
   arrive(token: string): Promise<void>;
@@ -32,8 +35,8 @@ export function createRenewal(context: AccountContext): Renewal {
   let renewing: Promise<void> | null = null;
 
   /**
-   * Returns the idempotency key of a renewal from the shared storage: all tabs with the same token use the same key and
-   * get the same new token. The key is useless without the token.
+   * Returns the idempotency key of a renewal from the shared storage. All tabs with the same token therefore use the
+   * same key and receive the same new token; the key is useless without the token.
    */
   const keyFor = (token: string): string => {
     const mark = markOf(token);
@@ -53,7 +56,7 @@ export function createRenewal(context: AccountContext): Renewal {
     );
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
-      // A login link replaces the password only: the second factor is still required.
+      // A login link replaces only the password, so the second-factor code is still required.
       if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.requestCode(ticketOf(error.data));
       throw error;
     });
@@ -67,19 +70,20 @@ export function createRenewal(context: AccountContext): Renewal {
       await endAt(next, everywhere);
     }
   };
-  /** Ends an unused session. */
+  /** Ends a session that this browser does not use. */
   const drop = (token: string) => endAt(token, false).catch(() => {});
 
   const renewNow = async () => {
     const held = session.current();
     session.catchUp();
     const before = session.current();
-    // Another tab has renewed the token, and the new token was in the storage.
+    // Another tab has renewed the token, and `catchUp` has just read the new token from the storage.
     if (!before || (held && held.token !== before.token)) return;
     const now = await renewed(before.token, before, keyFor(before.token));
     const present = session.current();
     if (present?.token !== before.token) {
-      // Another lobby of this page has renewed first: both received the same session, which is in use.
+      // Another lobby of this page renewed the token first. Both received the same session, so it is ended only if it
+      // belongs to another member.
       return present?.userName === now.userName ? undefined : drop(now.token);
     }
     session.save(now);
@@ -90,8 +94,8 @@ export function createRenewal(context: AccountContext): Renewal {
     trade,
     reportLogout: (token, everywhere) => endAt(token, everywhere).finally(() => storage.remove(RENEWAL_KEY)),
     renew() {
-      // A lost connection keeps the session; the client has cleared an ended one (SESS-16). Of several tabs with a
-      // shared session, one renews and the others read its token from the storage.
+      // A lost connection keeps the session; after a rejection, the client has already ended it (SESS-16). If several
+      // tabs share a session, one renews it and the others read the new token from the storage.
       renewing ??= underLock(`lobbykit:renew:${config.gateway}|${config.merchant}`, renewNow)
         .catch(() => {})
         .finally(() => {

@@ -1,4 +1,4 @@
-/** Restoring of the session shared by the browser's tabs, for a page without a session (SESS-14). */
+/** Restores the session that the tabs of this browser share, on a page without a session (SESS-14). */
 import { isCallError } from '../../client/errors.ts';
 import type { LobbyContext } from '../context.ts';
 import { underLock } from '../storage/lock.ts';
@@ -8,9 +8,9 @@ import { AUTO_LOGIN_KEY } from './session.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Restores the shared session while another tab has it open. After the browser was closed, a remembered session is
- * restored with a new token, and other sessions are removed; without tab counting, only a remembered session is
- * restored.
+ * Restores the shared session if another tab has it open. Otherwise the browser was closed: a remembered session is
+ * restored with a new token, and any other session is removed. If the browser cannot count tabs, such a session is
+ * neither restored nor removed.
  * @param trade exchanges a token for a session
  */
 export async function restoreSession(
@@ -30,7 +30,8 @@ export async function restoreSession(
       const now = await trade(there.token);
       if (!session.current()) startSession(context, now, { remember: true });
     } catch (error) {
-      // A lost connection keeps the session (SESS-16). A visitor who returns after a day sees no message about its end.
+      // A lost connection keeps the session (SESS-16). If the gateway rejects the token, the session is removed without
+      // a message, because the visitor may have been away for days.
       if (isCallError(error) && error.status !== undefined && error.status < 500) session.clearShared();
       else session.follow();
     }

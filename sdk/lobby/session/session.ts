@@ -1,6 +1,6 @@
 /**
- * Session, stored as MC_SESSION_INFO in the session storage of each tab (SESS-01, S15, S17). A second copy in
- * localStorage is shared by the browser's tabs, unless the host set `storage: 'tab'`.
+ * Session, stored as MC_SESSION_INFO in the session storage of each tab (SESS-01, S15, S17). Unless the host set
+ * `storage: 'tab'`, localStorage contains a second copy, which the browser's tabs share.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Storage } from '../storage/storage.ts';
@@ -8,55 +8,57 @@ import type { Session } from '../types.ts';
 import { markOf, type Tabs } from './cross-tab-channel.ts';
 
 export const SESSION_KEY = 'MC_SESSION_INFO';
-/** Name of the trial account (TRIAL-01). */
+/** Storage key of the name of the trial account (TRIAL-01). */
 export const TRIAL_KEY = 'trialName';
-/** '1' if the session survives closing the browser ("Remember me"), otherwise '0' (SESS-08, SESS-14). */
+/** Storage key of '1' if the session survives closing the browser ("Remember me"), otherwise '0' (SESS-08, SESS-14). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
-/** Remembered login (LOGIN-27). */
+/** Storage key of the remembered login (LOGIN-27). */
 export const REMEMBER_KEY = 'MC_REMEMBER_LOGIN';
-/** Cached member info (SESS-18). */
+/** Storage key of the cached member (SESS-18). */
 export const MEMBER_KEY = 'memberInfo';
-/** Keys that are removed with the session; other keys belong to the page (SESS-11, SESS-13). */
+/** Storage keys that are removed with the session; other keys belong to the page (SESS-11, SESS-13). */
 const VISIT_KEYS = [SESSION_KEY, TRIAL_KEY, 'NOTICE_POP'];
 
 export interface LobbySession {
   readonly $session: ReadableAtom<Session | null>;
-  /** Password typed at login, in memory only (PSW-04). */
+  /** Password that the member typed at login, kept in memory only (PSW-04). */
   password: string | null;
-  /** Password changes in flight, during which it is unknown whether an ended token has a successor (S16). */
+  /**
+   * Pending password changes. Until they settle, it is unknown whether an ended token was replaced by a new one (S16).
+   */
   changing: Promise<unknown> | null;
-  /** Returns the session currently in storage, which the host's login and logout change without an event. */
+  /** Returns the session in the storage, because a host's own login and logout change the storage without an event. */
   current(): Session | null;
   /** True if the tabs of this browser share one session. */
   readonly isShared: boolean;
-  /** Returns the shared session; null with separate sessions per tab or without a session. */
+  /** Returns the shared session; null if each tab has a separate session or there is no session. */
   shared(): Session | null;
   /** Switches to the shared session if it differs from this tab's session. */
   follow(): void;
-  /** Switches to a newer shared session, for a tab with a session whose page was suspended. */
+  /** Switches to a newer shared session, if this tab has a session. For a page that was suspended. */
   catchUp(): void;
   /** Removes the shared session only. */
   clearShared(): void;
-  /** Starts a session or replaces its token; the other tabs apply the change. */
+  /** Starts a session or replaces its token; other tabs that share the session apply the change. */
   save(session: Session): void;
   /** Marks the session with this token as requiring a password change. */
   demandPassword(token: string): void;
-  /** Ends the session and its shared copy; the caller notifies the other tabs. */
+  /** Ends the session and removes its shared copy. The caller must notify the other tabs. */
   end(): void;
   /**
-   * Ends the session with this token, after `changing`; `expired` is called once, regardless of the number of
-   * responses.
+   * Ends the session with this token, after pending password changes. `expired` is called only once, even if several
+   * responses report the end.
    */
   expire(token: string): void;
-  /** Stops applying session changes from the other tabs. */
+  /** Stops listening to session changes of the other tabs. */
   dispose(): void;
 }
 
 /** Callbacks for changes of the session. */
 interface SessionNews {
-  /** A response or another tab reported the end of the session. */
+  /** Called when a response or another tab has reported the end of the session. */
   expired(): void;
-  /** Another tab has logged this member in. */
+  /** Called when another tab has logged in this tab's member. */
   joined(session: Session): void;
 }
 
@@ -65,7 +67,10 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   const $session = atom<Session | null>(null);
   const shared = () => (isShared ? readSession(storage.read(SESSION_KEY)) : null);
   const clearShared = () => storage.remove(SESSION_KEY);
-  /** Token of the last ended session: a read-only store would restore that session. */
+  /**
+   * Token of the last ended session. If the storage is read-only, that session is still stored and must not be
+   * restored.
+   */
   let endedToken: string | null = null;
   let password: string | null = null;
 
@@ -74,9 +79,9 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     const now = stored?.token === endedToken ? null : stored;
     const known = $session.value;
     if (now?.token !== known?.token) {
-      // Another tab changed the storage, so this session may be that of another member.
+      // Another tab changed the storage. The session may belong to another member, so the password is discarded.
       password = null;
-      // After the host's own logout, the next page must not be logged in again.
+      // After the host's own logout, the shared copy would log the next page in again.
       if (!stored && known && shared()?.token === known.token) clearShared();
       $session.set(now);
     }
@@ -110,7 +115,8 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     const now = current();
     if (!there || there.token === now?.token || there.token === endedToken) return;
     const isNew = there.userName !== now?.userName;
-    // No data of the previous member may remain; read marks of a visitor stay valid for the same reader.
+    // Data of the previous member are removed. Data of a visitor without a session remain, because the visitor has now
+    // logged in.
     if (isNew && now) for (const key of VISIT_KEYS) storage.removeSession(key);
     storeInTab(there);
     password = null;
@@ -120,7 +126,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   const catchUp = () => {
     if (current()) follow();
   };
-  // The message of another tab may arrive before its storage write.
+  // The message of another tab may arrive before the write to the storage, so the storage event is handled as well.
   if (isShared) tabs.on('session', follow);
   const off = isShared ? storage.onChange(SESSION_KEY, follow) : () => {};
 
@@ -162,7 +168,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     save,
     demandPassword(token) {
       const now = current();
-      // A response to the previous token does not concern a password that was changed since.
+      // A response to a request with the previous token does not apply, because the password has been changed since.
       if (now?.token === token && !now.firstTimeLogin) save({ ...now, firstTimeLogin: true });
     },
     end,
@@ -171,7 +177,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   };
 }
 
-/** Parses a session, null if invalid; accepts numbers as texts and vice versa. */
+/** Parses a session; null if invalid. Accepts numbers in place of strings and vice versa. */
 export function readSession(text: string | null): Session | null {
   if (!text) return null;
   try {

@@ -4,7 +4,7 @@ import type { LobbyContext } from '../context.ts';
 import type { Session } from '../types.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
-/** Session fields in the responses of login, renewal, free play and registration. */
+/** Fields of a session in the responses of login, renewal, trial and registration. */
 export interface SessionResponse {
   readonly token: string;
   readonly userName?: string | number | null;
@@ -28,11 +28,11 @@ export function sessionOf(response: SessionResponse, merchant: string, fallback:
 }
 
 interface SessionStart {
-  /** Password as typed, kept in memory (PSW-04). */
+  /** Password as the member typed it, kept in memory (PSW-04). */
   readonly password?: string | null;
   /**
-   * Keep the session after the browser is closed, "Remember me" (SESS-14). Default: the previous setting of the same
-   * member.
+   * True keeps the session after the browser is closed ("Remember me", SESS-14). Default: the member's previous
+   * setting.
    */
   readonly remember?: boolean;
 }
@@ -46,7 +46,7 @@ export function startSession(
   const before = session.current();
   const isSame = before?.userName === now.userName;
   const isStored = remember ?? (isSame && storage.read(AUTO_LOGIN_KEY) === '1');
-  // No data of the previous member may remain.
+  // Data of the previous member are removed.
   if (before && !isSame) session.end();
   storage.write(AUTO_LOGIN_KEY, isStored ? '1' : '0');
   session.save(now);
@@ -55,7 +55,7 @@ export function startSession(
   return now;
 }
 
-/** Returns the ticket in the error of a login that requires a code. */
+/** Returns the ticket in the error of a login that requires a second-factor code. */
 export const ticketOf = (data: unknown): string | undefined => {
   const { ticket } = Object(data);
   return typeof ticket === 'string' ? ticket : undefined;

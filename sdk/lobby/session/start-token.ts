@@ -1,16 +1,16 @@
-/** Single-use token in the URL with which the page was opened (S12). */
+/** Single-use token in the URL of the page, read when the page opens (S12). */
 import { hasPage } from '../../dom/env.ts';
 
 /**
- * Removes the query parameter `name` from the URL and returns its value; the rest of the URL and the history
- * state are unchanged. Call it before any other code, because URLs are logged.
+ * Removes the query parameter `name` from the URL and returns its value; the rest of the URL and the history state are
+ * unchanged. Must run before any other code of the page, which might log the URL.
  */
 export function takeStartToken(name: string | undefined): string | null {
   if (!name || !hasPage()) return null;
   const { pathname, search, hash } = location;
   const token = new URLSearchParams(search).get(name);
   if (token === null) return null;
-  // The parts are filtered individually, because serializing the whole query would change the encoding of other
+  // The parameters are filtered as text, because serializing the parsed query would change the encoding of other
   // parameters.
   const others = search
     .slice(1)

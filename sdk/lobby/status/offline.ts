@@ -1,14 +1,17 @@
 /**
- * Detection of a lost connection to the gateway by a failed request and a failed probe; `navigator.onLine` is only a
- * hint (R12).
+ * Detects a lost connection to the gateway: a request and the following probe failed. `navigator.onLine` serves only as
+ * a hint (R12).
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
 
-/** Probe interval while offline and visible, 15 s, +-20 %. */
+/** Interval between probes while offline and visible: 15 s, +-20 %. */
 const PROBE_MS = 15_000;
 const PROBE_SPREAD = 0.2;
-/** Interval over which clients spread their first requests, because all clients reconnect simultaneously. */
+/**
+ * Maximum random delay before the first request after a reconnection, ms. All clients reconnect at the same time, so
+ * their requests are spread.
+ */
 const RETURN_SPREAD_MS = 5_000;
 
 export interface Offline {
@@ -17,14 +20,14 @@ export interface Offline {
   lost(): void;
   /** Called when a response arrived. */
   responded(): void;
-  /** Probes now; resolves with true if the gateway responds. */
+  /** Sends a probe now; resolves with true if the gateway responds. */
   probe(): Promise<boolean>;
   dispose(): void;
 }
 
 /**
- * Creates the detection. `request` sends one plain request and rejects without a response; `returned` runs once per
- * reconnection, spread over 5 s.
+ * Creates the detection. `request` sends a plain request and rejects if there is no response; `returned` is called once
+ * per reconnection, after a random delay of up to 5 s.
  */
 export function createOffline(env: Env, request: () => Promise<unknown>, returned: () => void): Offline {
   const $offline = atom(false);

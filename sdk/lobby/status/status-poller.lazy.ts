@@ -24,14 +24,14 @@ export interface StatusPollerOptions {
   readonly lobby: Pick<Lobby, 'call' | '$offline'>;
   readonly env: Env;
   readonly $gate: WritableAtom<Gate>;
-  /** Status cached by an earlier visit. */
+  /** Status that an earlier visit cached. */
   readonly stored: KnownStatus | null;
   storeStatus(known: string): void;
 }
 
 /**
- * Creates a poller that updates `$gate` from responses and caches the last status with `storeStatus`; inactive until
- * started.
+ * Creates a poller that updates `$gate` after each response and caches the last status with `storeStatus`. The poller
+ * is inactive until `start`.
  */
 export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: StatusPollerOptions): StatusPoller {
   let known = stored;
@@ -42,7 +42,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
     const now = env.wall();
     const gate = gateOf(known, failing, now);
     const shown = $gate.get();
-    // An unchanged status must not cause a rendering.
+    // Setting an equal status would cause a rendering.
     if (JSON.stringify(gate) !== JSON.stringify(shown)) $gate.set(gate);
     const left = known && failing ? statusHoldLeft(known, now) : 0;
     if (left > 0) cancelHold = env.after(left, () => show(true));
@@ -52,7 +52,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
     let retryAfter: number | undefined;
     let failing = false;
     try {
-      // While offline, the lobby itself probes this URL.
+      // While offline, the probe of the lobby already requests this URL.
       if (lobby.$offline.get()) failing = true;
       else {
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
@@ -65,7 +65,7 @@ export function createStatusPoller({ lobby, env, $gate, stored, storeStatus }: S
       if (isCallError(error)) retryAfter = error.retryAfter;
     }
     if (!signal.aborted) show(failing);
-    // A failure has a separate delay, computed from the status that is shown after it.
+    // After a failure, `statusDelay` returns a different delay, so the poller's own back-off is not used.
     return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
   };
   const poller = createPoller(env, request);

@@ -1,4 +1,6 @@
-/** Status gate of a site: whether the app is shown (GATE-01..08, R16). Only pages that import this file load it. */
+/**
+ * Site status: determines whether the app is shown (GATE-01..08, R16). Only pages that import this file load its code.
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { type Gate, gateOf, parseKnownStatus, statusDelay } from '../../protocol/status/site-status.ts';
@@ -10,11 +12,12 @@ type Source = Pick<Lobby, 'call' | 'config' | '$offline'>;
 
 export interface StatusGate {
   /**
-   * Current status. The store starts with the status cached as `status` (GATE-07) and polls while it has listeners and
-   * the page is visible: immediately, when the page becomes visible, and every minute (R1).
+   * Current status. The initial value is the status that an earlier visit cached with the key `status` (GATE-07). While
+   * the store has listeners and the page is visible, the status is polled every minute, and also immediately when the
+   * page becomes visible (R1).
    */
   readonly $gate: ReadableAtom<Gate>;
-  /** Requests the status now, for a retry button; resolves when the response or its absence is shown. */
+  /** Fetches the status now, for a retry button; resolves when the status or the failure is shown. */
   refresh(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ function createGate(lobby: Source, env: Env): StatusGate {
   const stored = parseKnownStatus(store.readJson('status'));
   const $gate = atom(gateOf(stored, false, env.wall()));
 
-  // The poller's code may fail to load, like a response.
+  // The code of the poller may fail to load, as may a response.
   const { load } = lazyCode(async () => {
     const { createStatusPoller } = await import('./status-poller.lazy.ts');
     return createStatusPoller({ lobby, env, $gate, stored, storeStatus: known => store.write('status', known) });
@@ -62,7 +65,7 @@ function createGate(lobby: Source, env: Env): StatusGate {
 
   return {
     $gate,
-    // A failed load changes nothing, because a retry is already planned.
+    // If the code fails to load, the status is unchanged, because a retry is already scheduled.
     ...lazyActions(load, ['refresh'], async () => {}),
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Base64, for migration: before this kit, a site may have stored remembered passwords in base64, which this kit
- * encrypts (S20).
+ * Base64, for migration: before the kit, a site may have stored remembered passwords in base64. The kit stores them
+ * encrypted (S20).
  */
 import type { CredentialEncoder } from '../types.ts';
 
-/** Bundlers replace `process.env.NODE_ENV` with a text; the kit's own build inserts `production`. */
+/** Bundlers replace `process.env.NODE_ENV` with a string; the kit's build inserts `production`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Base64 encoder, which provides no protection. It decodes passwords stored by an older site; in production builds it
+ * Base64 encoder, which provides no protection. It decodes passwords that an older site stored. In production builds it
  * does not encode, so that only the user name is stored.
  */
 export const base64Encoder: CredentialEncoder = {
@@ -18,19 +18,19 @@ export const base64Encoder: CredentialEncoder = {
   async decode(text) {
     try {
       const bytes = fromBase64(text);
-      // `btoa` accepts characters up to U+00FF as bytes; other characters must be UTF-8-encoded first.
+      // `btoa` accepts characters up to U+00FF as bytes; other characters must be encoded as UTF-8 first.
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) || null;
     } catch {
       return latin1(text);
     }
   },
-  // Base64 has no key.
+  // Base64 uses no key, so there is no key to delete.
   async clear() {},
 };
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** @throws DOMException for invalid base64 */
+/** Decodes base64. @throws DOMException for invalid base64 */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.charCodeAt(0));
 

@@ -1,6 +1,6 @@
 /**
- * Remembered passwords: AES-256-GCM with a non-extractable key of this browser profile (LOGIN-28, S19, S20). This
- * protects a copied localStorage; a script of the same origin can still decrypt.
+ * Remembered passwords, encrypted by AES-256-GCM with a non-extractable key of this browser profile (LOGIN-28, S19,
+ * S20). The key protects passwords if localStorage is copied; a script of the same origin can still decrypt them.
  */
 import type { CredentialContext, CredentialEncoder } from '../types.ts';
 import { fromBase64, toBase64 } from './base64.ts';
@@ -11,8 +11,8 @@ const DATABASE = 'lobbykit';
 const STORE = 'keys';
 
 /**
- * Creates the default encoder; encoded passwords are valid for 30 days (S19).
- * @param place gateway and merchant, each with a separate key
+ * Creates the default encoder. Encoded passwords are valid for 30 days (S19).
+ * @param place gateway and merchant, which have a separate key
  * @param now the device's clock, ms since 1970
  */
 export function createCredentialEncoder(place: string, now: () => number): CredentialEncoder {
@@ -34,7 +34,7 @@ export function createCredentialEncoder(place: string, now: () => number): Crede
         const plain = await crypto.subtle.decrypt(algorithm(fromBase64(iv), context, exp), key, fromBase64(ct));
         return new TextDecoder().decode(plain);
       } catch {
-        // Moved to another user, modified, or encrypted with a lost key.
+        // The record was copied to another user, modified, or encrypted with a lost key.
         return null;
       }
     },
@@ -44,20 +44,20 @@ export function createCredentialEncoder(place: string, now: () => number): Crede
   };
 }
 
-/** Binds the record to its user, page and expiry. */
+/** Returns the parameters of the cipher, which bind the record to its user, page and expiry. */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, context: CredentialContext, exp: number): AesGcmParams => {
   const { merchant, origin, type, username } = context;
   const additionalData = new TextEncoder().encode(`v1|${merchant}|${origin}|${type}|${username}|${exp}`);
   return { name: 'AES-GCM', iv, additionalData };
 };
 
-/** Returns the key; null without WebCrypto (plain http) or IndexedDB, or if missing unless `make`. */
+/** Returns the key. Null without WebCrypto (plain http) or IndexedDB, or if there is no key and `make` is false. */
 async function ownKey(place: string, make: boolean): Promise<CryptoKey | null> {
   try {
     const stored: unknown = await inStore(store => store.get(place));
     if (stored instanceof CryptoKey || !make) return stored instanceof CryptoKey ? stored : null;
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    // If another tab was faster, `add` fails and the other tab's key is used.
+    // If another tab has already created a key, `add` fails and that key is used.
     await inStore(store => store.add(key, place)).catch(() => {});
     const first: unknown = await inStore(store => store.get(place));
     return first instanceof CryptoKey ? first : null;

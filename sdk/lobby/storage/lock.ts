@@ -1,8 +1,8 @@
-/** Serialized execution of tasks with the same name across the tabs of a browser (R18). */
+/** Runs tasks with the same name one after another across the tabs of a browser (R18). */
 
 /**
- * Runs `run` while no other tab holds the lock of this name; without locks (plain http, sandboxed frames) runs it
- * directly. Rejects like `run`.
+ * Runs `run` while no other tab holds the lock of this name. Without Web Locks (plain http, sandboxed frames), runs it
+ * immediately. Rejects like `run`.
  */
 export async function underLock<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

@@ -1,4 +1,4 @@
-/** Preference of the visitor, stored and shared with other tabs: language and theme. */
+/** Preference of the visitor, such as language and theme, which is stored and shared with other tabs. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Tabs } from '../session/cross-tab-channel.ts';
 import type { CrossTabTopic } from '../types.ts';
@@ -11,8 +11,8 @@ export interface PersistedPreference<T extends string> {
 }
 
 /**
- * Creates a preference with the stored value if `accept` allows it, else with `first`. The store's `init` stays
- * `first`, the value rendered on a server; `changed` runs after each change from any tab.
+ * Creates a preference with the stored value if `accept` allows the value, else with `first`. The store's `init` is
+ * always `first`, which a server renders; `changed` is called after each change in any tab.
  */
 export function persistedPreference<T extends string>(
   key: CrossTabTopic,
@@ -31,7 +31,7 @@ export function persistedPreference<T extends string>(
     return true;
   };
   tabs.on(key, value => accept(value) && show(value));
-  // Another tab may change the value between reading and listening: the storage event arrives later.
+  // Another tab may change the value before this listener exists; its storage event arrives afterwards.
   const off = storage.onChange(key, value => accept(value) && show(value));
   return {
     $value,

@@ -1,4 +1,4 @@
-/** Latest wins of a lobby: one request for all boards with the same parameters (R2, R10). */
+/** Latest wins of a lobby. All boards with the same parameters share one request (R2, R10). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseText } from '../../protocol/parse-values.ts';
@@ -11,37 +11,37 @@ import type { CallOptions, Lobby, Resource, TextBundles } from '../types.ts';
 
 export interface Wins {
   readonly winners: readonly Winner[];
-  /** Currency symbol of the amounts; '' if missing in the response. */
+  /** Currency symbol of the amounts; '' if the response contains none. */
   readonly currency: string;
   readonly sandbox: boolean;
 }
 
 export interface WinsFeed {
-  /** Shows an available response if the feed shows no data yet. The request is still sent. */
+  /** Shows a response that is already available, unless the feed shows data. The first request is still sent. */
   showInitial(response: ResponseOf<typeof rankList>): void;
-  /** Starts with a fresh response in place of the first request, which is then not sent. */
+  /** Shows a fresh response and skips the first request, which the response replaces. */
   settle(response: ResponseOf<typeof rankList>): void;
-  /** Wins, requested by the first listener and again in another language (WIN-03). */
+  /** Latest wins. The first listener starts the request, and a language change starts another one (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
-  /** Requests the wins now; resolves when the response or the error is in the store. */
+  /** Fetches the wins now; resolves when the wins or the error is in the store. */
   refresh(): Promise<void>;
 }
 
-/** Tables of the texts of the winner board. English is included in its code. */
+/** Text tables of the winner board, by language. English is part of the winner board's code. */
 export const WINNER_TEXTS: TextBundles = new Map([
   ['PT', async () => (await import('../../i18n/games-pt.ts')).gamesPt],
   ['VI', async () => (await import('../../i18n/games-vi.ts')).gamesVi],
 ]);
 
-/** Resolves when the texts of the winner board are in `$text`. */
+/** Resolves when `$text` contains the texts of the winner board. */
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(WINNER_TEXTS);
 
-/** Loads the endpoint, with its schema, at the first request. */
+/** Loads the endpoint and its schema at the first request. */
 const ranksEndpoint = async () => (await import('../../protocol/winners/calls.ts')).rankList;
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 
-/** Fetches the wins of a category once, without caching. */
+/** Fetches the wins of a category without caching the response. */
 export const fetchWins = (
   { call, $language }: Source,
   category: string,
@@ -55,8 +55,8 @@ export const fetchWins = (
   );
 
 /**
- * Feeds by the `call` function of the lobby, then by language, size and category. All elements of a lobby share `call`,
- * although their languages may differ.
+ * Feeds by the `call` function of the lobby, then by language, size and category. All elements of a lobby share this
+ * function, although their languages may differ.
  */
 const feeds = new WeakMap<Source['call'], Map<string, WinsFeed>>();
 
@@ -77,10 +77,11 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
     let off = () => {};
     const follow = () => {
       off();
-      // Wins in the previous language remain until new ones have loaded.
+      // Wins in the previous language stay visible until those in the new language have loaded.
       off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
     };
-    // Subscribed before reading, because a language that follows another one is up to date only then.
+    // Subscribe before reading, because a `$language` that mirrors another store is up to date only while it has
+    // listeners.
     const offLanguage = listenDebounced($language, follow);
     follow();
     return () => {
@@ -99,7 +100,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
   };
 }
 
-/** Returns the wins of a response. */
+/** Parses the wins in a response. */
 export const winsIn = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>): Found<Wins> => ({
   data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
   at: serverTime,
@@ -132,7 +133,7 @@ function createFeed(
     refresh,
     showInitial,
     settle(response) {
-      // With a listener, the request is in flight or has a response.
+      // If the feed has listeners, its own request is in flight or has received a response.
       if (followed) return;
       showInitial(response);
       hasResponse = true;
