@@ -1,18 +1,18 @@
 /**
- * Amounts of money: decimal text in the API and in the database, and integer units of 1/10,000 in calculations. Sums
- * and shares are therefore exact, without floating-point numbers (PAY-02, S39).
+ * Amounts of money: decimal strings in the API and in the database, integers in units of 1/10,000 in calculations. Sums
+ * and percentages are therefore exact, without floating-point numbers (PAY-02, S39).
  */
 
-/** Units of one whole of any currency: the ledger has four decimals. */
+/** Number of units in 1.00 of any currency; the ledger has four decimals. */
 export const WHOLE = 10_000n;
 
-/** Maximum number of digits in an entered amount, including decimals. */
+/** Maximum number of digits of an amount that a user enters, including decimals. */
 const MAX_DIGITS = 15;
 
 const ENTERED = /^\d+(?:\.\d+)?$/;
 const STORED_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
-/** Error of an entered amount: not a plain decimal number, or more decimals than the currency has. */
+/** Error of an amount that a user enters: not a plain decimal number, or more decimals than the currency has. */
 export type AmountIssue =
   | { readonly issue: 'number' }
   | {
@@ -22,8 +22,8 @@ export type AmountIssue =
     };
 
 /**
- * Parses an amount from user input or a request, in units. Signs, exponents, digits other than 0-9, more than 15
- * digits, and more decimals than the currency has (without trailing zeros) are rejected.
+ * Parses an amount from user input or a request into units. Rejects signs, exponents, digits other than 0-9, more than
+ * 15 digits, and more decimals than the currency has (not counting trailing zeros).
  * @param decimals of the currency, 0 to 4
  */
 export function parseAmount(text: string, decimals: number): bigint | AmountIssue {
@@ -35,7 +35,7 @@ export function parseAmount(text: string, decimals: number): bigint | AmountIssu
 }
 
 /**
- * Parses decimal text with at most four decimals, positive or negative, from the database and gateways, in units.
+ * Parses a decimal string from the database or a gateway into units. It has at most four decimals and may be negative.
  * @throws RangeError for invalid text
  */
 export function toUnits(decimal: string): bigint {
@@ -45,26 +45,26 @@ export function toUnits(decimal: string): bigint {
   return sign ? -units : units;
 }
 
-/** Formats units as decimal text with 0 to 4 decimals; default 2, as in the API. Further decimals are truncated. */
+/** Formats units as a decimal string with 0 to 4 decimals; default 2, as in the API. Further decimals are truncated. */
 export function toAmount(units: bigint, decimals = 2): string {
   const size = units < 0n ? -units : units;
   const part = String(size % WHOLE)
     .padStart(4, '0')
     .slice(0, decimals);
   const text = `${size / WHOLE}${part && `.${part}`}`;
-  // A truncated negative amount may be zero, which has no sign.
+  // The minus sign is omitted if truncation leaves only zeros.
   return units < 0n && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Formats units with all four decimals, as in the database. */
+/** Formats units as a decimal string with four decimals, as in the database. */
 export const toDecimal = (units: bigint): string => toAmount(units, 4);
 
-/** Returns the smallest amount of a currency with these decimals, in units. */
+/** Returns the smallest amount of a currency with this number of decimals, in units. */
 export const minorUnit = (decimals: number): bigint => 10n ** BigInt(4 - decimals);
 
 /**
- * Returns the decimals of a currency: 0 for VND and JPY, 2 for USD, at most 4; 2 for a code that `Intl` does not
- * support.
+ * Returns the number of decimals of a currency: 0 for VND and JPY, 2 for USD, at most 4. For a code that `Intl` does
+ * not support, returns 2.
  * @param code ISO 4217
  */
 export function currencyDecimals(code: string): number {

@@ -1,4 +1,4 @@
-/** List of all endpoints: the gateway builds its routes from the list, and tests check every entry. */
+/** List of all endpoints. The gateway builds its routes from this list, and tests check every entry. */
 
 import * as member from './account/member-calls.ts';
 import * as password from './account/password-calls.ts';
@@ -39,8 +39,8 @@ import * as withdrawalOrders from './withdrawals/order-calls.ts';
 const isEndpoint = (exported: object): exported is Endpoint => 'path' in exported && 'moduleId' in exported;
 
 /**
- * All endpoints, by family. Names are unique, and so are pairs of method and path, except for the announcements call:
- * it is listed once per module id (API-04), with the same body and value.
+ * All endpoints, by area. Names are unique, and so are pairs of method and path, with one exception: the announcements
+ * call is listed once per module id (API-04), with the same body and response.
  */
 export const catalog: readonly Endpoint[] = [
   status,

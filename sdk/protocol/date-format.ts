@@ -1,17 +1,19 @@
 /**
- * Formatting of dates and times of day by language, with Intl. Instants are ms since 1970, `tag` is a language tag,
- * `zone` an IANA zone.
+ * Formats dates and times by language, with Intl. Times are in ms since 1970, `tag` is a BCP 47 language tag, and
+ * `zone` an IANA time zone.
  */
 
 import { DEFAULT_ZONE } from './default-zone.ts';
 import { FALLBACK_TAG } from './language.ts';
 
-/** Tag for English dates: plain `en` puts the month first, so that most readers would misread 08/09. */
+/**
+ * Locale of English dates. The locale `en` puts the month first, so most readers outside the US would misread 08/09.
+ */
 const BRITISH = 'en-GB';
 
 /**
- * Cache of formatters by options, because creating a formatter takes longer than its formatting. A tag or zone that
- * Intl rejects falls back to English and UTC.
+ * Cached formatters by options, because creating a formatter takes longer than using it. A tag or zone that Intl
+ * rejects is replaced by English or UTC.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,16 +45,17 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 export const isTimestamp = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
 /**
- * Returns the offset from UTC in hours for zones without a change since 1976 (`STORED_SINCE`); NaN for all other zones.
+ * Returns the UTC offset in hours of a zone whose offset has not changed since 1976 (`STORED_SINCE`); NaN for all other
+ * zones.
  */
 const storedHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
 const STORED_SINCE = 189_302_400_000;
-/** Start of the last year with four digits. */
+/** Start of the year 9999, the last with four digits, ms since 1970. */
 const YEAR_9999 = 253_370_764_800_000;
 
 /**
- * Returns a Date with a UTC time equal to the local time of the zone at `at`; undefined if only Intl has the zone. The
- * first Intl formatter of a page takes longer than a frame on a phone, so common English dates are formatted without
+ * Returns a Date whose UTC time equals the zone's local time at `at`; undefined if only Intl knows the zone. The first
+ * Intl formatter of a page takes longer than a frame on a phone, so English dates in common zones are formatted without
  * Intl.
  */
 function clockOf(at: number, zone: string): Date | undefined {
@@ -60,14 +63,14 @@ function clockOf(at: number, zone: string): Date | undefined {
   return hours >= 0 && at > STORED_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
 }
 
-/** Calendar date of an instant in a zone; month 1 to 12. */
+/** Calendar date in a time zone; months are 1 to 12. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** Returns the calendar date at `at`; undefined if `at` is not a valid instant. */
+/** Returns the calendar date at `at`; undefined if `at` is not a valid timestamp. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
   if (!isTimestamp(at)) return undefined;
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
@@ -87,7 +90,8 @@ export function timeOfDay(at: number | null, tag: string, zone: string): string 
 export function shortDate(at: number | null, tag: string, zone: string): string {
   if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
-  // `Sun, 23 Aug 2026 …`; Intl abbreviates one month with four letters.
+  // `toUTCString` returns `Sun, 23 Aug 2026 …`. `Sep` is replaced, because Intl abbreviates September with four
+  // letters.
   if (clock)
     return clock
       .toUTCString()
@@ -97,8 +101,8 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
 }
 
 /**
- * Formats of a full date: numeric dates are ambiguous in English, because 09/08 is August to one reader and September
- * to another.
+ * Formats of a date with its year. English uses month names, because 09/08 is August to some readers and September to
+ * others.
  */
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -119,7 +123,7 @@ export const fullDate = (at: number | null, tag: string, zone: string): string =
     ? formatWith(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) })
     : '';
 
-/** Removes the comma of British English, which differs between browsers. */
+/** Formats with Intl, and removes the comma of British English, which not all browsers insert. */
 function formatWith(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
   const text = formatter(tag, zone, options).format(at);
   return tag === FALLBACK_TAG ? text.replace(',', '') : text;
@@ -134,7 +138,7 @@ export function dayAndTime(at: number | null, tag: string, zone: string): string
   return formatter(tag, zone, { weekday: 'short', ...time }).format(at);
 }
 
-/** Returns the name of the weekday in the language; '' if unknown. */
+/** Returns the weekday's name in the language of `tag`; '' if unknown. */
 export const weekdayName = (
   at: number | null,
   tag: string,
@@ -143,7 +147,7 @@ export const weekdayName = (
 ): string => (isTimestamp(at) ? formatter(tag, zone, { weekday }).format(at) : '');
 
 /**
- * Returns the zone as `GMT+7` if its offset at `at` differs from the reader's; '' if equal.
+ * Returns the zone as `GMT+7` if its offset at `at` differs from the reader's offset; '' if equal.
  * @param here reader's offset from UTC at `at`, minutes
  */
 export function zoneMark(at: number | null, zone: string, here: number): string {
@@ -174,9 +178,9 @@ export const zonedTime = (at: number | null, tag: string, zone: string, here: nu
 
 const DAY_MS = 86_400_000;
 
-/** Returns the start of the day `2026-11-20` in UTC, ms since 1970; NaN for an invalid day. */
+/** Returns midnight UTC of a day such as `2026-11-20`, ms since 1970; NaN for an invalid day. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Adds days to `day`; negative numbers subtract. Both days are written `2026-11-20`. */
+/** Adds days to `day`; negative numbers subtract. Both dates have the format `2026-11-20`. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);

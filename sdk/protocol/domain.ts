@@ -1,6 +1,6 @@
 /**
- * Entry `lobbykit/domain`: the rules as pure functions. All names are public API; `tests/package/public-names.txt`
- * lists them.
+ * Entry point `lobbykit/domain`: rules of the specification as pure functions. All names are public API and listed in
+ * `tests/package/public-names.txt`.
  */
 
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';

@@ -1,7 +1,9 @@
-/** Type and declaration of an entry in the endpoint catalog. */
+/** Type of an endpoint, and the function that declares one. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
-/** Module of a call, sent in its header `ModuleId`; each call names its own in `calls.ts` (API-02, API-04). */
+/**
+ * Module id of a call, sent in the header `ModuleId`. Each endpoint declares its module in `calls.ts` (API-02, API-04).
+ */
 export type ModuleId =
   | 'COMM3'
   | 'FUNDTRANS3'
@@ -14,47 +16,52 @@ export type ModuleId =
   | 'CAPTCHA3'
   | 'CBS3';
 
-/** Header with the id of the captcha image that the text in the body belongs to. */
+/** Header with the id of a captcha image. The body contains the text of that image. */
 export const CAPTCHA_HEADER = 'Captcha-Key';
 
-/** A call of the gateway: method, path, required headers, and schemas of query, body and response. */
+/** A call to the gateway: method, path, required headers, and schemas of query, body and response. */
 export interface Endpoint {
-  /** Key in the path map that a host may override (API-14). */
+  /** Name of the call, also its key in the host's option `paths` (API-14). */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly moduleId: ModuleId;
   /**
-   * never: sends no token; optional: sends a token if available; required: fails locally without a token (API-09..11).
+   * Use of the session token. never: not sent; optional: sent if there is a session; required: without a session, the
+   * call fails without a request (API-09..11).
    */
   readonly auth: 'never' | 'optional' | 'required';
-  /** The body is sealed if the gateway publishes a key (S21). */
+  /** True if the body is encrypted, provided that the gateway publishes a key (S21). */
   readonly sealed?: true;
-  /** The body is form-encoded instead of JSON. */
+  /** True if the body is form-encoded instead of JSON. */
   readonly form?: true;
-  /** Media types of the body, a file that is sent unchanged (S41). */
+  /** Allowed media types of a file upload. The file is sent unchanged as the body (S41). */
   readonly upload?: readonly string[];
-  /** The call may require a captcha: the header `Captcha-Key` contains the key of its image (S35, LOGIN-19). */
+  /**
+   * True if the call may require a captcha. The header `Captcha-Key` then contains the key of its image (S35,
+   * LOGIN-19).
+   */
   readonly captcha?: true;
   /**
-   * Idempotent call with an `Idempotency-Key` (S40). `kept` marks a member's call that writes money: the gateway
-   * rejects it without the key, and the client persists the key across reloads until the result is known (PAY-03).
+   * True for a call that is idempotent by an `Idempotency-Key` (S40). `kept` is for calls that move a member's money:
+   * the gateway rejects them without the key, and the client stores the key across reloads until the result is known
+   * (PAY-03).
    */
   readonly once?: true | 'kept';
   /**
-   * Fields omitted from the digest of a persisted call: with digest and key, an attacker could find a password of six
-   * digits by brute force.
+   * Fields omitted from the stored digest of a call. Otherwise an attacker who reads the storage could find a password
+   * of six digits by brute force.
    */
   readonly secrets?: readonly string[];
-  /** Strict schema of the query; numbers arrive as text and are validated as text or number. */
+  /** Strict schema of the query. Numbers are strings in a URL, so both strings and numbers are valid. */
   readonly query?: GenericSchema;
   /** Strict schema of the body. */
   readonly body?: GenericSchema;
-  /** Schema of `value` in the response: unknown fields are accepted, ids and numbers are text or number. */
+  /** Schema of `value` in the response. Unknown fields are accepted; ids and numbers may be strings or numbers. */
   readonly value: GenericSchema;
 }
 
-/** An endpoint, or a function that loads it: deferred requests avoid loading the schema early. */
+/** An endpoint, or a function that loads one, so that its schema loads only with the first request. */
 export type LazyEndpoint<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Declares an endpoint with its literal types. */
@@ -69,16 +76,16 @@ type Part<E, K extends 'query' | 'body'> = E extends {
     : { [P in K]: InferOutput<S> }
   : object;
 
-/** Arguments of a call: `{ query, body }`, each only if the endpoint has one. */
+/** Arguments of a call: `query` and `body`, each only if the endpoint has one. */
 export type Payload<E extends Endpoint> = Part<E, 'query'> & Part<E, 'body'>;
 
-/** `value` of the envelope, and the envelope fields that callers use. */
+/** Response of a call: `value`, and the other response fields that callers use. */
 export interface ResponseOf<E extends Endpoint> {
   readonly value: InferOutput<E['value']>;
-  /** Creation time of the body, ms since 1970, if the gateway sends it. */
+  /** Time at which the body was created, ms since 1970, if the gateway sends it. */
   readonly serverTime?: number;
-  /** Spread of draw refreshes, ms (R5), if the gateway sends it. */
+  /** Delays for requests after a draw, ms (R5), if the gateway sends them. */
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
-  /** True for data of a sandbox without a real operator. */
+  /** True if the data are from a sandbox without a real operator. */
   readonly sandbox?: boolean;
 }

@@ -1,8 +1,10 @@
-/** Text folding for search and for member names, used by client and gateway. */
+/** Normalizes text for search, and member names for comparison. Client and gateway share these functions. */
 
 const MARKS = /\p{M}+/gu;
 
-/** Folds text for search: lower case without accents and marks. `Miền Đông` and `mien dong` fold to the same text. */
+/**
+ * Normalizes text for search: lower case, without accents and marks. `Miền Đông` and `mien dong` have the same result.
+ */
 export const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd');
 
@@ -10,15 +12,15 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 const DOTTED = /i\p{M}+/gu;
 
 /**
- * Folds all spellings of a user name to one form, regardless of case, width, composition, invisible characters and the
- * Turkish i variants; accents are significant (`Lán` and `Lan` are two members). The result is independent of the
- * locale, idempotent, and not for display.
+ * Normalizes a user name, so that spellings with different case, width, composition, invisible characters or Turkish i
+ * have the same result. Accents are significant (`Lán` and `Lan` are two members). The result does not depend on the
+ * locale, is idempotent, and is not for display.
  */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(UNSEEN, '')
-    // Lower, upper, lower: ß and ẞ become ss, and ſ, ı and the Kelvin sign become their base letters.
+    // Three conversions are needed: ß and ẞ become ss, and ſ, ı and the Kelvin sign become their base letters.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()

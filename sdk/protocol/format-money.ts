@@ -1,21 +1,24 @@
-/** Formatting of amounts of money: decimal text without floating-point numbers (BAL-02, BAL-03, S39). */
+/** Formats amounts of money from decimal strings, without floating-point numbers (BAL-02, BAL-03, S39). */
 import { FALLBACK_TAG } from './language.ts';
 
-/** Text of a hidden balance (BAL-05). */
+/** Text that is shown in place of a hidden balance (BAL-05). */
 export const MASKED = '****';
 
-/** Money pattern of English (BAL-03), stored because a first Intl formatter takes longer than a frame on a phone. */
+/**
+ * English money pattern (BAL-03). It is stored here, because the first Intl formatter of a page takes longer than a
+ * frame on a phone.
+ */
 const ENGLISH = '¤#,##0.00';
 
-/** Placeholder currency that a formatter uses to determine the position of the symbol. */
+/** Currency with which Intl formats a sample amount, to find the position of the currency symbol. */
 const ANY_CURRENCY = 'EUR';
 
 /**
- * Formats `amount` in a language with two decimals, truncated: `₫1,234.50`, in Vietnamese `1.234,50 ₫`. '' for an
- * invalid decimal number.
- * @param amount decimal text: `1234.5`
+ * Formats `amount` in a language with two decimals, truncated: `₫1,234.50`, in Vietnamese `1.234,50 ₫`. Returns '' for
+ * an invalid number.
+ * @param amount decimal string: `1234.5`
  * @param tag language tag; English if Intl rejects it
- * @param symbol of the currency, inserted literally
+ * @param symbol currency symbol, inserted unchanged
  * @param pattern overrides the language's pattern, for example `¤#,##0.00`: `,` groups thousands, the zeros after the
  * point are the decimals, `¤` is the symbol
  */
@@ -34,12 +37,12 @@ function byPattern(minus: string, whole: string, fraction: string, pattern: stri
   const [, before = '', groups = '', zeros = '', after = ''] = shape;
   const grouped = groups ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   const decimals = zeros && `.${fraction.slice(0, zeros.length).padEnd(zeros.length, '0')}`;
-  // A truncated negative amount may be zero, which has no sign.
+  // The minus sign is omitted if truncation leaves only zeros.
   const sign = /[1-9]/.test(grouped + decimals) ? minus : '';
   return `${sign}${before}${grouped}${decimals}${after}`.replaceAll('¤', () => symbol);
 }
 
-/** Cache of formatters by language, because creating a formatter takes longer than its formatting. */
+/** Cached formatters by language, because creating a formatter takes longer than using it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function byLanguage(decimal: string, tag: string, symbol: string): string {
@@ -48,7 +51,8 @@ function byLanguage(decimal: string, tag: string, symbol: string): string {
     formatter = tryFormatter([tag, FALLBACK_TAG]) ?? (tryFormatter([FALLBACK_TAG]) as Intl.NumberFormat);
     formatters.set(tag, formatter);
   }
-  // `formatToParts` formats decimal text exactly. TypeScript accepts numeric literals only, hence the cast.
+  // `formatToParts` formats decimal strings exactly. The cast is required, because TypeScript accepts only literal
+  // types of numeric strings.
   const parts = formatter.formatToParts((/[1-9]/.test(decimal) ? decimal : '0.00') as Intl.StringNumericLiteral);
   return parts
     .map(({ type, value }) => (type === 'currency' ? symbol : value))

@@ -1,19 +1,24 @@
-/** Lenient validation of a response (R13): invalid rows of lists are removed and counted, other errors are failures. */
+/**
+ * Lenient validation of a response (R13): removes and counts invalid rows of lists; any other error fails the response.
+ */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** Number of invalid rows that were removed from each list. */
+/** Number of invalid rows that were removed from one list of a response. */
 export interface InvalidRows {
-  /** Property names of the path to the list, without indexes: `gameMenus`; empty if the response itself is the list. */
+  /**
+   * Property names of the path to the list, without indexes, such as `gameMenus`; empty if the response itself is the
+   * list.
+   */
   readonly path: string;
   readonly count: number;
 }
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly InvalidRows[] }
-  /** `reason`: location and expected type of the error, for a log. */
+  /** `reason`: place of the error and expected type, for the log. */
   | { readonly ok: false; readonly reason: string };
 
-/** A row, its list, and the row of the outer list that contains this list. */
+/** A row, its list, and the row of the outer list that contains this list, if any. */
 interface Place {
   readonly list: readonly unknown[];
   readonly row: number;
@@ -23,9 +28,9 @@ interface Place {
 type BadRows = Map<unknown, { readonly rows: Set<number>; readonly place: Place }>;
 
 /**
- * Validates `input` with `schema`; never throws and never changes `input`. Invalid rows are removed from their
- * innermost list. A list with over half of its rows invalid invalidates the row that contains it; without such a row,
- * and for errors outside of lists, the response fails.
+ * Validates `input` with `schema`; never throws and never changes `input`. An invalid row is removed from its list. If
+ * over half of a list's rows are invalid, the outer row that contains the list is invalid; if there is no such row, the
+ * response fails, as for an error outside of lists.
  */
 export function parseResponse<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
   try {
@@ -51,7 +56,7 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
     if (!second.success) return { ok: false, reason: explain(second.issues[0]) };
     return { ok: true, value: second.output, dropped: count(bad) };
   } catch (error) {
-    // The nesting exceeds the stack, or a value is not readable.
+    // The response is nested too deeply for the stack, or reading a property throws.
     return { ok: false, reason: String(error) };
   }
 }
@@ -59,12 +64,13 @@ export function parseResponse<S extends GenericSchema>(schema: S, input: unknown
 const explain = (issue: BaseIssue<unknown>): string =>
   `${issue.path?.map(step => String(step.key)).join('.') || 'response'}: ${issue.received === 'undefined' ? 'missing' : `expected ${issue.expected}`}`;
 
-/** Returns the innermost row of an issue, undefined if outside of lists. */
+/** Returns the innermost row that contains an issue; undefined if the issue is outside of lists. */
 function placeOf(issue: BaseIssue<unknown>): Place | undefined {
   let place: Place | undefined;
   const names: string[] = [];
   for (const step of issue.path ?? []) {
-    // An object schema reports a field of a list, such as `games`, if the response is a list itself.
+    // If the value is an array where an object is expected, the schema reports a missing field of that array, such as
+    // `games`. That key is not a row number.
     if (Array.isArray(step.input) && typeof step.key === 'number') {
       place = { list: step.input, row: Number(step.key), path: names.join('.'), holder: place };
     } else names.push(String(step.key));
@@ -72,14 +78,17 @@ function placeOf(issue: BaseIssue<unknown>): Place | undefined {
   return place;
 }
 
-/** Moves the list of `place` to the end of the map, so that an iteration visits the list again. */
+/**
+ * Adds a row to the invalid rows of its list, and moves the list to the end of the map, so that a running iteration
+ * visits the list again.
+ */
 function add(bad: BadRows, place: Place): void {
   const rows = bad.get(place.list)?.rows ?? new Set();
   bad.delete(place.list);
   bad.set(place.list, { rows: rows.add(place.row), place });
 }
 
-/** Copies `value` without the invalid rows. */
+/** Returns a copy of `value` without the invalid rows. */
 function without(value: unknown, bad: BadRows): unknown {
   if (Array.isArray(value)) {
     const rows = bad.get(value)?.rows;

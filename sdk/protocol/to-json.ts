@@ -1,6 +1,6 @@
 /**
- * Serializes plain data as JSON. Ignores a `toJSON` method that libraries such as Prototype.js add to all arrays and
- * that returns text.
+ * Serializes plain data as JSON. Ignores the `toJSON` method that libraries such as Prototype.js add to all arrays,
+ * because it returns text.
  */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key) {

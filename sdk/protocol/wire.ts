@@ -1,7 +1,7 @@
 /**
- * Entry `lobbykit/wire`: one named export per endpoint, so that a bundle contains only the used endpoints, and the
- * types of requests and responses. All names are public API and listed in `tests/package/public-names.txt`; internal
- * names are imported from their file.
+ * Entry point `lobbykit/wire`: types of requests and responses, and one named export per endpoint, so that a bundle
+ * contains only the endpoints it uses. All names are public API and listed in `tests/package/public-names.txt`;
+ * internal names are imported from their files.
  */
 
 export {

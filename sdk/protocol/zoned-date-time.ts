@@ -1,9 +1,9 @@
-/** Short format of a date and time. */
+/** Formats a date with its time of day in a short form. */
 import { calendarDate, formatDate, shortDate, zonedTime } from './date-format.ts';
 
 /**
- * Formats day and time in the zone, with the zone name if it differs from the reader's: `Sat 21 Nov, 00:00 GMT+7`.
- * Omits the day for today, adds the year for another year; '' if unknown (I18N-06).
+ * Formats date and time in a time zone: `Sat 21 Nov, 00:00 GMT+7`. Omits the date if it is today, adds the year if it
+ * is another year, and adds the zone if its offset differs from the reader's. Returns '' if unknown (I18N-06).
  * @param at ms since 1970
  * @param now ms since 1970
  * @param here reader's offset from UTC at `at`, minutes

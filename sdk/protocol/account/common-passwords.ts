@@ -1,9 +1,9 @@
-/** Check for common passwords, also with added digits and signs. */
+/** Detects common passwords, including those with added digits and special characters. */
 import { fold } from '../fold.ts';
 
 /**
- * Common passwords in lower case, without accents, and with letters instead of similar digits and signs. The words are
- * from the languages of the kit and of its target markets.
+ * Common passwords in lower case, without accents, and with letters in place of similar digits and special characters.
+ * The words are from the languages of the kit and of its target markets.
  */
 const TEXTS = new Set(
   `
@@ -44,11 +44,17 @@ const TEXTS = new Set(
     .split(/\s+/),
 );
 
-/** Maximum number of digits and signs around a listed word that still count as a common password. */
+/**
+ * Maximum number of digits and special characters around a listed word. With more characters, the password does not
+ * count as common.
+ */
 const MAX_AROUND = 6;
-/** Maximum number of letters next to a sequence (see `isRow`) that still count as a common password: `a12345678`. */
+/**
+ * Maximum number of letters next to a sequence (see `isRow`), such as `a12345678`. With more letters, the password does
+ * not count as common.
+ */
 const MAX_EXTRA_LETTERS = 3;
-/** Digits and signs that replace letters. */
+/** Digits and special characters, each with the letter that it replaces. */
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -61,7 +67,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Checks for repetition and for consecutive characters: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
+/** Detects repetitions and consecutive characters: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
 function isRow(text: string): boolean {
   if (/^(.+?)\1+$/su.test(text)) return true;
   const codes = [...text].map(char => char.codePointAt(0) ?? 0);
@@ -81,7 +87,7 @@ export function isCommonPassword(password: string): boolean {
   const plain = fold(password.normalize('NFKC'));
   const joined = plain.replace(/[^\p{L}\p{N}]+/gu, '');
   if (TEXTS.has(joined) || isRow(joined || plain)) return true;
-  // A sign at the end is a suffix of a word; the same sign inside a word replaces a letter.
+  // A special character at the end is a suffix of the word; the same character inside a word replaces a letter.
   const word = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   const around = plain.replace(word, '');
   if (isRow(around) && word.length <= MAX_EXTRA_LETTERS) return true;

@@ -1,12 +1,12 @@
-/** Countries with their dialing codes (EP-24). */
+/** Countries and their dialing codes (EP-24). */
 import type { InferOutput } from 'valibot';
 import { parseText } from '../parse-values.ts';
 import type { countries } from './registration-form-calls.ts';
 
-/** A country with supported mobile numbers. */
+/** A country whose mobile numbers the gateway supports. */
 export interface Country {
   readonly name: string;
-  /** Digits, for example `84`. */
+  /** Dialing code without a plus sign, for example `84`. */
   readonly dialingCode: string;
 }
 

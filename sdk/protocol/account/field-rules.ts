@@ -1,41 +1,43 @@
 /**
- * Validation rules of single fields: defaults of the kit, overridden by the server's rules of the same name
+ * Validation rules of single fields: the kit's defaults, and the server's rules of the same names, which override them
  * (LOGIN-24..26).
  */
 import { fits } from './pattern.ts';
 
-/** Error of a field: a key of the language tables, or `text`, the server's message in the language of the page. */
+/**
+ * Error of a field: `key` is a key of the language tables, and `text` is the server's message in the page's language.
+ */
 export interface FieldError {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Shown instead of the text of `key`. */
+  /** Message that is shown instead of the text of `key`. */
   readonly text?: string;
 }
 
 /** Errors by field; valid fields are omitted. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** One field of the registration form (REG-05). */
+/** Settings of one field in the registration form (REG-05). */
 export interface FieldSetting {
   readonly enabled: boolean;
   readonly required: boolean;
-  /** Pattern of the server, '' if none. */
+  /** Regular expression from the server; '' if none. */
   readonly pattern: string;
-  /** Message shown if the pattern does not match; '' for the kit's default message. */
+  /** Message shown if the value does not match the pattern; '' for the kit's default message. */
   readonly message: string;
 }
 
-/** Rule of the server; omitted properties fall back to the kit's rule. */
+/** Validation rule from the server. Properties that the server omits are taken from the kit's rule. */
 export interface RuleSetting {
   readonly pattern: string;
   readonly message: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Accept an empty value (PSW-11). */
+  /** True if an empty value is valid (PSW-11). */
   readonly optional?: boolean;
 }
 
-/** Effective rule; lengths in characters. */
+/** Rule that applies to a field. Lengths are in characters. */
 export interface Rule {
   readonly pattern: string;
   readonly minLength: number;
@@ -52,12 +54,12 @@ const rule = (key: string, minLength: number, maxLength: number, pattern = ''): 
   error: { key },
 });
 
-/** Rules used if the server sends none (OPEN: LOGIN-25); messages in the order of LOGIN-26. */
+/** Rules that apply if the server sends none (OPEN: LOGIN-25). The messages have the order of LOGIN-26. */
 export const RULES = {
   loginUsername: rule('field.account', 4, 16, '^[A-Za-z0-9]*$'),
   /**
-   * Shorter than the minimum of a new password: existing accounts may have passwords of 6 characters, chosen under an
-   * older rule.
+   * The minimum is below that of a new password, because existing accounts may have passwords of 6 characters from an
+   * earlier rule.
    */
   loginPassword: rule('field.password', 6, 64),
   loginMobileNum: rule('field.mobile', 7, 15, '^\\d*$'),
@@ -88,7 +90,10 @@ export function ruleOf(name: RuleName, settings: RuleSettings = new Map()): Rule
   };
 }
 
-/** Returns the error of `value`, null if valid. A pattern that cannot be evaluated is left to the gateway (S31). */
+/**
+ * Returns the error of `value`; null if valid. If a pattern cannot be evaluated safely, only the gateway validates the
+ * value (S31).
+ */
 export function checkRule({ pattern, minLength, maxLength, optional, error }: Rule, value: string): FieldError | null {
   if (value === '') return optional ? null : error;
   const { length } = [...value];
@@ -96,13 +101,13 @@ export function checkRule({ pattern, minLength, maxLength, optional, error }: Ru
   return right ? null : error;
 }
 
-/** Omits the valid fields. */
+/** Returns the errors of the invalid fields only. */
 export const errorsOf = (fields: Readonly<Record<string, FieldError | null | undefined>>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldError] => entry[1] != null));
 
 /** Maximum length of a captcha text (VALID-13). */
 const CAPTCHA_MAX = 16;
 
-/** Checks that a visible captcha has 1 to 16 characters (VALID-09, VALID-13, LOGIN-20). */
+/** Checks that the text of a displayed captcha has 1 to 16 characters (VALID-09, VALID-13, LOGIN-20). */
 export const checkCaptcha = (text: string): FieldError | null =>
   text.trim().length >= 1 && text.trim().length <= CAPTCHA_MAX ? null : { key: 'in_vwrite_code' };

@@ -1,4 +1,6 @@
-/** Member calls: info, profile, security, avatar, VIP club. All calls require a session (API-11). */
+/**
+ * Calls for the member's account: info, profile, security, avatar, VIP club. All of them require a session (API-11).
+ */
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -8,8 +10,8 @@ import { contactBound, contactVerification } from '../security/contact-calls.ts'
 const label = object({ labelName: maybe });
 
 /**
- * Profile of the member (EP-07, API-39; OPEN: API-14 for the fields of the profile, with a masked email, and for the
- * exclusion, which ends at `endTime`, ms since 1970, or never).
+ * Profile of the member with a masked email address, and the active exclusion (EP-07, API-39; OPEN: API-14 for these
+ * fields). The exclusion ends at `endTime`, ms since 1970; null if permanent.
  */
 export const memberInfo = endpoint({
   name: 'memberInfo',
@@ -40,7 +42,7 @@ export const setNickname = endpoint({
   value: done,
 });
 
-/** Selects one of the avatars that the server offers (EP-08; OPEN: API-14 for the field). */
+/** Selects one of the avatars that the server offers (EP-08; OPEN: API-14 for the field name). */
 export const setIcon = endpoint({
   name: 'setIcon',
   method: 'POST',
@@ -52,8 +54,8 @@ export const setIcon = endpoint({
 });
 
 /**
- * Sets the email address for password recovery. Requires the code sent to the new address, and the code sent to the
- * previous address or the password: a session alone is not sufficient (EP-08, SAFE-02).
+ * Sets the email address for password recovery (EP-08, SAFE-02). A session alone is not sufficient: the call requires
+ * the code sent to the new address, and the password or the code sent to the previous address.
  */
 export const setEmail = endpoint({
   name: 'setEmail',
@@ -78,7 +80,10 @@ export const setPayeeName = endpoint({
   value: done,
 });
 
-/** Avatar of the member: `CUSTOM` in avatarType means a URL, `STATIC` a name (API-38, MEMBER-01). */
+/**
+ * Avatar of the member. With the avatarType `CUSTOM`, the value is a URL; with `STATIC`, it is a name (API-38,
+ * MEMBER-01).
+ */
 export const playerAvatar = endpoint({
   name: 'playerAvatar',
   method: 'GET',

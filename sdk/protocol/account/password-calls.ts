@@ -5,7 +5,8 @@ import { object } from '../object.ts';
 import { done, maybe, maybeText, optionalText, requiredText } from '../schemas.ts';
 
 /**
- * Changes the password (PSW-06, EP-10). All other sessions end; the response may contain a new token (S14, S16, S22).
+ * Changes the password (PSW-06, EP-10). The call ends all other sessions, and its response may contain a new token
+ * (S14, S16, S22).
  */
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -23,8 +24,8 @@ export const changePassword = endpoint({
 });
 
 /**
- * Password recovery by email: form-encoded (FORGOT-20). `expiresIn` is the validity of a mailed password in ms, with
- * the same value for existing and unknown accounts.
+ * Password recovery by email; the body is form-encoded (FORGOT-20). `expiresIn` is the validity of the mailed password,
+ * ms; it is the same for existing and unknown accounts, so that it does not disclose accounts.
  */
 export const passwordByEmail = endpoint({
   name: 'passwordByEmail',
@@ -38,8 +39,8 @@ export const passwordByEmail = endpoint({
 });
 
 /**
- * Password recovery by phone: sealed (FORGOT-18, FORGOT-19). Authorization is optional because visitors use this call,
- * although the documents do not list it among the calls without a token.
+ * Password recovery by phone; the body is encrypted (FORGOT-18, FORGOT-19). The token is optional, because visitors use
+ * this call although the documents do not list it among the calls without a token.
  */
 export const passwordByVerification = endpoint({
   name: 'passwordByVerification',

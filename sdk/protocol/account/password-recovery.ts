@@ -16,26 +16,29 @@ import type { passwordByVerification } from './password-calls.ts';
 /** Method of password recovery. */
 export type RecoveryMethod = 'phone' | 'email';
 
-/** Returns the available methods, the preselected method first (FORGOT-01..03). */
+/** Returns the available recovery methods; the preselected method is first (FORGOT-01..03). */
 export const recoveryMethods = (flags: ReadonlySet<string>): readonly RecoveryMethod[] =>
   flags.has(FLAGS.recoverByPhone) ? ['phone', 'email'] : ['email'];
 
-/** Upper limit of the length of an address, exclusive, in characters (FORGOT-12). */
+/** An email address must have fewer characters than this limit (FORGOT-12). */
 const EMAIL_BELOW = 255;
 /**
- * Pattern of an email address. Only the labels of the domain can match in two ways, so that a mismatch costs at most
- * the square of their number (OPEN: FORGOT-13).
+ * Pattern of an email address. Only the dot-separated parts of the domain can match in two ways, which limits the cost
+ * of a mismatch to the square of their number (OPEN: FORGOT-13).
  */
 const EMAIL = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*(?:\.[A-Za-z]{2,3})+$/;
 
 /**
- * FORGOT-11 to FORGOT-13: checks that an address is not empty, has fewer than 255 characters and ends with a part of 2
- * or 3 letters.
+ * FORGOT-11 to FORGOT-13: checks that an email address is not empty, has fewer than 255 characters, and ends with a
+ * domain of 2 or 3 letters.
  */
 export const checkEmail = (email: string): FieldError | null =>
   email.length < EMAIL_BELOW && EMAIL.test(email) ? null : { key: 'in_email_incorrect' };
 
-/** Returns the errors of a recovery by email; both fields are trimmed (FORGOT-04, FORGOT-10, FORGOT-11). */
+/**
+ * Validates the form of a recovery by email and returns its errors. Both values are trimmed (FORGOT-04, FORGOT-10,
+ * FORGOT-11).
+ */
 export const checkEmailRecovery = (
   values: { readonly username: string; readonly email: string },
   rules?: RuleSettings,
@@ -45,7 +48,7 @@ export const checkEmailRecovery = (
     email: checkEmail(values.email.trim()),
   });
 
-/** Checks a required mobile number; the message contains the minimum length (FORGOT-14, FORGOT-15). */
+/** Validates a required mobile number. The message contains the minimum length (FORGOT-14, FORGOT-15). */
 export function checkRecoveryMobile(mobileNum: string, rules?: RuleSettings): FieldError | null {
   const rule = ruleOf('loginMobileNum', rules);
   const wrong = checkRule({ ...rule, optional: false }, mobileNum.trim());
@@ -58,7 +61,7 @@ export type PhoneRecovery = {
   readonly newPassword: string;
 };
 
-/** Returns the errors of a recovery by phone (FORGOT-14..16). */
+/** Validates the form of a recovery by phone and returns its errors (FORGOT-14..16). */
 export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings): FieldErrors =>
   errorsOf({
     mobileNum: checkRecoveryMobile(values.mobileNum, rules),
@@ -66,7 +69,10 @@ export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings):
     newPassword: checkNewPassword(values.newPassword, { names: [values.mobileNum], rules }),
   });
 
-/** Builds the body that sets a password: with a code, or with the provider's token instead of the code (FORGOT-18). */
+/**
+ * Builds the request body that sets the new password. It contains the SMS code, or the external provider's token
+ * instead (FORGOT-18).
+ */
 export const recoveryBody = (
   { newPassword, mobileNum, verificationCode }: PhoneRecovery,
   firebaseIdToken?: string,

@@ -1,6 +1,6 @@
 /**
- * Validation of a new password: length, strength, difference from the old password, confirmation (PSW-07..11, VALID-06,
- * VALID-07).
+ * Validation of a new password: length, strength, difference from the old password, and confirmation (PSW-07..11,
+ * VALID-06, VALID-07).
  */
 
 import { fold } from '../fold.ts';
@@ -21,22 +21,28 @@ export interface PasswordChange {
   readonly confirmNewPassword: string;
 }
 
-/** Settings and names for the validation of a new password. */
+/** Data that the validation of a new password requires. */
 export interface PasswordSetting {
-  /** Names for logging in to the account, such as user name and number. A password must not be one of these names. */
+  /**
+   * Names with which the member can log in, such as user name and mobile number. None of them is allowed as the
+   * password.
+   */
   readonly names?: readonly string[];
   readonly rules?: RuleSettings;
-  /** Pattern and message of the registration field, which replace the rule `password`. */
+  /** Pattern and message of the registration form's password field, which replace the rule `password`. */
   readonly field?: { readonly pattern: string; readonly message: string };
 }
 
-/** Minimum length of a checked name, in characters: shorter names are part of too many words. */
+/**
+ * Names shorter than this are not compared with the password, because they are part of too many words. Unit:
+ * characters.
+ */
 const NAME_AT_LEAST = 4;
 
 /**
- * Returns the error of a new password, null if valid: 8 to 64 characters, unless the server sends a pattern or limits.
- * Common passwords and passwords that hardly differ from a name of the account are always rejected (OPEN: PSW-10,
- * VALID-14).
+ * Returns the error of a new password; null if valid. The length must be 8 to 64 characters, unless the server sends a
+ * pattern or limits. Common passwords, and passwords similar to a name of the account, are always rejected (OPEN:
+ * PSW-10, VALID-14).
  */
 export function checkNewPassword(
   password: string,
@@ -50,8 +56,8 @@ export function checkNewPassword(
 }
 
 /**
- * Returns the length limits of a new password in characters, for a hint before any input; null if a pattern of the
- * server applies.
+ * Returns the length limits of a new password in characters, for a hint at the empty field; null if the server sends a
+ * pattern.
  */
 export function passwordBounds({
   rules,
@@ -81,8 +87,8 @@ function rulingFor(rules: RuleSettings | undefined, field: PasswordSetting['fiel
 const textsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
 
 /**
- * Checks whether a password contains a name and fewer than `min` further characters, where `min` is the minimum
- * password length.
+ * Checks whether a password contains a name and fewer than `min` other characters. `min` is the minimum length of a
+ * password.
  */
 function isNearName(password: string, names: readonly string[], min: number): boolean {
   const plain = fold(password);
@@ -96,7 +102,9 @@ function isNearName(password: string, names: readonly string[], min: number): bo
   });
 }
 
-/** Returns the errors of a password change, by field (PSW-07..11). `names` as in PasswordSetting. */
+/**
+ * Validates the form of a password change and returns its errors by field (PSW-07..11). `names`: see PasswordSetting.
+ */
 export function checkPasswordChange(
   { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
   rules?: RuleSettings,
@@ -111,11 +119,11 @@ export function checkPasswordChange(
   });
 }
 
-/** Checks the confirmation of a registration's password (VALID-06, VALID-07). */
+/** Validates the repeated password of a registration (VALID-06, VALID-07). */
 export const checkConfirmPassword = (password: string, confirm: string): FieldError | null =>
   checkConfirm(password, confirm, 'in_incorrect_password', 'in_confirmation_correct');
 
-/** Checks a confirmation: an empty confirmation is an error even if the password is empty. */
+/** Validates a repeated password. An empty value is an error even if the password is empty. */
 function checkConfirm(password: string, confirm: string, missing: string, differs: string): FieldError | null {
   if (confirm === '') return { key: missing };
   return confirm === password ? null : { key: differs };

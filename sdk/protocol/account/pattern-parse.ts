@@ -1,35 +1,40 @@
-/** Parses a regular expression into a tree, as far as required to bound the cost of matching (S31). */
+/**
+ * Parses a regular expression into a tree that contains the information required to limit the cost of matching (S31).
+ */
 
-/** Characters that an atom matches: bit n for character n below 128, bit 128 for all other characters. */
+/**
+ * Set of characters that a node can match. Bit n stands for the character code n below 128, and bit 128 for all other
+ * characters.
+ */
 export type CharSet = bigint;
 
 export type PatternNode =
   | { readonly kind: 'char'; readonly set: CharSet }
-  /** A zero-width assertion, such as `^` or `\b`. */
+  /** An assertion without width, such as `^` or `\b`. */
   | { readonly kind: 'place' }
-  /** `$`, the end of the input. */
+  /** `$`, which matches the end of the input. */
   | { readonly kind: 'end' }
-  /** A lookahead or lookbehind. */
+  /** A lookahead or lookbehind assertion. */
   | { readonly kind: 'check'; readonly body: PatternNode }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
   | { readonly kind: 'loop'; readonly body: PatternNode; readonly min: number; readonly max: number };
 
-/**
- * Represents "no upper bound" of a quantifier, such as `*`: the maximum input length is 256 characters (`INPUT_LENGTH`
- * in `pattern.ts`).
- */
+/** Maximum of a quantifier without an upper limit, such as `*`. No input is longer (`INPUT_LENGTH` in `pattern.ts`). */
 const ENDLESS = 256;
 const OTHERS = 1n << 128n;
-/** Atoms that may match a character beyond 127: negated classes, and all atoms that are not a plain ASCII character. */
+/**
+ * Recognizes pattern elements that may match a character code above 127: negated classes, and all elements that are not
+ * a plain ASCII character.
+ */
 const MATCHES_NON_ASCII = /^\.$|^\[\^|\\[WDSsPpux]|[^\0-\x7f]/;
 const GROUP = /^\((?:\?(?::|(<?[=!])|<\w+>))?/;
 const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|.)/s;
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
 
 /**
- * Parses a pattern that compiles. Throws RangeError if the matching time cannot be limited (back-references) or the
- * syntax is unsupported.
+ * Parses a valid regular expression. Throws RangeError if its matching time cannot be limited (back-references) or its
+ * syntax is not supported.
  */
 export function parsePattern(pattern: string, flags: string): PatternNode {
   let at = 0;

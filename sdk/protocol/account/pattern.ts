@@ -1,26 +1,25 @@
 /**
- * Evaluation of the server's patterns (S31). Backtracking can make a careless pattern run for years, so only patterns
- * with a bounded cost are evaluated; other values are validated by the gateway only.
+ * Evaluates regular expressions from the server (S31). Backtracking can make a badly written pattern run for years, so
+ * only patterns of limited cost are evaluated; other values are validated by the gateway only.
  */
 import { type CharSet, type PatternNode, parsePattern } from './pattern-parse.ts';
 
-/** Maximum length of an evaluated pattern and of an input, characters (S31). */
+/** Maximum lengths of a pattern and of an input, characters (S31). */
 const PATTERN_LENGTH = 200;
 const INPUT_LENGTH = 256;
 /**
- * log2 of the maximum number of paths through an input that a pattern may require: about 10 ms of matching in the worst
- * case.
+ * Binary logarithm of the maximum number of paths that backtracking may try: about 10 ms of matching in the worst case.
  */
 const MAX_BITS = 12;
-/** log2 of the number of start positions in an input of 256 characters. */
+/** Binary logarithm of the number of start positions in an input of 256 characters. */
 const PLACES_BITS = 8;
 
-/** Compiled patterns, null for rejected patterns: a form validates at each key press. */
+/** Cached patterns, null for rejected ones. A form validates at each key press, so a pattern is compiled only once. */
 const verdicts = new Map<string, RegExp | null>();
 
 /**
- * Checks whether `input` matches the pattern. Returns null, which leaves the check to the gateway, if one of them is
- * too long or the cost is not bounded (S31).
+ * Checks whether `input` matches the pattern. Returns null if the input or the pattern is too long or the cost is not
+ * limited (S31); only the gateway then validates the value.
  */
 export function fits(pattern: string, input: string): boolean | null {
   if (input.length > INPUT_LENGTH) return null;
@@ -34,7 +33,8 @@ export function fits(pattern: string, input: string): boolean | null {
 
 function admit(pattern: string): RegExp | null {
   try {
-    // `\p{L}` requires the flag u, under which other patterns of servers may be invalid (`\-`).
+    // `\p{L}` requires the flag u. Other patterns of servers do not get this flag, because some of their escapes are
+    // invalid with it (`\-`).
     const flags = /\\p\{/i.test(pattern) ? 'u' : '';
     const compiled = new RegExp(pattern, flags);
     // A pattern that does not start with ^ is tried at every position of the input.
@@ -46,11 +46,11 @@ function admit(pattern: string): RegExp | null {
 }
 
 /**
- * Returns log2 of the maximum number of paths through an input that backtracking may try. A position has one path if
- * the next character alone decides whether a loop continues and which branch matches; other positions multiply the
- * paths.
- * @throws RangeError for a lookahead or lookbehind that is not at the beginning, because the engine runs it for each
- * path to its position
+ * Returns the binary logarithm of the maximum number of paths that backtracking may try. If the next character alone
+ * determines the continuation of a loop and the branch of an alternative, there is one path; otherwise the paths
+ * multiply.
+ * @throws RangeError for a lookahead or lookbehind that is not at the beginning, because it runs again for each path to
+ * its position
  */
 function branching(node: PatternNode): number {
   if (node.kind !== 'sequence') return bitsOf(node, 0n);
@@ -62,8 +62,8 @@ function branching(node: PatternNode): number {
 }
 
 /**
- * Returns the bits of `branching` for one node. `after`: characters with which the rest of the pattern can start; empty
- * for the last node.
+ * Returns the result of `branching` for one node. `after`: characters that can follow the node; empty for the last
+ * node.
  */
 function bitsOf(node: PatternNode, after: CharSet): number {
   switch (node.kind) {
@@ -96,7 +96,10 @@ function bitsOf(node: PatternNode, after: CharSet): number {
   }
 }
 
-/** Returns the characters with which the node can start, including those of `after` if the node can be empty. */
+/**
+ * Returns the characters with which a match of the node can start. If the node can match the empty string, these
+ * include the characters in `after`.
+ */
 function starts(node: PatternNode, after: CharSet): CharSet {
   switch (node.kind) {
     case 'char':

@@ -1,10 +1,13 @@
-/** Registration with its name and affiliate checks. Codes and captchas: `sdk/protocol/verification/calls.ts`. */
+/**
+ * Registration, and the checks of its user name and affiliate code. Codes and captchas:
+ * `sdk/protocol/verification/calls.ts`.
+ */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, requiredText } from '../schemas.ts';
 
-/** Registration payload (REG-14 to REG-19). The server's settings define the required fields (REG-03). */
+/** Request body of a registration (REG-14 to REG-19). The server's settings determine the required fields (REG-03). */
 const registration = strictObject({
   countryDialingCode: optionalText(8),
   registerUrl: requiredText(255),
@@ -32,11 +35,11 @@ const registration = strictObject({
   zalo: optionalText(64),
   firebaseChannel: optional(literal('sms')),
   firebaseIdToken: optionalText(4096),
-  /** Extension of this kit (OPEN: REG-20). */
+  /** True if the visitor confirmed the minimum age; an extension of this kit (OPEN: REG-20). */
   ageConfirmed: optional(boolean()),
 });
 
-/** Created account; a token in the response logs the new member in (OPEN: REG-11). */
+/** Created account. If the response contains a token, the new member is logged in (OPEN: REG-11). */
 const registered = object({
   account: maybe,
   userName: maybe,
@@ -45,7 +48,7 @@ const registered = object({
   firstTimeLogin: maybeFlag,
 });
 
-/** Registers by user name (REG-13); sealed because the body contains the password (S21). */
+/** Registers by user name (REG-13). The body is encrypted because it contains the password (S21). */
 export const register = endpoint({
   name: 'register',
   method: 'PUT',
@@ -59,7 +62,7 @@ export const register = endpoint({
   value: registered,
 });
 
-/** Registers by mobile number (REG-13). The body is encrypted for the same reason as in registration by user name. */
+/** Registers by mobile number (REG-13). The body is encrypted because it contains the password. */
 export const registerMobile = endpoint({
   name: 'registerMobile',
   method: 'PUT',
@@ -74,8 +77,8 @@ export const registerMobile = endpoint({
 });
 
 /**
- * Checks whether a user name is available. A name in use is an error in the envelope (EP-03; OPEN: API-14 for the
- * field).
+ * Checks whether a user name is available. A name in use is reported as an error code of the response (EP-03; OPEN:
+ * API-14 for the field).
  */
 export const checkUsername = endpoint({
   name: 'checkUsername',
@@ -88,8 +91,8 @@ export const checkUsername = endpoint({
 });
 
 /**
- * Checks whether an invitation is valid. Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code
- * in the response).
+ * Checks whether an invitation code is valid. Clients read only whether the call succeeds (API-18; OPEN: API-14 for the
+ * path, REG-07 for the code in the response).
  */
 export const checkAffiliate = endpoint({
   name: 'checkAffiliate',

@@ -1,6 +1,6 @@
 /**
- * Validation of a registration: single fields with the operator's settings (VALID-01..03, VALID-05, VALID-14), and the
- * complete form (VALID-04, VALID-06..09, VALID-11..13, REG-20).
+ * Validation of a registration: single fields by the operator's settings (VALID-01..03, VALID-05, VALID-14), and the
+ * whole form (VALID-04, VALID-06..09, VALID-11..13, REG-20).
  */
 
 import {
@@ -16,7 +16,7 @@ import { checkConfirmPassword, checkNewPassword } from './password.ts';
 import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './registration.ts';
 
-/** Default messages of the kit, used if the server's settings contain no message (VALID-14). */
+/** Text keys of the kit's messages, for fields whose settings contain no message (VALID-14). */
 const TEXTS: Readonly<Partial<Record<RegisterField, string>>> = {
   username: 'field.account',
   password: 'field.password',
@@ -44,12 +44,12 @@ export interface RegistrationCheck {
   readonly fields: readonly ShownField[];
   readonly values: Readonly<Partial<Record<RegisterField, string>>>;
   readonly ageConfirmed: boolean;
-  /** Years, used by the message only (VALID-19, VALID-20). */
+  /** Minimum age in years, used only in the error message (VALID-19, VALID-20). */
   readonly minimumAge: number;
   readonly rules?: RuleSettings;
 }
 
-/** Returns the errors of a registration, by field; `ageConfirmed` is treated as a field (REG-20). */
+/** Validates a registration and returns its errors by field. `ageConfirmed` counts as a field (REG-20). */
 export function checkRegistration({ fields, values, ageConfirmed, minimumAge, rules }: RegistrationCheck): FieldErrors {
   const check = (field: ShownField): FieldError | null => {
     const { name, setting } = field;

@@ -1,12 +1,12 @@
-/** Settings of account forms besides the rules: registration fields and countries of phone numbers. */
+/** Settings of account forms other than validation rules: registration fields, and countries of phone numbers. */
 import { array, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { language, maybe, maybeFlag, maybeText, scalar } from '../schemas.ts';
 
 /**
- * Registration fields by name: enabled, required, pattern, message (REG-05). `order` is an extension of this kit:
- * ascending.
+ * Registration fields by name, each with enabled, required, pattern and message (REG-05). `order` sorts the fields in
+ * ascending order and is an extension of this kit.
  */
 export const registerSettings = endpoint({
   name: 'registerSettings',
@@ -27,7 +27,7 @@ export const registerSettings = endpoint({
   ),
 });
 
-/** Countries with their dialing codes (EP-24; OPEN: API-14 for the fields). */
+/** Countries and their dialing codes (EP-24; OPEN: API-14 for the fields). */
 export const countries = endpoint({
   name: 'countries',
   method: 'GET',

@@ -1,8 +1,8 @@
-/** Registration: methods and fields (REG-01..07). Validation: `registration-check.ts`. */
-import { FLAGS } from '../merchants/flags.ts';
+/** Registration: methods and fields (REG-01..07). The validation is in `registration-check.ts`. */
+import { FLAGS } from '../flags.ts';
 import type { FieldSetting } from './field-rules.ts';
 
-/** Method of registration: by user name and password, or by mobile number and code. */
+/** Registration method: by user name and password, or by mobile number and SMS code. */
 export type RegisterMethod = 'username' | 'mobileNum';
 
 /** Supported fields, in the default order (REG-04). */
@@ -32,7 +32,10 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 /** Field settings by name, in the server's order. */
 export type FieldSettings = ReadonlyMap<string, FieldSetting>;
 
-/** Returns the available methods: both if both flags are on, otherwise the preselected method only (REG-01, REG-02). */
+/**
+ * Returns the available methods: both if both flags are enabled, `mobileNum` if only its flag is, otherwise `username`
+ * (REG-01, REG-02).
+ */
 export function registerMethods(flags: ReadonlySet<string>): readonly RegisterMethod[] {
   if (!flags.has(FLAGS.registerByMobile)) return ['username'];
   return flags.has(FLAGS.registerByName) ? ['username', 'mobileNum'] : ['mobileNum'];
@@ -46,8 +49,8 @@ export interface ShownField {
 }
 
 /**
- * Fields that a method requires regardless of the settings. A registration by number requires the number and its code,
- * and a user name with a required code requires the number that receives the code.
+ * Fields that are required whatever the settings. A registration by number requires the number and its SMS code. A
+ * registration by user name requires the number if its SMS code is required.
  */
 const OF_METHOD: Readonly<Record<RegisterMethod | 'proved', readonly string[]>> = {
   username: ['username'],
@@ -60,7 +63,7 @@ const ABSENT: FieldSetting = { enabled: true, required: true, pattern: '', messa
 
 /**
  * Returns the fields of the form in the server's order (REG-03, REG-04). The fields of the method are always present
- * and required, and the affiliate code is shown only if no check of address or domain has found a code (REG-06).
+ * and required. The affiliate code is omitted if the page's URL or domain already provided one (REG-06).
  */
 export function shownFields(settings: FieldSettings, method: RegisterMethod, affiliateKnown: boolean): ShownField[] {
   const isRequired = (name: string) => settings.get(name)?.enabled === true && settings.get(name)?.required === true;

@@ -1,10 +1,10 @@
-/** Login, logout, renewal and free trial. */
+/** Login, logout, renewal of the session, and free trial. */
 import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { captchaText, done, maybe, maybeFlag, optionalText, requiredText } from '../schemas.ts';
 
-/** Response of a login, a renewal and a free-play login; `customerType` becomes the session's type (SESS-02). */
+/** Response to a login, a renewal and a trial login. `customerType` becomes the session's type (SESS-02). */
 export const sessionValue = object({
   token: string(),
   userName: maybe,
@@ -16,8 +16,8 @@ export const sessionValue = object({
 const credentials = { username: requiredText(64), password: requiredText(128), captcha: captchaText };
 
 /**
- * Login body. Type `sms` contains the mobile number as username and the code as password (OPEN: LOGIN-15); type
- * `firebase` is the provider-SMS flow, in which name and password may be empty.
+ * Body of a login. With the type `sms`, username is the mobile number and password the SMS code (OPEN: LOGIN-15). With
+ * the type `firebase`, an external provider has verified the number, and both fields may be empty.
  */
 const loginBody = variant('type', [
   strictObject({ type: literal('username'), ...credentials }),
@@ -34,7 +34,7 @@ const loginBody = variant('type', [
   }),
 ]);
 
-/** Logs in; the body is sealed (API-05). */
+/** Logs in. The body is encrypted (API-05). */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -48,8 +48,8 @@ export const login = endpoint({
 });
 
 /**
- * Completes a login that requires a second-factor code or a recovery code, with the ticket of the rejected login
- * (SAFE-05).
+ * Completes a login that requires a second-factor code or a recovery code. The request contains the ticket from the
+ * error of the first login request (SAFE-05).
  */
 export const loginCode = endpoint({
   name: 'loginCode',
@@ -73,8 +73,8 @@ export const logout = endpoint({
 });
 
 /**
- * Exchanges the current token for a new token (OPEN: API-41). For 60 s, the replaced token receives the same new token
- * if the Idempotency-Key is the same (S14).
+ * Exchanges the current token for a new token (OPEN: API-41). For 60 s, a repeated request with the replaced token and
+ * the same Idempotency-Key receives the same new token (S14).
  */
 export const renewSession = endpoint({
   name: 'renewSession',
@@ -86,7 +86,7 @@ export const renewSession = endpoint({
   value: sessionValue,
 });
 
-/** Logs a guest in with the name from `trialUser` (OPEN: TRIAL-06). */
+/** Logs a guest in with the user name that `trialUser` returned (OPEN: TRIAL-06). */
 export const freePlayLogin = endpoint({
   name: 'freePlayLogin',
   method: 'POST',
@@ -98,8 +98,8 @@ export const freePlayLogin = endpoint({
 });
 
 /**
- * Creates a trial account. The payload contains the module (TRIAL-03); the age checkbox is an extension of this kit
- * (OPEN: REG-20).
+ * Creates a trial account. The body contains the module (TRIAL-03); the confirmation of the age is an extension of this
+ * kit (OPEN: REG-20).
  */
 export const trialUser = endpoint({
   name: 'trialUser',

@@ -1,6 +1,6 @@
 /**
- * Deposit promotions and the wagering requirement of their bonus (PAY-05, PAY-10; OPEN: EP-34 for the names, the fields
- * are extensions of this kit).
+ * Deposit promotions, and the wagering requirement of their bonuses (PAY-05, PAY-10). OPEN: EP-34 for the names; the
+ * fields are extensions of this kit.
  */
 import { array, nullable, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -18,26 +18,29 @@ export const depositPromos = endpoint({
   value: array(
     object({
       promoId: scalar,
-      /** In the requested language. */
+      /** Title in the requested language. */
       title: maybe,
-      /** One or two sentences about the bets that count toward the wagering requirement. */
+      /** Conditions in one or two sentences: the bets that count toward the wagering requirement. */
       rules: maybeText,
       iconUrl: maybeText,
-      /** Bonus in percent of the deposit, decimal text: `20`. */
+      /** Bonus in percent of the deposit, decimal string: `20`. */
       percent: maybe,
-      /** Maximum bonus. */
+      /** Maximum bonus amount. */
       maxBonus: maybe,
-      /** Minimum deposit. */
+      /** Minimum deposit amount. */
       minAmount: maybe,
-      /** Multiplier of deposit plus bonus that must be staked before a withdrawal. */
+      /**
+       * Wagering requirement as a multiple of deposit plus bonus. The member must stake this amount before a
+       * withdrawal.
+       */
       wageringMultiplier: maybe,
-      /** End of the offer, null if unlimited. */
+      /** End of the offer; null if unlimited. */
       endTime: maybe,
-      /** Selected by the member for the next deposit (`acceptPromo`). */
+      /** True if the member selected the promotion for the next deposit (`acceptPromo`). */
       accepted: maybeFlag,
       /**
-       * Reason why the member cannot accept the promotion now: `used` (once per member), `open` (another wagering
-       * requirement is open); null if available.
+       * Reason why the member cannot accept the promotion now: `used` (allowed once per member) or `open` (another
+       * wagering requirement is not fulfilled). Null if the member can.
        */
       blockedFor: maybeText,
     }),
@@ -45,8 +48,8 @@ export const depositPromos = endpoint({
 });
 
 /**
- * Accepts a promotion for the next deposit; null revokes the selection (PAY-05). A member has at most one accepted
- * promotion, which the next acceptance replaces and the deposit consumes.
+ * Selects a promotion for the next deposit; null removes the selection (PAY-05). A member has at most one selected
+ * promotion: another selection replaces it, and the deposit uses it up.
  */
 export const acceptPromo = endpoint({
   name: 'acceptPromo',
@@ -59,7 +62,7 @@ export const acceptPromo = endpoint({
   value: done,
 });
 
-/** Bonuses with an open wagering requirement, oldest first (PAY-10). */
+/** Bonuses whose wagering requirement is not fulfilled, oldest first (PAY-10). */
 export const bonusWagering = endpoint({
   name: 'bonusWagering',
   method: 'GET',
@@ -72,22 +75,22 @@ export const bonusWagering = endpoint({
       bonusId: scalar,
       promoId: maybe,
       title: maybe,
-      /** Deposit that earned the bonus. */
+      /** Amount of the deposit for which the bonus was granted. */
       deposit: maybe,
       bonus: maybe,
       wageringMultiplier: maybe,
       /** Required stake: (deposit + bonus) x wageringMultiplier. */
       turnover: maybe,
-      /** Qualifying stake of settled bets so far; at most `turnover`. */
+      /** Qualifying stake of bets settled so far; at most `turnover`. */
       staked: maybe,
       startTime: maybe,
-      /** Amount that forfeiting would debit now: the remaining bonus. */
+      /** Amount that would be debited if the member forfeited the bonus now: the remaining bonus. */
       forfeit: maybe,
     }),
   ),
 });
 
-/** Forfeits a bonus: the remaining bonus is debited, and its wagering requirement ends (PAY-10). */
+/** Forfeits a bonus: debits the remaining bonus and ends its wagering requirement (PAY-10). */
 export const forfeitBonus = endpoint({
   name: 'forfeitBonus',
   method: 'POST',

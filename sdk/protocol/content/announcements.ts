@@ -8,13 +8,13 @@ type WireAnnouncement = NonNullable<WireGroups['player']>[number];
 type WireMatch = NonNullable<WireGroups['hot']>[number];
 type WireMessage = InferOutput<(typeof inboxMessages)['value']>[number];
 
-/** An announcement or an inbox message. Missing texts are ''. */
+/** An announcement or an inbox message. Texts that the response omits are ''. */
 export interface Message {
   readonly id: string;
   readonly title: string;
-  /** HTML of the server, unsanitized: sanitize before display (ANN-21). */
+  /** HTML from the server, which must be sanitized before it is displayed (ANN-21). */
   readonly content: string;
-  /** ms since 1970, null if not a number. */
+  /** Start date, ms since 1970; null if the response contains no number. */
   readonly startDate: number | null;
   readonly isRead: boolean;
 }
@@ -27,11 +27,11 @@ export interface Announcement extends Message {
    */
   readonly image: string | null;
   readonly group: string;
-  /** Target of a tap, unvalidated: a path of the site or a URL; null if none. */
+  /** Target of a click, unvalidated: a path of the site or a URL; null if none. */
   readonly link: string | null;
 }
 
-/** One side of a match. */
+/** One of the two teams of a match. */
 export interface Team {
   readonly name: string;
   /** Image URL, unvalidated; views pass the URL through `safeUrl('image')`. */
@@ -41,21 +41,21 @@ export interface Team {
 /** A highlighted match (ANN-03). */
 export interface HotMatch extends Announcement {
   readonly league: string;
-  /** ms since 1970, null if unknown. */
+  /** Start of the match, ms since 1970; null if unknown. */
   readonly kickOff: number | null;
   readonly home: Team;
   readonly away: Team;
-  /** Simulated match, to be labeled as such (P5). */
+  /** True for a simulated match, which must be labeled as such (P5). */
   readonly isSandbox: boolean;
 }
 
-/** Announcements by placement. */
+/** Announcements by the place where they are shown. */
 export interface Announcements {
   readonly banners: readonly Announcement[];
   readonly announcements: readonly Announcement[];
   readonly popups: readonly Announcement[];
   readonly hotMatches: readonly HotMatch[];
-  /** Announcements among the promotions. */
+  /** Announcements for the promotions page. */
   readonly promotions: readonly Announcement[];
 }
 
@@ -90,7 +90,7 @@ const parseMatch = (match: WireMatch): HotMatch => ({
 
 const parseRows = (rows: readonly WireAnnouncement[] | null | undefined) => (rows ?? []).map(parseAnnouncement);
 
-/** Parses the response of `announcements`; each list keeps the server's order. */
+/** Parses the response of `announcements`; each list is in the server's order. */
 export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
   banners: parseRows(banners),
   announcements: parseRows(player),
@@ -102,16 +102,16 @@ export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: W
 /** Returns the unread announcements (ANN-20). */
 export const unreadOf = <M extends Message>(rows: readonly M[]): readonly M[] => rows.filter(({ isRead }) => !isRead);
 
-/** Returns the rows; rows with an id for which `wasRead` is true are marked as read. */
+/** Returns the rows, and marks those as read for whose id `wasRead` returns true. */
 export const withReadState = <M extends Message>(rows: readonly M[], wasRead: (id: string) => boolean): readonly M[] =>
   rows.map(row => (row.isRead || !wasRead(row.id) ? row : { ...row, isRead: true }));
 
-/** Content type codes: for agents, for players, banner, popup, promotion (ANN-12). */
+/** Codes of the content types: for agents, for players, banner, popup, promotion (ANN-12). */
 export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' } as const;
 
 const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
-/** Types, and optionally the group, that are requested for each placement (ANN-07..09, OPEN: ANN-11). */
+/** Content types, and optionally the group, to request for each place (ANN-07..09, OPEN: ANN-11). */
 const QUERIES = {
   home: { types: [banner, player, popUp].join(), groupName: 'm_home' },
   register: { types: banner, groupName: 'm_reg' },
@@ -120,7 +120,7 @@ const QUERIES = {
 } as const;
 
 /**
- * Builds the request body for the announcements of a placement. `token` is the session's token, if logged in (ANN-06,
+ * Builds the request body for the announcements of a place. `token` is the token of the session, if any (ANN-06,
  * ANN-10).
  */
 export const announcementQuery = (place: keyof typeof QUERIES, merchantCode: string, token?: string) => ({

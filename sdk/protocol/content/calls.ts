@@ -1,12 +1,12 @@
-/** Announcements, news, promotions, messages and chat. */
+/** Announcements, news, promotions, inbox messages and chat. */
 import { array, literal, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, requiredText, scalar, token } from '../schemas.ts';
 
 /**
- * Fields of an announcement, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is
- * called `read`, as in the mark-read call, and `link` is the target of a banner).
+ * Fields of an announcement, message or banner; `startDate` is in ms since 1970 (ANN-05). OPEN: API-14: the field
+ * `read` has the name used by the call that marks an announcement as read, and `link` is the target of a banner.
  */
 const announcementFields = {
   id: maybe,
@@ -24,7 +24,7 @@ const announcementRows = nullish(array(announcement));
 const team = nullish(object({ name: maybe, icon: maybeText }));
 
 /**
- * A hot match: an announcement with two teams and `kickOff`, ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for the
+ * A hot match: an announcement with two teams; `kickOff` is in ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for the
  * additional fields).
  */
 const hotMatch = object({
@@ -37,7 +37,7 @@ const hotMatch = object({
 });
 
 const announcementQuery = strictObject({
-  /** Type codes, comma-separated: `B,PL,PU` (ANN-12). */
+  /** Codes of content types, comma-separated: `B,PL,PU` (ANN-12). */
   types: pipe(string(), regex(/^(A|B|PL|PU|PR)(,(A|B|PL|PU|PR))*$/)),
   groupName: optional(requiredText(64)),
   platform: optional(literal('M')),
@@ -54,7 +54,7 @@ const announcementGroups = object({
   footer: nullish(object({ unreadCount: maybe })),
 });
 
-/** Announcements by group. A POST request, because the documents list a token among its fields (API-12, ANN-10). */
+/** Announcements by group. The method is POST, because the documents list a token among the fields (API-12, ANN-10). */
 export const announcements = endpoint({
   name: 'announcements',
   method: 'POST',
@@ -65,7 +65,10 @@ export const announcements = endpoint({
   value: announcementGroups,
 });
 
-/** Announcements for an agent, with types A (API-04, ANN-19): same path and fields, different module. */
+/**
+ * Announcements for an agent, requested with the content type A (API-04, ANN-19). Path and fields are those of
+ * `announcements`, but the module differs.
+ */
 export const agentAnnouncements = endpoint({
   name: 'agentAnnouncements',
   method: 'POST',
@@ -98,8 +101,8 @@ export const lobbyNews = endpoint({
 });
 
 /**
- * Promotions in the caller's language; dates are ms since 1970 (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is
- * the target of the action, and the categories are in the same response, API-40).
+ * Promotions in the caller's language; dates are in ms since 1970 (PROMO-08, PROMO-11, PROMO-13). OPEN: API-14: `link`
+ * is the target of the button, and the same response contains the categories (API-40).
  */
 export const availablePromotions = endpoint({
   name: 'availablePromotions',
@@ -125,7 +128,7 @@ export const availablePromotions = endpoint({
   }),
 });
 
-/** Inbox messages, newest first (OPEN: API-14: path and fields, which are those of an announcement). */
+/** Inbox messages, newest first. OPEN: API-14 for the path; the fields are those of an announcement. */
 export const inboxMessages = endpoint({
   name: 'inboxMessages',
   method: 'GET',
@@ -146,7 +149,7 @@ export const markMessageRead = endpoint({
   value: done,
 });
 
-/** Number of unread messages, as a plain number (MSG-03). */
+/** Number of unread inbox messages, as a plain number (MSG-03). */
 export const inboxUnread = endpoint({
   name: 'inboxUnread',
   method: 'GET',
@@ -167,8 +170,8 @@ export const chatUnread = endpoint({
 });
 
 /**
- * Opens a chat. A POST request without parameters, because the call creates a session (API-03, API-37; OPEN: API-12,
- * API-40).
+ * Opens a chat. The method is POST although there are no parameters, because the call creates a chat session (API-03,
+ * API-37; OPEN: API-12, API-40).
  */
 export const launchChat = endpoint({
   name: 'launchChat',

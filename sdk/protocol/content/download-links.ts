@@ -1,14 +1,17 @@
 /**
- * Content of the download bar, its popups and the app page: links by platform, steps of the guide, appearance of the
+ * Content of the download bar, its popups and the app page: links by platform, steps of the guide, and colors of the
  * bar.
  */
 import type { Browser, Platform } from './download.ts';
 
-/** Kinds of app links, in display order (APP-20); `AppDownloadIcon` is an image (OPEN: APP-21). */
+/**
+ * Kinds of app links, in display order (APP-20). The kind `AppDownloadIcon` is missing, because it is an image (OPEN:
+ * APP-21).
+ */
 export const DOWNLOAD_KINDS = ['Android', 'MOBILECONFIG', 'IOS'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** A link of the operator, unvalidated; views pass the URL through `installUrl`. */
+/** A link that the operator configured, unvalidated; views pass the URL through `installUrl`. */
 interface Link {
   readonly kind: string;
   readonly url: string;
@@ -16,7 +19,7 @@ interface Link {
 
 export interface DownloadLink extends Link {
   readonly kind: DownloadKind;
-  /** The link matches the current device. */
+  /** True if the link is for the current device's platform. */
   readonly own: boolean;
 }
 
@@ -29,8 +32,7 @@ const KINDS_OF: Readonly<Record<Platform, readonly DownloadKind[]>> = {
 const linkOf = (links: readonly Link[], kind: string) => links.find(link => link.kind === kind && link.url !== '');
 
 /**
- * Returns the first link of each kind, the links of the platform first; kinds without a link are omitted (APP-09,
- * APP-11).
+ * Returns the first link of each kind, those for the platform first. Kinds without a link are omitted (APP-09, APP-11).
  */
 export function downloadLinks(links: readonly Link[], platform: Platform): readonly DownloadLink[] {
   const own = KINDS_OF[platform];
@@ -41,12 +43,12 @@ export function downloadLinks(links: readonly Link[], platform: Platform): reado
   });
 }
 
-/** Returns the URL of the app icon, null if none (OPEN: APP-21). */
+/** Returns the URL of the app icon; null if the operator configured none (OPEN: APP-21). */
 export const appIcon = (links: readonly Link[]): string | null => linkOf(links, 'AppDownloadIcon')?.url ?? null;
 
 /**
- * Returns the number of steps of the home-screen guide (APP-16): three in browsers of iOS that have a share button. In
- * others, the browser shows a prompt or a text names its menu.
+ * Returns the number of steps of the home-screen guide (APP-16): three in iOS browsers with a share button. For other
+ * browsers there are no steps: they show an install prompt, or a text explains their menu.
  */
 export const guideSteps = (browser: Browser): number => (browser === 'safari' || browser === 'iosBrowser' ? 3 : 0);
 
@@ -54,8 +56,8 @@ export const guideSteps = (browser: Browser): number => (browser === 'safari' ||
 export const TUTORIAL_STEPS = 6;
 
 /**
- * Appearance of the bar set by the operator; null and '' select the kit's default (APP-02). The view validates the
- * colors (S30).
+ * Colors and text of the bar as set by the operator; null and '' stand for the kit's default (APP-02). The view
+ * validates the colors (S30).
  */
 export interface BarAppearance {
   readonly background: string | null;
@@ -63,7 +65,9 @@ export interface BarAppearance {
   readonly color: string | null;
 }
 
-/** Reads the appearance from the merchant's template values app_background, app_desc and app_desc_font_color. */
+/**
+ * Reads the bar's colors and text from the merchant's template values app_background, app_desc and app_desc_font_color.
+ */
 export const barAppearance = (template: ReadonlyMap<string, string>): BarAppearance => ({
   background: template.get('app_background') || null,
   description: template.get('app_desc') ?? '',

@@ -1,6 +1,9 @@
-/** Conversion of HTML to plain text, for tickers and pages that show no HTML. The input is never parsed as HTML. */
+/**
+ * Converts HTML to plain text, for tickers and pages that show no HTML. The input is never parsed as HTML, so no code
+ * in it can run.
+ */
 
-/** Tags that end a line. */
+/** Tags after which a new line starts. */
 const BLOCK = /<(?:br|hr|\/(?:p|div|h[1-6]|li|tr|dt|dd|blockquote|pre|figure|figcaption|table|ul|ol))\b[^<>]*>/gi;
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z][^>]*(?:>|$)/gi;

@@ -20,7 +20,7 @@ export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 /** Returns the length of the trimmed text in characters (OPEN: VALID-16). */
 export const textLength = (text: string): number => [...text.trim()].length;
 
-/** Checks the length of trimmed feedback; the message contains both limits (VALID-15, OPEN: VALID-16). */
+/** Validates the length of feedback after trimming. The message contains both limits (VALID-15, OPEN: VALID-16). */
 export function checkFeedback(text: string, min = FEEDBACK_MIN, max = FEEDBACK_MAX): FieldError | null {
   const length = textLength(text);
   return length >= min && length <= max ? null : { key: 'field.feedback', params: { min, max } };
@@ -32,14 +32,14 @@ export interface FeedbackBounds {
   readonly max: number;
 }
 
-/** Maximum length of feedback that the call accepts. */
+/** Maximum length of feedback that the gateway's endpoint accepts, characters. */
 const FEEDBACK_LONGEST = 2_000;
 
 const WHOLE = /^\d{1,4}$/;
 
 /**
- * Reads the length limits from the merchant's template values `feedback_min` and `feedback_max`; missing or invalid
- * values fall back to the limits of the documents (OPEN: VALID-16, the names of the values too).
+ * Reads the length limits from the merchant's template values `feedback_min` and `feedback_max`. Missing and invalid
+ * values fall back to the limits in the documents (OPEN: VALID-16, also for the names of these values).
  */
 export function feedbackBounds(named: (name: string) => string | undefined): FeedbackBounds {
   const read = (name: string, otherwise: number) => {
@@ -52,11 +52,11 @@ export function feedbackBounds(named: (name: string) => string | undefined): Fee
   return sane ? { min, max } : { min: FEEDBACK_MIN, max: FEEDBACK_MAX };
 }
 
-/** Returns the error of a remark with more than 140 characters, trimmed (VALID-17). */
+/** Returns an error if a remark has more than 140 characters after trimming (VALID-17). */
 export const checkRemark = (text: string): FieldError | null =>
   textLength(text) <= REMARK_MAX ? null : { key: 'field.remark', params: { max: REMARK_MAX } };
 
-/** Properties of an image for validation; a browser's `File` is assignable. `size` in bytes. */
+/** Properties of an image that the validation requires; a browser's `File` has them. `size` is in bytes. */
 export interface Attachment {
   readonly type: string;
   readonly size: number;
@@ -65,8 +65,8 @@ export interface Attachment {
 const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /**
- * Checks that the images are PNG or JPEG, at most 5 MB each and at most three (VALID-18). The gateway also checks the
- * content (S41).
+ * Checks that there are at most three images, each a PNG or JPEG of at most 5 MB (VALID-18). The gateway also checks
+ * the content (S41).
  */
 export function checkImages(images: readonly Attachment[]): FieldError | null {
   if (images.length > IMAGE_COUNT) return { key: 'field.images-count', params: { max: IMAGE_COUNT } };

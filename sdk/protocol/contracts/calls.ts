@@ -1,7 +1,7 @@
 /**
- * Salary, dividend and contracts of agents (EP-26, EP-27, TEAM-21 to TEAM-24). Undocumented paths and fields are
- * extensions of this kit (OPEN: EP-27, API-14): amounts are decimal text, times ms since 1970, days in the merchant's
- * time zone.
+ * Salaries, dividends and contracts of agents (EP-26, EP-27, TEAM-21 to TEAM-24). Undocumented paths and fields are
+ * extensions of this kit (OPEN: EP-27, API-14). Amounts are decimal strings, times are in ms since 1970, and days are
+ * in the merchant's time zone.
  */
 import {
   array,
@@ -36,7 +36,7 @@ import {
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 const page = { pageNo, pageSize };
 
-/** Contract kind: `dailySalary` per day, `dividend` per half month, `hourlySalary` per hour. */
+/** Kind of contract, by its period: `dailySalary` a day, `dividend` half a month, `hourlySalary` an hour. */
 const kind = picklist(['dailySalary', 'dividend', 'hourlySalary']);
 const offerId = pipe(string(), uuid());
 
@@ -46,39 +46,39 @@ const earnings = object({
       /** First and last day of the period. */
       date: maybe,
       endDate: maybe,
-      /** Start of the period of an hourly salary. */
+      /** Start of the hour for an hourly salary. */
       startTime: maybe,
-      /** Base figure of the tiers: qualifying stake of the team, or its loss for dividends. */
+      /** Figure that determines the tier: the team's qualifying stake, or for dividends the team's loss. */
       base: maybe,
-      /** Members of the team with qualifying stake. */
+      /** Number of team members with qualifying stake in the period. */
       active: maybe,
       amount: maybe,
-      /** `paid`, `owed` while the upper agent has insufficient funds, `none` if nothing was earned. */
+      /** `paid`; `owed` while the upline agent has insufficient funds; `none` if no amount was earned. */
       status: maybe,
       payoutTime: maybe,
       /** User name of the other party of the contract. */
       userName: maybe,
     }),
   ),
-  /** Totals of all rows of the filter, not of the page. */
+  /** Totals of all rows that match the filter, not only of this page. */
   sums: nullish(object({ paid: maybe, owed: maybe })),
   ...paged,
 });
 
-/** Current period, with the payout for its figures so far. */
+/** Current period, with the payout that its figures would yield now. */
 const current = nullish(
   object({
     startTime: maybe,
     endTime: maybe,
     base: maybe,
     active: maybe,
-    /** Reached tier, starting at 1; 0 if none. */
+    /** Reached tier, starting at 1; 0 if no tier is reached. */
     step: maybe,
     amount: maybe,
   }),
 );
 
-/** Daily salary. */
+/** Daily salary of the agent. */
 export const dailySalary = endpoint({
   name: 'dailySalary',
   method: 'GET',
@@ -89,7 +89,7 @@ export const dailySalary = endpoint({
   value: earnings,
 });
 
-/** Dividend, latest period first; a non-empty response enables the feature (OPEN: AGENT-20). */
+/** Dividends, latest period first. A response with rows enables the feature in the client (OPEN: AGENT-20). */
 export const dividend = endpoint({
   name: 'dividend',
   method: 'GET',
@@ -101,22 +101,25 @@ export const dividend = endpoint({
     endDate: optional(day),
     pageNo: optional(pageNo),
     pageSize: optional(pageSize),
-    /** Dividends received by the agent, or paid by the agent to direct members. Default `received`. */
+    /**
+     * `received`: dividends that the agent receives. `given`: dividends that the agent pays to direct members. Default
+     * `received`.
+     */
     side: optional(picklist(['received', 'given'])),
   }),
   value: nullish(
     object({
       ...earnings.entries,
-      /** Current period of the agent's own contract. */
+      /** Current period of the contract in which the agent receives payouts. */
       current,
-      /** True if there are received contracts, or given contracts. */
+      /** True if the agent receives payouts by contract (`hasReceived`), or pays them (`hasGiven`). */
       hasReceived: maybeFlag,
       hasGiven: maybeFlag,
     }),
   ),
 });
 
-/** Pending contract offers: the id of each offer, empty if none (CONTRACT-03, CONTRACT-07). */
+/** Ids of the pending contract offers by kind; empty if there is none (CONTRACT-03, CONTRACT-07). */
 export const contractDividend = endpoint({
   name: 'contractDividend',
   method: 'POST',
@@ -128,8 +131,8 @@ export const contractDividend = endpoint({
 });
 
 /**
- * Accepts or declines an offer; the error is `contract.over` if a newer offer replaced it. An accepted contract is in
- * force from the next period.
+ * Accepts or declines an offer. If a newer offer has replaced it, the error is `contract.over`. An accepted contract
+ * applies from the next period.
  */
 export const respondToContract = endpoint({
   name: 'respondToContract',
@@ -146,18 +149,18 @@ const agreed = nullish(
     offerId: scalar,
     steps: array(
       object({
-        /** Minimum qualifying stake of the team; for dividends the minimum loss. */
+        /** Minimum qualifying stake of the team in the period; for dividends, minimum loss. */
         from: scalar,
         /** Minimum number of active members. */
         active: maybe,
-        /** An amount; for dividends percent of the loss. */
+        /** Payout amount; for dividends, percentage of the loss. */
         pay: scalar,
       }),
     ),
     offerTime: maybe,
     /**
-     * First instant of the first period, null for an offer; and the first instant after the last period, null for a
-     * contract without an end.
+     * `startTime`: start of the first period, null for an offer. `endTime`: first instant after the last period, null
+     * for a contract without an end.
      */
     startTime: maybe,
     endTime: maybe,
@@ -167,21 +170,21 @@ const agreed = nullish(
 const standings = array(
   object({
     kind: scalar,
-    /** Pending offer. */
+    /** Offer that the member has not answered. */
     offered: agreed,
-    /** In force. */
+    /** Contract that is in force. */
     running: agreed,
-    /** Accepted contract, in force from the next period. */
+    /** Accepted contract that applies from the next period. */
     next: agreed,
     current,
-    /** Earned amount that is unpaid because of insufficient funds. */
+    /** Amount that was earned but not paid, because the upline agent had insufficient funds. */
     owed: maybe,
-    /** Outcome of the last closed offer: `accepted`, `refused`, `withdrawn`. */
+    /** Outcome of the last offer that is no longer pending: `accepted`, `refused`, `withdrawn`. */
     lastAnswer: maybe,
   }),
 );
 
-/** The member's own contracts by kind, including kinds without a contract. */
+/** Contracts of the member with the upline agent, by kind. Kinds without a contract are included. */
 export const contracts = endpoint({
   name: 'contracts',
   method: 'GET',
@@ -189,13 +192,13 @@ export const contracts = endpoint({
   moduleId: 'AGEINFO3',
   auth: 'required',
   value: object({
-    /** Upper agent, who offers the contracts; null if the member has none. */
+    /** Upline agent, who offers the contracts; null if the member has none. */
     upper: maybe,
     content: standings,
   }),
 });
 
-/** Periods of one of the member's own contracts, latest first. */
+/** Periods of one of the member's contracts with the upline agent, latest first. */
 export const contractPays = endpoint({
   name: 'contractPays',
   method: 'GET',
@@ -206,7 +209,7 @@ export const contractPays = endpoint({
   value: earnings,
 });
 
-/** Contracts with a direct member. Requires the flag DOWNMAN. */
+/** Contracts of the agent with a direct member. Requires the flag DOWNMAN. */
 export const memberContracts = endpoint({
   name: 'memberContracts',
   method: 'GET',
@@ -215,18 +218,18 @@ export const memberContracts = endpoint({
   auth: 'required',
   query: strictObject({ userName: requiredText(64) }),
   value: object({
-    /** Whether the member is a direct downline of a type that can receive contract offers. */
+    /** True if the member is in the agent's direct downline and has a type that can receive contract offers. */
     canOffer: maybeFlag,
-    /** Decimals of the currency. */
+    /** Number of decimals of the currency. */
     decimals: maybe,
     content: standings,
   }),
 });
 
 /**
- * Offers a contract to a direct member, which replaces a pending offer of the same kind; requires the flag DOWNMAN.
- * `from` and `pay` increase with each tier and `active` never decreases. The withdrawal password is required because
- * payouts are debited from the agent's cash without confirmation.
+ * Offers a contract to a direct member, replacing a pending offer of the same kind; requires the flag DOWNMAN. `from`
+ * and `pay` must increase with each tier, and `active` must not decrease. The withdrawal password is required, because
+ * later payouts are debited from the agent's cash without confirmation.
  */
 export const offerContract = endpoint({
   name: 'offerContract',
@@ -250,7 +253,10 @@ export const offerContract = endpoint({
   value: object({ offerId: scalar }),
 });
 
-/** Ends a contract at the end of its period, by either party; revokes a pending offer, by the upper agent. */
+/**
+ * Ends a contract at the end of its current period; both parties may do so. For a pending offer, the upline agent can
+ * revoke it.
+ */
 export const endContract = endpoint({
   name: 'endContract',
   method: 'POST',

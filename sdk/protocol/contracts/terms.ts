@@ -1,21 +1,24 @@
-/** Contracts between an agent and a direct member: kinds, tiers, payouts and periods (TEAM-21 to TEAM-23). */
+/** Contracts between an agent and a direct member: kinds, tiers, payouts, periods (TEAM-21 to TEAM-23). */
 import { toUnits, WHOLE } from '../amounts.ts';
 
-/** Contract kinds, in the order of the prompts on home (CONTRACT-06). */
+/** Kinds of contracts, in the order of the prompts on the home page (CONTRACT-06). */
 export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as const;
-/** Contract kind, which also defines the period: a day, half a month, an hour. */
+/** Kind of contract, which determines the period: a day, half a month, an hour. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /**
- * Tier of a contract: pays `pay` if the team's figure is at least `from` and the team has at least `active` active
- * members.
+ * Tier of a contract. It pays `pay` if the team's base figure is at least `from` and the team has at least `active`
+ * active members.
  */
 export interface ContractTier {
-  /** Decimal text: the team's qualifying stake in the period; for dividends the team's loss. */
+  /**
+   * Minimum of the base figure, decimal string: the team's qualifying stake in the period, or for dividends the team's
+   * loss.
+   */
   readonly from: string;
-  /** Members of the team with qualifying stake in the period. */
+  /** Minimum number of team members with qualifying stake in the period. */
   readonly active: number;
-  /** Decimal text: an amount; for dividends percent of the loss, with at most one decimal. */
+  /** Payout, decimal string: an amount, or for dividends a percentage of the loss with at most one decimal. */
   readonly pay: string;
 }
 
@@ -24,12 +27,13 @@ export const MAX_TIERS = 10;
 
 /**
  * Error of a tier. `from`, `pay`: not above 0, or not above the previous tier. `active`: below the previous tier.
- * `percent`: more than 100% of the loss. `decimals`: an amount finer than the currency, or a percentage finer than 0.1.
+ * `percent`: more than 100% of the loss. `decimals`: an amount with more decimals than the currency, or a percentage
+ * with more than one decimal.
  */
 export type TierIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
 
 /**
- * Returns the first invalid tier by its index from 0; null if all are valid.
+ * Returns the index of the first invalid tier, from 0, with its error; null if all tiers are valid.
  * @param decimals of the currency, 0 to 4
  */
 export function checkTiers(
@@ -60,19 +64,17 @@ function issueOf(
   return finer(from, decimals) || finer(pay, isPercent ? 1 : decimals) ? 'decimals' : null;
 }
 
-/** Figures of a team in a period. */
+/** Statistics of a team in a period, which determine the payout. */
 export interface ContractTotals {
-  /**
-   * Base figure of the tiers, in units: qualifying stake; for dividends the loss, which is negative if the team won.
-   */
+  /** Base figure in units: the qualifying stake, or for dividends the loss, which is negative if the team won. */
   readonly base: bigint;
   readonly active: number;
 }
 
 /**
- * Returns the payout of a period in units: that of the highest tier that the team reaches by figure and active members.
- * Dividends are rounded down to hundredths.
- * @returns the number of the tier, starting at 1; 0 if none
+ * Returns the payout of a period in units, by the highest tier whose conditions the team meets. Dividends are rounded
+ * down to hundredths.
+ * @returns also the number of the tier, starting at 1; 0 if none
  */
 export function payoutOf(
   kind: ContractKind,
@@ -88,7 +90,8 @@ export function payoutOf(
 }
 
 /**
- * Returns the half month of a date, the period of dividends: from the 1st or from the 16th. @param date `2026-11-20`
+ * Returns the half month that contains the date; it starts on the 1st or the 16th and is the period of dividends.
+ * @param date `2026-11-20`
  */
 export function halfMonthOf(date: string): { readonly from: string; readonly to: string; readonly next: string } {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -1,8 +1,8 @@
 /**
- * Deposits: payment methods and the calls that open an order (EP-33; OPEN: EP-34 for the names, the fields are
- * extensions of this kit). All paths start with /wps/relay/MCS2_, amounts are decimal text in the merchant's currency
- * (PAY-02), times ms since 1970. Errors: `deposit.*` of ERROR_CODES. States of an order: `order-calls.ts`; promotions:
- * `sdk/protocol/bonuses/calls.ts`.
+ * Deposits: payment methods and the calls that open an order (EP-33; OPEN: EP-34 for the names; the fields are
+ * extensions of this kit). All paths start with /wps/relay/MCS2_, amounts are decimal strings in the merchant's
+ * currency (PAY-02), and times are in ms since 1970. Errors: `deposit.*` in ERROR_CODES. States of an order:
+ * `order-calls.ts`; promotions: `sdk/protocol/bonuses/calls.ts`.
  */
 import { array, nullable, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -20,21 +20,21 @@ import {
 } from '../schemas.ts';
 import { depositOrderShape } from './order-calls.ts';
 
-/** Kinds of payment methods, each with the call that opens its order. */
+/** Kinds of payment methods. Each kind has a separate call that opens an order. */
 export const depositKind = picklist([
-  /** `manualTransfer` with `bankId`: a manual transfer by the member. */
+  /** Manual bank transfer by the member: call `manualTransfer` with `bankId`. */
   'transfer',
-  /** `depositAlipay` */
+  /** Alipay: call `depositAlipay`. */
   'alipay',
-  /** `depositQq` */
+  /** QQ: call `depositQq`. */
   'qq',
-  /** `depositWechat` */
+  /** WeChat: call `depositWechat`. */
   'wechat',
-  /** `depositGateway` with `channel` */
+  /** Payment gateway: call `depositGateway` with `channel`. */
   'gateway',
 ]);
 
-/** Payment methods in display order, including closed methods (PAY-04). */
+/** Payment methods in display order, including those that are currently closed (PAY-04). */
 export const depositBanks = endpoint({
   name: 'depositBanks',
   method: 'GET',
@@ -44,47 +44,53 @@ export const depositBanks = endpoint({
   query: strictObject(speaking),
   value: array(
     object({
-      /** Id of the method; `bankId` of `manualTransfer`. */
+      /** Id of the method, sent as `bankId` to `manualTransfer`. */
       bankId: scalar,
-      /** In the requested language: `Bank transfer`, `Lotus Pay`. */
+      /** Name in the requested language: `Bank transfer`, `Lotus Pay`. */
       bankName: maybe,
-      /** URL of its icon, a square image. */
+      /** URL of the icon, a square image. */
       iconUrl: maybeText,
-      /** One of `depositKind`, which determines the call that opens an order. Clients omit unknown kinds. */
+      /**
+       * Kind of the method, one of `depositKind`; it determines the call that opens an order. Clients omit methods of
+       * unknown kinds.
+       */
       kind: maybe,
-      /** `channel` of `depositGateway`, for the kind `gateway`. */
+      /** Sent as `channel` to `depositGateway`; only for the kind `gateway`. */
       channel: maybeText,
       /** Minimum and maximum of one deposit. */
       minAmount: maybe,
       maxAmount: maybe,
-      /** Remaining daily limit of the member for this method, null if unlimited (PAY-11). */
+      /** Remaining amount that the member can deposit by this method today; null if unlimited (PAY-11). */
       dayLeft: maybe,
-      /** Fee in percent of the amount, decimal text: `1.2`; `0` if none. */
+      /** Fee in percent of the amount, decimal string: `1.2`; `0` if none. */
       feePercent: maybe,
-      /** Additional fixed fee; `0` if none. */
+      /** Fixed fee in addition to the percentage; `0` if none. */
       feeFixed: maybe,
-      /** Maximum decimals of an amount; 0 for dong. */
+      /** Maximum number of decimals of an amount; 0 for Vietnamese dong. */
       decimals: maybe,
-      /** Usual time until the credit in minutes, from and to; 0 and 0: immediate. */
+      /** Usual time until the deposit is credited, minutes, from and to. Both are 0 if it is credited immediately. */
       arrivesFrom: maybe,
       arrivesTo: maybe,
-      /** Orders can be opened now. */
+      /** True if orders can be opened now. */
       isOpen: maybeFlag,
-      /** Next opening of a closed method; null if unknown. */
+      /** Time at which a closed method opens again; null if unknown. */
       opensAt: maybe,
-      /** Reason for the closing: `hours`, `maintenance`. */
+      /** Reason why the method is closed: `hours`, `maintenance`. */
       closedFor: maybeText,
     }),
   ),
 });
 
 /**
- * Common body of a deposit. `promoId` selects a promotion for this deposit regardless of earlier acceptance; null
- * selects none, and a missing value uses the promotion of `acceptPromo`, if any (PAY-05).
+ * Fields that all deposits have. `promoId` selects a promotion for this deposit, whatever `acceptPromo` selected. Null
+ * selects none, and if the field is missing, the selection of `acceptPromo` applies (PAY-05).
  */
 const deposit = { amount: amountText, promoId: optional(nullable(id)), ...speaking };
 
-/** Opens an order of a manual transfer; the response contains the receiving account (PAY-06). */
+/**
+ * Opens an order for a manual transfer. The response contains the account to which the member transfers the money
+ * (PAY-06).
+ */
 export const manualTransfer = endpoint({
   name: 'manualTransfer',
   method: 'POST',
@@ -95,14 +101,14 @@ export const manualTransfer = endpoint({
   body: strictObject({
     ...deposit,
     bankId: id,
-    /** Owner of the paying account, if other than the member. */
+    /** Holder of the account from which the money is sent, if not the member. */
     payeeName: optionalText(128),
     remark: optionalText(140),
   }),
   value: depositOrderShape,
 });
 
-/** Deposits by Alipay: `payUrl` of the response is the provider's page (PAY-07). */
+/** Opens an order for Alipay. `payUrl` in the response is the provider's payment page (PAY-07). */
 export const depositAlipay = endpoint({
   name: 'depositAlipay',
   method: 'POST',
@@ -114,7 +120,7 @@ export const depositAlipay = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by QQ, with the same request and response as deposits by Alipay. */
+/** Opens an order for QQ; request and response are those of `depositAlipay`. */
 export const depositQq = endpoint({
   name: 'depositQq',
   method: 'POST',
@@ -126,7 +132,7 @@ export const depositQq = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by WeChat, with the same request and response as deposits by Alipay. */
+/** Opens an order for WeChat; request and response are those of `depositAlipay`. */
 export const depositWechat = endpoint({
   name: 'depositWechat',
   method: 'POST',
@@ -138,7 +144,10 @@ export const depositWechat = endpoint({
   value: depositOrderShape,
 });
 
-/** Deposits by a payment gateway, like Alipay; `channel` is that of the method. */
+/**
+ * Opens an order at a payment gateway; the response is that of `depositAlipay`. `channel` is that of the payment
+ * method.
+ */
 export const depositGateway = endpoint({
   name: 'depositGateway',
   method: 'POST',

@@ -1,103 +1,103 @@
 /**
- * Deposit orders: states, polling and actions of the member (PAY-06, PAY-09; the fields are extensions of this kit).
+ * Deposit orders: states, polling, and actions of the member (PAY-06, PAY-09; the fields are extensions of this kit).
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { id, maybe, maybeFlag, maybeText, period, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** States of a deposit (PAY-09). */
+/** States of a deposit order (PAY-09). */
 export const depositState = picklist([
-  /** Open order without a payment or a confirmation. */
+  /** The member has neither paid nor confirmed a transfer. */
   'created',
-  /** The member is on the provider's page, or has confirmed the transfer. */
+  /** The member is on the provider's page, or has confirmed that the transfer was made. */
   'pending',
-  /** Paid: the money is in the wallet. */
+  /** The deposit is paid and credited to the wallet. */
   'paid',
   /** The provider or an operator rejected the payment. */
   'failed',
-  /** Not paid in time. */
+  /** The payment did not arrive before the deadline. */
   'expired',
-  /** The payment was late or had another amount: an operator decides. */
+  /** The payment arrived late or with another amount, so an operator must decide. */
   'review',
-  /** Canceled by the member. */
+  /** The member canceled the order. */
   'cancelled',
-  /** Paid and then reversed. */
+  /** The deposit was paid and later reversed. */
   'reversed',
 ]);
 
-/** A state change of a deposit. */
+/** A state change of a deposit order. */
 const step = object({
-  /** New state; one of `depositState`. */
+  /** New state, one of `depositState`. */
   status: maybe,
   time: maybe,
 });
 
-/** Receiving account of a manual transfer (PAY-06). */
+/** Account to which the member transfers the money (PAY-06). */
 const transfer = object({
   bankName: maybe,
   iconUrl: maybeText,
   accountName: maybe,
-  /** Digits without spaces. */
+  /** Account number, digits without spaces. */
   accountNo: maybe,
-  /** Exact amount to transfer. */
+  /** Exact amount that the member must transfer. */
   amount: maybe,
-  /** Eight letters and digits that the transfer must contain. */
+  /** Reference that the transfer must contain: eight letters and digits. */
   reference: maybe,
-  /** Text of the QR code for bank apps (EMVCo, VietQR); null for currencies other than dong. */
+  /** Text of the QR code for banking apps (EMVCo, VietQR); null for currencies other than the Vietnamese dong. */
   qrText: maybeText,
-  /** The member has uploaded an image of the receipt. */
+  /** True if the member has uploaded an image of the receipt. */
   hasReceipt: maybeFlag,
 });
 
-/** A deposit order, as in the responses of all its calls. */
+/** A deposit order; the responses of all its calls have these fields. */
 export const depositOrderShape = object({
   orderNo: scalar,
-  /** One of `depositState`. */
+  /** State of the order, one of `depositState`. */
   status: maybe,
   bankId: maybe,
   bankName: maybe,
   iconUrl: maybeText,
-  /** One of `depositKind`. */
+  /** Kind of the payment method, one of `depositKind`. */
   kind: maybe,
   /** Amount that the member pays. */
   amount: maybe,
-  /** Fee of the method, part of the amount. */
+  /** Fee of the payment method, included in the amount. */
   fee: maybe,
-  /** Bonus of the deposit, `0.00` if none. */
+  /** Bonus for the deposit; `0.00` if none. */
   bonus: maybe,
-  /** Amount credited to the wallet: amount minus fee plus bonus. Once paid: the actual credit. */
+  /** Amount credited to the wallet: amount minus fee plus bonus. After the payment: the amount that was credited. */
   arrives: maybe,
-  /** Received amount if known; in review it may differ from `amount`. */
+  /** Amount that the operator received, if known. In review it may differ from `amount`. */
   received: maybe,
-  /** Promotion of the deposit. */
+  /** Id of the promotion that applies to the deposit. */
   promoId: maybe,
   promoTitle: maybe,
-  /** Required stake before a withdrawal once paid, `0.00` if none. */
+  /** Amount that the member must stake before a withdrawal, once the deposit is paid; `0.00` if none. */
   turnover: maybe,
   createTime: maybe,
-  /** Payment deadline by the server's clock (PAY-06). Null once irrelevant. */
+  /** Payment deadline in server time (PAY-06). Null if the order no longer awaits a payment. */
   expireTime: maybe,
-  /** Time of the change to the current state. */
+  /** Time of the last state change. */
   stateTime: maybe,
   /** Reason for a failure or review: `provider`, `desk`, `late`, `amount`, `error`; otherwise null. */
   reason: maybeText,
-  /** Note of the operator to the member. */
+  /** Message of the operator to the member. */
   note: maybeText,
   /** State changes so far, oldest first. */
   steps: nullish(array(step)),
-  /** The member can cancel the order now (`cancelDeposit`). */
+  /** True if the member can cancel the order now (`cancelDeposit`). */
   canCancel: maybeFlag,
   /**
-   * URL where the payment continues, on another origin, in a new tab or a frame; null for a transfer and once
-   * payment is not possible.
+   * URL of the provider's payment page, which is on another origin and opens in a new tab or a frame. Null for a manual
+   * transfer, and when a payment is no longer possible.
    */
   payUrl: maybeText,
-  /** Details of a deposit by transfer; null for other kinds of deposits. */
+  /** Details of a manual transfer; null for other kinds of deposits. */
   transfer: nullish(transfer),
 });
 
-/** Current state of a deposit; polled until the order is closed (PAY-09). */
+/** Current state of a deposit order, which clients poll until the order is closed (PAY-09). */
 export const depositOrder = endpoint({
   name: 'depositOrder',
   method: 'GET',
@@ -108,7 +108,7 @@ export const depositOrder = endpoint({
   value: depositOrderShape,
 });
 
-/** Confirms that the transfer was made: `created` becomes `pending`; idempotent. */
+/** Confirms that the member made the transfer: the state `created` becomes `pending`. Idempotent. */
 export const confirmTransfer = endpoint({
   name: 'confirmTransfer',
   method: 'POST',
@@ -121,8 +121,8 @@ export const confirmTransfer = endpoint({
 });
 
 /**
- * Adds an image of a receipt to a manual transfer; `imageId` is the response of `feedbackImage` (S41). A further image
- * replaces the previous one.
+ * Adds an image of the receipt to a manual transfer; `imageId` is the id that `feedbackImage` returned (S41). Another
+ * image replaces the previous one.
  */
 export const transferReceipt = endpoint({
   name: 'transferReceipt',
@@ -147,7 +147,7 @@ export const cancelDeposit = endpoint({
   value: depositOrderShape,
 });
 
-/** The member's deposits, newest first, between two days in the merchant's zone (BOOK-05). */
+/** Deposit orders of the member between two days in the merchant's time zone, newest first (BOOK-05). */
 export const depositReport = endpoint({
   name: 'depositReport',
   method: 'GET',
@@ -156,13 +156,13 @@ export const depositReport = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** `open` matches created, pending and review. */
+    /** State to filter by; `open` matches created, pending and review. */
     status: optional(picklist([...depositState.options, 'open'])),
     ...speaking,
   }),
   value: object({
     content: array(depositOrderShape),
-    /** Cursor of the next page, null at the end. */
+    /** Cursor of the next page; null on the last page. */
     cursor: maybeText,
     pageNum: maybe,
     totalPages: maybe,

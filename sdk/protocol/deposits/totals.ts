@@ -1,23 +1,23 @@
-/** Totals of a deposit: limits, fee, credited amount and bonus (PAY-05, PAY-10). Amounts are decimal text. */
+/** Calculations for a deposit: limits, fee, credited amount and bonus (PAY-05, PAY-10). Amounts are decimal strings. */
 import { type AmountIssue, minorUnit, parseAmount, toAmount, toUnits, WHOLE } from '../amounts.ts';
 
 /** Amount limits of a payment method. */
 export interface DepositLimits {
   readonly min: string;
   readonly max: string;
-  /** Remaining daily limit of the member; null if unlimited. */
+  /** Remaining amount that the member can deposit today; null if unlimited. */
   readonly dayLeft: string | null;
-  /** Decimals of the currency, 0 to 4. */
+  /** Number of decimals of the currency, 0 to 4. */
   readonly decimals: number;
 }
 
 /**
- * Error of an amount, with the exceeded limit: the minimum for `low`, the maximum for `high`, the remaining daily limit
- * for `day`.
+ * Error of an amount, with the limit that it violates: the minimum for `low`, the maximum for `high`, the remaining
+ * daily limit for `day`.
  */
 export type DepositAmountIssue = AmountIssue | { readonly issue: 'low' | 'high' | 'day'; readonly limit: string };
 
-/** Validates an entered amount against a method; null if valid (PAY-05, PAY-11). */
+/** Validates an amount that a member entered against the limits of a payment method; null if valid (PAY-05, PAY-11). */
 export function checkDepositAmount(
   amount: string,
   { min, max, dayLeft, decimals }: DepositLimits,
@@ -30,19 +30,19 @@ export function checkDepositAmount(
   return null;
 }
 
-/** Fee of a method per deposit. */
+/** Fee of a payment method per deposit. */
 export interface DepositFee {
-  /** Percent of the amount, decimal text: `1.2`. */
+  /** Percentage of the amount, decimal string: `1.2`. */
   readonly percent: string;
-  /** Additional fixed fee. */
+  /** Fixed fee in addition to the percentage, decimal string. */
   readonly fixed: string;
 }
 
-/** Returns the fee of an amount, rounded up to the currency's smallest amount and limited to the amount. */
+/** Returns the fee for an amount, rounded up to the smallest amount of the currency; at most the amount itself. */
 export function depositFee(amount: string, { percent, fixed }: DepositFee, decimals: number): string {
   const units = limitOf(amount);
   const step = minorUnit(decimals);
-  // Percent of a unit: 100 x 10,000 parts.
+  // Both fees are in millionths of a unit (percent with four decimals), so that only the final division rounds.
   const exact = units * limitOf(percent) + limitOf(fixed) * 100n * WHOLE;
   const perStep = step * 100n * WHOLE;
   const fee = ((exact + perStep - 1n) / perStep) * step;
@@ -51,16 +51,19 @@ export function depositFee(amount: string, { percent, fixed }: DepositFee, decim
 
 /** Bonus, minimum deposit and wagering requirement of a promotion. */
 export interface DepositOffer {
-  /** Percent of the amount, decimal text. */
+  /** Bonus in percent of the amount, decimal string. */
   readonly percent: string;
   readonly maxBonus: string;
   /** Minimum deposit. */
   readonly minAmount: string;
-  /** Multiplier of deposit plus bonus that must be staked, decimal text. */
+  /** Wagering requirement as a multiple of deposit plus bonus, decimal string. */
   readonly wageringMultiplier: string;
 }
 
-/** Returns the bonus of an amount, rounded down to the currency's smallest amount; `0.00` below the minimum deposit. */
+/**
+ * Returns the bonus for an amount, rounded down to the smallest amount of the currency; `0.00` if the amount is below
+ * the minimum deposit.
+ */
 export function depositBonus(amount: string, offer: DepositOffer, decimals: number): string {
   const units = limitOf(amount);
   if (units < limitOf(offer.minAmount)) return toAmount(0n);
@@ -70,7 +73,7 @@ export function depositBonus(amount: string, offer: DepositOffer, decimals: numb
   return toAmount(bonus - (bonus % minorUnit(decimals)));
 }
 
-/** Returns the required stake before a withdrawal: (deposit + bonus) x times (PAY-10). */
+/** Returns the amount that the member must stake before a withdrawal: (deposit + bonus) x times (PAY-10). */
 export const depositWagering = (amount: string, bonus: string, times: string): string =>
   toAmount(((limitOf(amount) + limitOf(bonus)) * limitOf(times)) / WHOLE);
 
@@ -81,8 +84,8 @@ export const depositArrives = (amount: string, fee: string, bonus: string): stri
 const MAX_QUICK = 8;
 
 /**
- * Returns quick-select amounts: the first eight of 1, 2, 5, 10, 20 … above the minimum and up to the maximum, without
- * decimals.
+ * Returns the amounts of the quick-select buttons: the first eight of 1, 2, 5, 10, 20 … between minimum and maximum,
+ * without decimals.
  */
 export function quickAmounts(min: string, max: string): string[] {
   const [from, to] = [limitOf(min), limitOf(max)];
@@ -96,7 +99,7 @@ export function quickAmounts(min: string, max: string): string[] {
   return found;
 }
 
-/** Parses an amount from the gateway in units; invalid text counts as 0. */
+/** Parses an amount from the gateway into units; invalid text counts as 0. */
 function limitOf(text: string): bigint {
   try {
     return toUnits(text);

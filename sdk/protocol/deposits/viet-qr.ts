@@ -1,11 +1,11 @@
-/** Data of a manual transfer: its reference, and the QR code for bank apps in Vietnam (PAY-06). */
+/** Data of a manual transfer: its reference, and the QR code for banking apps in Vietnam (PAY-06). */
 import { times } from '../times.ts';
 
-/** Unambiguous letters and digits: without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
+/** Letters and digits that are hard to confuse: without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 const UNAMBIGUOUS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const REFERENCE_LENGTH = 8;
 
-/** Format of a reference. */
+/** Pattern of a transfer reference. */
 export const TRANSFER_REFERENCE: RegExp = new RegExp(`^[${UNAMBIGUOUS}]{${REFERENCE_LENGTH}}$`);
 
 /**
@@ -15,21 +15,21 @@ export const TRANSFER_REFERENCE: RegExp = new RegExp(`^[${UNAMBIGUOUS}]{${REFERE
 export const makeReference = (below: (limit: number) => number): string =>
   times(REFERENCE_LENGTH, () => UNAMBIGUOUS[below(UNAMBIGUOUS.length)]).join('');
 
-/** Fields of a VietQR code, with which a banking app fills in a transfer. */
+/** Content of a VietQR code, from which a banking app fills in its transfer form. */
 export interface VietQr {
-  /** Number of the bank, six digits. */
+  /** Bank identification number, six digits. */
   readonly bin: string;
   /** Account number, up to 19 letters and digits. */
   readonly account: string;
-  /** Whole dong, decimal text. */
+  /** Amount in whole dong, decimal string. */
   readonly amount: string;
-  /** Reference text of the transfer. */
+  /** Reference that the transfer must contain. */
   readonly reference: string;
 }
 
 /**
- * Returns the text of a QR code in EMVCo's merchant-presented mode with NAPAS's template: a transfer to an account with
- * its amount in dong.
+ * Returns the text of a VietQR code for a transfer to an account with its amount in dong. The format is EMVCo's
+ * merchant-presented mode with NAPAS's template.
  * @throws RangeError for invalid fields
  */
 export function vietQr({ bin, account, amount, reference }: VietQr): string {
@@ -45,14 +45,14 @@ export function vietQr({ bin, account, amount, reference }: VietQr): string {
   const receiver = field('00', bin) + field('01', account);
   const text = [
     field('00', '01'),
-    // Dynamic code for a single payment, because it contains an amount.
+    // 12 marks a code for a single payment, which is required if the code contains an amount.
     field('01', '12'),
     field('38', field('00', 'A000000727') + field('01', receiver) + field('02', 'QRIBFTTA')),
     field('53', '704'),
     field('54', whole),
     field('58', 'VN'),
     field('62', field('08', reference)),
-    // The tag and the length of the checksum are part of the checksummed text.
+    // The checksum also covers its own tag (63) and length (04).
     '6304',
   ].join('');
   return text + crc16(text).toString(16).toUpperCase().padStart(4, '0');

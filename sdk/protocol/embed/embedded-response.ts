@@ -1,9 +1,9 @@
-/** Responses embedded in prerendered markup. */
+/** Parses responses that are embedded in prerendered markup. */
 import { parseNumber } from '../parse-values.ts';
 
 /**
- * Extracts the response from embedded data; null if `isValue` rejects its value. Single fields are not validated
- * because the schemas have not loaded yet: the parsers of the models treat invalid fields as missing.
+ * Returns the response in embedded data; null if `isValue` rejects its value. Fields of rows are not validated, because
+ * the schemas have not loaded yet; the parsers of the models treat invalid fields as missing.
  */
 export function responseValue<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);

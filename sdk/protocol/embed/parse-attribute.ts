@@ -1,4 +1,4 @@
-/** Validation of attribute values and props by the rules of a table. */
+/** Validates attribute values and props by the rules of a prop table. */
 import type { AttributeRule } from './define-props.ts';
 
 export type AttributeValue = string | number | boolean;
@@ -21,7 +21,7 @@ export function parseAttribute(text: string, rule: AttributeRule): AttributeValu
   }
 }
 
-/** Returns the allowed values of a choice or number, as the end of a sentence. */
+/** Returns the allowed values of an attribute as text, for the end of an error message. */
 export function allowedValues(rule: AttributeRule): string {
   if (rule.kind === 'choice') return rule.values.join(', ');
   if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;

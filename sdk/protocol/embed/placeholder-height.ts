@@ -1,11 +1,11 @@
 /** Placeholder heights of widgets, which reserve space while a widget loads to avoid layout shift. */
 
-/** Attributes of a tag in its markup; a flag is an empty text. */
+/** Attributes of a tag in markup; the value of a flag is an empty string. */
 export type TagAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Height of a loading widget in px, measured at a width of 390 px; `wide` applies from 640 px. 0 for a widget that
- * floats above the page.
+ * Placeholder height in px, measured at a page width of 390 px; `wide` applies from 640 px. 0 for a widget that floats
+ * above the page.
  */
 export interface PlaceholderHeight {
   readonly narrow: number;
@@ -16,13 +16,13 @@ export interface PlaceholderHeight {
 export const PLACEHOLDER_WIDE_FROM = 640;
 
 /**
- * Heights of a board in px: header, card, row, and the difference without the link to past results. `cards` and `rows`
- * are the numbers that fill a screen: no space is reserved below the first screen.
+ * Parts of a lottery board's height, px: header, card, row, and the difference if the link to past results is hidden.
+ * `cards` and `rows` are the numbers that fill a screen, because no space is reserved beyond the first screen.
  */
 const BOARD = { head: 180, card: 186, row: 78, cards: 6, rows: 12, noHistory: -10 };
 /**
- * Heights of layouts with details of one lottery, px: `head` includes that lottery, `each` is a row of the list, `max`
- * rows fill a screen.
+ * Heights of the layouts that show details of one lottery, px. `head` includes these details, `each` is the height of a
+ * row in the list, and `max` is the number of rows that fill a screen.
  */
 const TALL = { schedule: { head: 494, each: 30, max: 20 }, full: { head: 640, each: 130, max: 5 } };
 const WINNERS = { head: 72, row: 56, rows: 6, all: 20 };
@@ -31,7 +31,7 @@ const DOWNLOAD_BAR = 60;
 
 const both = (px: number): PlaceholderHeight => ({ narrow: px, wide: px });
 
-/** Returns `limit` as parsed by the widgets; an invalid value counts as absent. */
+/** Returns `limit` as the widgets parse it; an invalid value counts as missing. */
 const limitOf = ({ limit }: TagAttributes, max: number) =>
   limit && /^\d+$/.test(limit) && Number(limit) > 0 ? Math.min(Number(limit), max) : max;
 
@@ -52,7 +52,7 @@ function winners(attributes: TagAttributes): PlaceholderHeight {
   return both(WINNERS.head + WINNERS.row * rows);
 }
 
-/** Height of each widget by its attributes; keys are tag names without `lobby-`. */
+/** Functions that return the height of each widget for its attributes. Keys are tag names without `lobby-`. */
 export const PLACEHOLDER_HEIGHTS = {
   'lottery-board': board,
   'game-grid': () => both(GRID),
@@ -67,7 +67,7 @@ export type PlaceholderWidget = keyof typeof PLACEHOLDER_HEIGHTS;
 
 /**
  * Returns the placeholder height in px of `<lobby-{widget}>` with these attributes; 0 for a widget that floats above
- * the page. `isWide`: in a column of at least 640 px, default false.
+ * the page. `isWide`: true if the column is at least 640 px wide; default false.
  * @throws RangeError for an unknown widget
  */
 export function placeholderHeight(widget: PlaceholderWidget, attributes: TagAttributes = {}, isWide = false): number {

@@ -1,4 +1,4 @@
-/** Style rules with the heights of `placeholder-height.ts`, for one tag of a snippet or for every tag. */
+/** Style rules with the heights of `placeholder-height.ts`: for the tag of a snippet, or for all tags. */
 
 import { times } from '../times.ts';
 import {
@@ -9,10 +9,14 @@ import {
   type TagAttributes,
 } from './placeholder-height.ts';
 
-/** Matches a tag until its code and its first data have loaded: an element that is defined first renders nothing. */
+/**
+ * Selector of a tag whose code or first data have not loaded. An element that is defined but has no data renders
+ * nothing.
+ */
 const WAITING = ':is(:not(:defined), :state(loading), [data-state="loading"])';
 /**
- * Matches a tag of the layout "full", also when ready: the layout renders its first rows later, so the height remains.
+ * Selector of a tag with the layout "full", also after loading. This layout renders its first rows later, so its
+ * placeholder height remains.
  */
 const STAYING = `:is(
   :not(:defined),
@@ -22,7 +26,7 @@ const STAYING = `:is(
   [data-state="ready"]
 )`;
 
-/** Formats a length as plain px, or in the widget's unit `--lobby-px`, which a page may change. */
+/** Formats a length in px or in the widget's unit `--lobby-px`, which a page may change. */
 type Length = (px: number) => string;
 const plain: Length = px => `${px}px`;
 const scaled: Length = px => `calc(${px} * var(--lobby-px, 1px))`;
@@ -34,8 +38,8 @@ function rules(selector: string, { narrow, wide }: PlaceholderHeight, length: Le
 }
 
 /**
- * Returns style rules that reserve the space of one loading tag, for a `<style>` in the head of a copied snippet
- * (content only). Empty for a widget that floats above the page.
+ * Returns style rules that reserve space for one tag while it loads: the content of the `<style>` element in a snippet.
+ * Empty for a widget that floats above the page.
  * @throws RangeError for an unknown widget
  */
 export function placeholderStyle(widget: PlaceholderWidget, attributes: TagAttributes = {}): string {
@@ -48,7 +52,7 @@ const stateOf = ({ layout }: TagAttributes) => (layout === 'full' ? STAYING : WA
 
 const upTo = (count: number, from = 1) => times(count, index => String(index + from));
 
-/** Attributes that change the height of a widget, starting with those of a bare tag. */
+/** Attributes that change the height of a widget. The first entry of each list is the tag without attributes. */
 const KINDS: Readonly<Record<PlaceholderWidget, readonly TagAttributes[]>> = {
   'lottery-board': [
     {},
@@ -72,13 +76,13 @@ const selectorOf = (widget: string, attributes: TagAttributes) =>
     .map(([name, value]) => (value ? `[${name}="${value}"]` : `[${name}]`))
     .join('')}`;
 
-/** Returns the content of `lobbykit/undefined.css`: reserved space for every tag. */
+/** Returns the content of `lobbykit/undefined.css`, which reserves space for all tags until they have loaded. */
 export function placeholderStylesheet(): string {
   const sheets = (Object.keys(KINDS) as PlaceholderWidget[]).flatMap(widget =>
     KINDS[widget].map(attributes => {
       const height = PLACEHOLDER_HEIGHTS[widget](attributes);
       const selector = selectorOf(widget, attributes);
-      // A floating widget reserves no space. Children of a tag are hidden until its element is defined, except
+      // A floating widget reserves no space. The children of its tag are hidden until the element is defined, except
       // prerendered content.
       if (height.narrow === 0) return `${selector}:not(:defined) > * {\n  display: none;\n}\n`;
       const shown = widget === 'download-bar' ? `${selector}:not([position="bottom"])` : selector;

@@ -1,4 +1,4 @@
-/** Markup of tags and of the snippet that embeds a widget in a page without a build step. */
+/** Builds the markup of tags, and the snippet that embeds a widget in a page without a build step. */
 import type { PlaceholderWidget } from './placeholder-height.ts';
 import { placeholderStyle } from './placeholder-style.ts';
 
@@ -10,12 +10,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for markup, including attributes in quotes. */
+/** Escapes text for use in markup, also inside quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '');
 
 /**
- * Returns the markup of a tag: `<lobby-lottery-board limit="4" no-history></lobby-lottery-board>`. `attributes` are by
- * name, with an empty text for a flag; their names and `content`, which is empty by default, must be valid markup.
+ * Returns the markup of a tag: `<lobby-lottery-board limit="4" no-history></lobby-lottery-board>`. `attributes` has an
+ * empty string for a flag; attribute names and `content` (default: empty) are not escaped.
  */
 export function tagMarkup(widget: string, attributes: Readonly<Record<string, string>>, content = ''): string {
   const list = Object.entries(attributes).map(([name, value]) =>
@@ -26,28 +26,28 @@ export function tagMarkup(widget: string, attributes: Readonly<Record<string, st
 
 /** Content of a snippet for a page without a build step. */
 export interface ScriptSnippet {
-  /** Tag without `lobby-`. */
+  /** Name of the widget: its tag name without `lobby-`. */
   readonly widget: PlaceholderWidget;
-  /** Attributes of the tag by name; an empty text for a flag. */
+  /** Attributes of the tag by name; the value of a flag is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absolute URL of the gateway without a slash at the end. */
+  /** Absolute URL of the gateway, without a trailing slash. */
   readonly gateway: string;
   readonly merchant: string;
   /** Language code of the page. */
   readonly language: string;
-  /** Theme of the page. Default: that of the visitor's device. */
+  /** Theme of the page. Default: the theme of the visitor's device. */
   readonly theme?: string | undefined;
-  /** Version of the kit, part of the script URL, so that an embedded page never changes. */
+  /** Version of the kit, which is part of the script URL, so that a new release does not change the page. */
   readonly version: string;
-  /** Hash of the loader of that version; null omits it. */
+  /** Integrity hash of the loader in that version; null omits the attribute. */
   readonly integrity: string | null;
-  /** CSS rules in addition to the reserved space, such as tokens. Default: none. */
+  /** CSS rules in addition to the placeholder height, such as design tokens. Default: none. */
   readonly rules?: string;
 }
 
 /**
- * Returns the snippet for a page without a build step: a style that reserves the space of the widget while it loads, the
- * script tag, and the tag of the widget. Text in `rules` is not escaped.
+ * Returns the snippet for a page without a build step: placeholder styles, script tag, and the tag of the widget. Text
+ * in `rules` is not escaped.
  * @throws RangeError for an unknown widget
  */
 export function scriptSnippet(snippet: ScriptSnippet): string {

@@ -1,48 +1,48 @@
 /**
- * Types of the data that a host's back end provides to `lobbykit/adapter`. Times are ms since 1970 of the server's
- * clock.
+ * Types of the data that a host's back end provides through `lobbykit/adapter`. Times are ms since 1970, measured by
+ * the host's server.
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { InvalidRows } from '../parse-response.ts';
 
-/** Properties of the visitor, for every method. */
+/** Properties of the visitor, passed to every method. */
 export interface SourceContext {
-  /** BCP 47 tag of the displayed language: en, vi, pt-BR. */
+  /** BCP 47 tag of the page's language: en, vi, pt-BR. */
   readonly language: string;
-  /** Token of the session from `login` or `trial`; null for visitors. */
+  /** Token of the session, as returned by `login` or `trial`; null without a session. */
   readonly token: string | null;
-  /** Aborts when the result is no longer needed or late: after 20 s for reads, 15 s for writes. */
+  /** Aborted when the result is no longer needed or the timeout has elapsed: 20 s for reads, 15 s for writes. */
   readonly signal: AbortSignal;
 }
 
-/** Winning numbers of a draw; for several prizes, one list of numbers per prize. */
+/** Winning numbers of a draw. With several prizes, one list of numbers per prize. */
 export type SourceNumbers = readonly (string | number)[] | readonly (readonly (string | number)[])[];
 
 export interface SourceLottery {
   readonly id: string | number;
   readonly name: string;
-  /** Code for `launch`. Default: the id. */
+  /** Code of the lottery, passed to `launch`. Default: the id. */
   readonly code?: string;
-  /** Group of the tabs. Default: one group. */
+  /** Name of the group, which is a tab of the board. Default: one group for all lotteries. */
   readonly group?: string;
-  /** URL of an image. */
+  /** URL of the lottery's icon. */
   readonly icon?: string;
-  /** Time of the next draw; without it, the lottery has no countdown. */
+  /** Time of the next draw. Without it, the lottery has no countdown. */
   readonly drawAt?: number | null;
-  /** Time at which the sale closes. Default: `drawAt`. */
+  /** Time at which the sale of tickets closes. Default: `drawAt`. */
   readonly closesAt?: number | null;
-  /** Default true. */
+  /** True if tickets are on sale. Default true. */
   readonly onSale?: boolean;
   readonly drawNumber?: string | number;
-  /** The last draw. */
+  /** Result of the last draw. */
   readonly previous?: SourceResult | null;
-  /** Weekdays of draws, Sunday 1 to Saturday 7. */
+  /** Weekdays of the draws: Sunday 1 to Saturday 7. */
   readonly drawDays?: readonly number[];
-  /** IANA zone of its dates. Default: the lobby's `timeZone`. */
+  /** IANA time zone of the lottery's dates. Default: the lobby's `timeZone`. */
   readonly zone?: string;
 }
 
-/** A past draw. */
+/** Result of a past draw. */
 export interface SourceResult {
   readonly drawNumber: string | number;
   readonly numbers: SourceNumbers;
@@ -53,21 +53,21 @@ export interface SourceResult {
 export interface SourceDraw {
   readonly drawNumber: string | number;
   readonly drawAt: number;
-  /** Default: `drawAt`. */
+  /** Time at which the sale of tickets closes. Default: `drawAt`. */
   readonly closesAt?: number | null;
-  /** Default true. */
+  /** True if tickets are on sale. Default true. */
   readonly onSale?: boolean;
 }
 
 export interface SourceWin {
-  /** Displayed name of the winner; mask it on the server. */
+  /** Name of the winner as displayed; the server must mask it. */
   readonly name: string;
   readonly game: string;
-  /** Decimal text or number, in the units of `currency`. */
+  /** Decimal string or number, in the currency of `currency`. */
   readonly amount: string | number;
-  /** URL of an image. */
+  /** URL of the winner's avatar. */
   readonly avatar?: string;
-  /** Makes the row launch a game. */
+  /** Id of the game; if set, a click on the row launches the game. */
   readonly gameId?: string | number;
   readonly vendor?: string;
   readonly category?: string;
@@ -76,11 +76,11 @@ export interface SourceWin {
 export interface SourceGame {
   readonly id: string | number;
   readonly name: string;
-  /** Id of the vendor for its filter and for `launch`. Default `own`. */
+  /** Id of the vendor, for the vendor filter and for `launch`. Default `own`. */
   readonly vendor?: string;
   /** RNG (slots), LIVE, FISH, PVP, SPORTS, LOTT. Default: the requested category. */
   readonly category?: string;
-  /** URL of an image. */
+  /** URL of the game's image. */
   readonly image?: string;
   readonly isHot?: boolean;
   readonly isNew?: boolean;
@@ -89,24 +89,24 @@ export interface SourceGame {
 /** One page of games. */
 export interface SourceGames {
   readonly games: readonly SourceGame[];
-  /** Default 1. */
+  /** Number of pages. Default 1. */
   readonly totalPages?: number;
 }
 
-/** Page of a list, from 1, with at most `pageSize` rows. */
+/** Requested page of a list, from 1, with at most `pageSize` rows. */
 export interface SourcePage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Request of a page of games. */
+/** Parameters of a request for a page of games. */
 export interface SourceGamesQuery extends SourcePage {
   readonly category: string;
-  /** Search text: part of a game name. */
+  /** Search text, which must be part of a game's name. */
   readonly name?: string;
   readonly vendor?: string;
   readonly isNew?: boolean;
-  /** JP, SC, VP, TG or AC. */
+  /** Game class: JP, SC, VP, TG or AC. */
   readonly class?: string;
   readonly minBet?: string;
   readonly minLine?: string;
@@ -116,15 +116,15 @@ export interface SourceVendor {
   readonly id: string;
   readonly name: string;
   readonly category: string;
-  /** URL of an image. */
+  /** URL of the vendor's icon. */
   readonly icon?: string;
 }
 
-/** Contacts of the operator. */
+/** Contact links of the operator. */
 export interface SourceServices {
-  /** URL of the service window. */
+  /** URL of the customer service window. */
   readonly support: string;
-  /** Links by channel; a channel without a link is hidden. */
+  /** Links by contact channel. A channel without a link is hidden. */
   readonly links?: readonly {
     readonly channel: 'telegram' | 'facebook' | 'whatsapp';
     readonly url: string;
@@ -132,34 +132,36 @@ export interface SourceServices {
   }[];
 }
 
-/** Links and appearance of the download bar. */
+/** Links, text and colors of the download bar. */
 export interface SourceDownloads {
-  /** URL of an APK or a store page. */
+  /** URL of the Android app: an APK or a store page. */
   readonly android?: string;
-  /** URL of a store page. */
+  /** URL of the iOS app's store page. */
   readonly ios?: string;
-  /** URL of a configuration profile. */
+  /** URL of the iOS configuration profile. */
   readonly iosProfile?: string;
   /** URL of the app's icon. */
   readonly icon?: string;
   readonly description?: string;
-  /** CSS color of the description. */
+  /** CSS color of the description's text. */
   readonly color?: string;
   /** CSS background of the bar. */
   readonly background?: string;
 }
 
-/** A session after a login. */
+/** Session that a login starts. */
 export interface SourceSession {
-  /** Passed to every method as `context.token`. */
+  /** Session token, passed to every method as `context.token`. */
   readonly token: string;
-  /** Default: the typed name. */
+  /** User name of the member. Default: the name that the visitor entered. */
   readonly userName?: string;
-  /** A trial account, which may not use features of members. Default: true after `trial`, else false. */
+  /**
+   * True for a trial account, which cannot use all features of members. Default: true after `trial`, otherwise false.
+   */
   readonly isTrial?: boolean;
 }
 
-/** A game to launch. */
+/** Game that the visitor launches. */
 export interface SourceLaunch {
   readonly id: string;
   readonly vendor: string;
@@ -167,14 +169,14 @@ export interface SourceLaunch {
 }
 
 /**
- * Data of a host's own back end. Every method is optional: a widget without its main method is `empty`. A rejection
- * with `status` (HTTP) or `code` (error code of the documents, such as `login.failed`) is an error response; any other
- * rejection counts as a lost connection.
+ * Data of a host's own back end. Every method is optional; without its main method, a widget shows its empty state. A
+ * rejection with `status` (HTTP) or `code` (error code of the documents, such as `login.failed`) counts as an error
+ * response, and any other rejection counts as a lost connection.
  */
 export interface LobbySource {
-  /** Current time of the server. Default: the clock of the device, which may be wrong. */
+  /** Current server time, ms since 1970. Default: the time of the visitor's device, which may be wrong. */
   now?(): number | Promise<number>;
-  /** Main method of the lottery board, called at the start and around each draw. */
+  /** Lotteries: the main method of the lottery board, called at the start and around each draw. */
   lotteries?(
     query: { readonly prizeMode: string },
     context: SourceContext,
@@ -199,12 +201,12 @@ export interface LobbySource {
     query: SourcePage & { readonly lotteryId: string },
     context: SourceContext,
   ): SourceResults | Promise<SourceResults>;
-  /** Main method of the winner board. */
+  /** Latest wins: the main method of the winner board. */
   winners?(
     query: { readonly category: string; readonly limit: number },
     context: SourceContext,
   ): SourceWins | Promise<SourceWins>;
-  /** Main method of the game grid. */
+  /** Page of games: the main method of the game grid. */
   games?(query: SourceGamesQuery, context: SourceContext): SourceGames | Promise<SourceGames>;
   /** Games of the tab "Hot". */
   hotGames?(
@@ -216,11 +218,11 @@ export interface LobbySource {
     query: SourcePage & { readonly category: string },
     context: SourceContext,
   ): SourceGames | Promise<SourceGames>;
-  /** Vendors of the strip and the filter. */
+  /** Vendors, for the vendor strip and the vendor filter. */
   vendors?(query: object, context: SourceContext): readonly SourceVendor[] | Promise<readonly SourceVendor[]>;
   /** Favorite games of the member. */
   favorites?: {
-    /** Ids of all favorites. */
+    /** Ids of all favorite games. */
     ids(query: object, context: SourceContext): readonly (string | number)[] | Promise<readonly (string | number)[]>;
     /** Games of the tab "Favorites". */
     games(
@@ -230,40 +232,43 @@ export interface LobbySource {
     add(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
     remove(query: { readonly gameId: string; readonly vendor: string }, context: SourceContext): unknown;
   };
-  /** Returns the URL of a game or a lottery for a new tab. */
+  /** Returns the URL of a game or lottery, which opens in a new tab. */
   launch?(query: SourceLaunch, context: SourceContext): string | Promise<string>;
-  /** Main method of the service widget. */
+  /** Contact links: the main method of the service widget. */
   services?(query: object, context: SourceContext): SourceServices | Promise<SourceServices>;
   /** Number of unread messages of the member. */
   unreadMessages?(query: object, context: SourceContext): number | Promise<number>;
-  /** Main method of the download bar. */
+  /** App links: the main method of the download bar. */
   downloads?(query: object, context: SourceContext): SourceDownloads | Promise<SourceDownloads>;
-  /** Main method of the login modal. Reject with `status` 401 or `code` `login.failed` for a wrong name or password. */
+  /**
+   * Logs in: the main method of the login modal. For a wrong name or password, reject with `status` 401 or `code`
+   * `login.failed`.
+   */
   login?(
     query: { readonly userName: string; readonly password: string },
     context: SourceContext,
   ): SourceSession | Promise<SourceSession>;
-  /** Creates a trial account and logs it in. */
+  /** Creates a trial account and logs in with it. */
   trial?(query: object, context: SourceContext): SourceSession | Promise<SourceSession>;
-  /** Ends the session of `context.token`. */
+  /** Ends the session with the token `context.token`. */
   logout?(query: object, context: SourceContext): unknown;
 }
 
 /** One page of past draws. */
 export interface SourceResults {
   readonly results: readonly SourceResult[];
-  /** Default 1. */
+  /** Number of pages. Default 1. */
   readonly totalPages?: number;
 }
 
-/** Wins with their currency. */
+/** Wins and their currency. */
 export interface SourceWins {
   readonly wins: readonly SourceWin[];
   /** Currency symbol. Default: the lobby's `currencySymbol`. */
   readonly currency?: string;
 }
 
-/** A call for the source of a host. */
+/** A gateway call that the source of a host must answer. */
 export interface SourceCall {
   readonly endpoint: Endpoint;
   readonly payload: { readonly query?: unknown; readonly body?: unknown };

@@ -1,4 +1,4 @@
-/** Game calls except lotteries: lists, vendors, favorites, recent games. */
+/** Game calls other than lotteries: lists, vendors, favorites, recent games. */
 import {
   array,
   type InferOutput,
@@ -59,7 +59,7 @@ export const game = object({
 export type WireGame = InferOutput<typeof game>;
 
 const html5 = literal('html5');
-/** Choices of the minimum-bet filter (member §9). */
+/** Options of the minimum-bet filter (member §9). */
 const minBet = union([picklist(['0.01', '0.05', '0.1', '0.5', '0.75']), picklist([0.01, 0.05, 0.1, 0.5, 0.75])]);
 const two = picklist(['2', 2]);
 
@@ -81,8 +81,9 @@ export const hotGames = endpoint({
 });
 
 /**
- * A page of games, identical for members and visitors (API-21 to API-24). Of `pageNo` and `cursor`, a gateway with
- * cursors uses the cursor; one without omits it from its responses. A null cursor marks the last page.
+ * A page of games, which is the same for members and visitors (API-21 to API-24). A gateway that supports cursors
+ * ignores `pageNo` if the request has a `cursor`, and sends a null cursor on the last page. Other gateways send no
+ * cursor.
  */
 export const gameList = endpoint({
   name: 'gameList',
@@ -109,7 +110,7 @@ export const gameList = endpoint({
   value: object({ games: array(game), pageNum: maybe, totalPages: maybe, cursor: maybeText }),
 });
 
-/** Recently played games (API-25, API-26). */
+/** Games that the member played recently (API-25, API-26). */
 export const recentGames = endpoint({
   name: 'recentGames',
   method: 'GET',
@@ -121,7 +122,8 @@ export const recentGames = endpoint({
 });
 
 /**
- * Adds a launched game to the recent games (EP-15; OPEN: API-14 for the fields, those of a favorite without the token).
+ * Adds a game to the recent games after its launch (EP-15). OPEN: API-14: the fields are those of a favorite, without
+ * the token.
  */
 export const addRecentGame = endpoint({
   name: 'addRecentGame',
@@ -135,7 +137,7 @@ export const addRecentGame = endpoint({
 
 const favorite = strictObject({ nodeId: id, token, vendor: requiredText(32) });
 
-/** Adds a favorite; the envelope reports success (EP-13, FAV-07, FAV-08). */
+/** Adds a favorite; the response contains only the success (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
   name: 'addFavorite',
   method: 'POST',
@@ -146,7 +148,7 @@ export const addFavorite = endpoint({
   value: done,
 });
 
-/** Removes a favorite. */
+/** Removes a favorite; the response contains only the success. */
 export const removeFavorite = endpoint({
   name: 'removeFavorite',
   method: 'POST',
@@ -157,7 +159,7 @@ export const removeFavorite = endpoint({
   value: done,
 });
 
-/** Ids of favorites, pages of up to 100 (API-28, API-29). */
+/** Ids of the favorite games, in pages of up to 100 (API-28, API-29). */
 export const favoriteIds = endpoint({
   name: 'favoriteIds',
   method: 'POST',
@@ -182,7 +184,10 @@ export const favoriteGames = endpoint({
 /** A vendor (VENDOR-05, VENDOR-07). */
 const vendor = object({ vassalage: scalar, displayName: maybe, gameCategory: maybe, mobileSmallIcon: maybeText });
 
-/** Vendors of a merchant by game type, and the order of the types (API-30, VENDOR-06, VENDOR-08; OPEN: API-14 for path and list names). */
+/**
+ * Vendors of a merchant by game type, and the order of the types (API-30, VENDOR-06, VENDOR-08; OPEN: API-14 for the
+ * path and the names of the lists).
+ */
 export const gameVendors = endpoint({
   name: 'gameVendors',
   method: 'GET',

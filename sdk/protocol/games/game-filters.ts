@@ -1,58 +1,66 @@
-/** Tabs and filters of a game list, and the selection that they produce (LIST-05 to LIST-21, LIST-27 to LIST-31). */
-import { DEFAULT_KIND } from './categories.ts';
+/** Selection of a game list (tab and filter), and the request that loads it (LIST-08, LIST-16..37, API-19..27). */
 
-/** The in-house vendor of the shared list (OPEN: LIST-08). */
+import type { Payload } from '../endpoint.ts';
+import { DEFAULT_KIND } from '../platform.ts';
+import type { favoriteGames, gameList, hotGames, recentGames } from './calls.ts';
+import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './page-sizes.ts';
+import type { Game } from './parse-games.ts';
+
+/** Id of the operator's own vendor, whose games the shared list contains (OPEN: LIST-08). */
 export const IN_HOUSE_VENDOR = 'BGS';
 
-/** Tabs of the main list: all, hot, fav. Tabs of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
+/**
+ * Tabs of a game list. The main list has all, hot and fav; the shared list has all, hot, recent and favorites (LIST-05,
+ * LIST-07).
+ */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
 
 /**
- * Content of a list: all games, hot games, favorites, recent games; `search`: the games of a vendor in the strip
- * (LIST-16).
+ * Content of a game list: all games, hot games, favorites, or recent games. `search`: the games of a vendor selected in
+ * the vendor strip (LIST-16).
  */
 export type GameDataType = 'all' | 'hot' | 'fav' | 'recent' | 'search';
 
-/** Options of the minimum-bet filter, decimal text as sent; ALL is omitted from the request (LIST-28). */
+/** Options of the minimum-bet filter, as sent in the request. ALL is not sent (LIST-28). */
 export const MIN_BETS = ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof MIN_BETS)[number];
 
 /**
  * Options of the class filter: NEW new games, JP accumulative prize, SC scratch and music, VP video poker, TG against
- * others, AC arcade (LIST-29). NEW is sent as `isNew`, ALL is omitted.
+ * others, AC arcade (LIST-29). NEW is sent as `isNew`, and ALL is not sent.
  */
 export const GAME_CLASSES = ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** Selection of the filter panel. */
+/** Values that the filter panel sets. */
 export interface GameFilter {
-  /** Trimmed search text, part of a game name; '' for all games (LIST-27). */
+  /** Search text, trimmed: part of a game's name; '' for all games (LIST-27). */
   readonly name: string;
-  /** null for all vendors. */
+  /** Id of a vendor; null for all vendors. */
   readonly vendor: string | null;
-  /** gameType: RNG, LIVE, FISH, PVP … */
+  /** gameType of the request: RNG, LIVE, FISH, PVP … */
   readonly kind: string;
   readonly minBet: MinBet;
   readonly gameClass: GameClass;
 }
 
-/** Selection of a game list, without its page. */
+/** Selection of a game list, without the page number. */
 export interface GameChoice extends GameFilter {
   readonly dataType: GameDataType;
-  /** Restricted to the in-house vendor: the shared list (OPEN: LIST-08). */
+  /** True for the shared list, which contains only games of the operator's own vendor (OPEN: LIST-08). */
   readonly inHouse: boolean;
-  /** minLine of the request, '' for any (API-22). A host may set it; no screen offers it. */
+  /** minLine of the request; '' for any (API-22). A host can set it, but no screen offers it. */
   readonly minLine: string;
 }
 
-/** Initial selection of a list. */
+/** Initial selection of a game list. */
 export type GameStart = Partial<GameChoice> & { readonly tab?: GameTab };
 
-/** Returns the tabs of a list in their order (LIST-05, LIST-07). */
+/** Returns the tabs of a game list in display order (LIST-05, LIST-07). */
 export const gameTabs = (inHouse: boolean): readonly GameTab[] =>
   inHouse ? ['all', 'hot', 'recent', 'favorites'] : ['all', 'hot', 'fav'];
 
-/** Returns the tab of a selection: search and filters belong to the tab `all`. */
+/** Returns the tab to which a selection belongs. Search and filters belong to the tab `all`. */
 export function tabOf({ dataType, inHouse }: Pick<GameChoice, 'dataType' | 'inHouse'>): GameTab {
   if (dataType === 'search') return 'all';
   return dataType === 'fav' && inHouse ? 'favorites' : dataType;
@@ -60,10 +68,10 @@ export function tabOf({ dataType, inHouse }: Pick<GameChoice, 'dataType' | 'inHo
 
 const dataTypeOf = (tab: GameTab): GameDataType => (tab === 'favorites' ? 'fav' : tab);
 
-/** Checks whether a tab requires a member: favorites and recent (LIST-33). */
+/** Checks whether a tab shows data of a member: favorites or recent games (LIST-33). */
 export const ownTab = (tab: GameTab): boolean => tab === 'fav' || tab === 'favorites' || tab === 'recent';
 
-/** Returns the initial selection of a list; an unavailable tab counts as `all`. */
+/** Returns the initial selection of a game list. A tab that the list does not have counts as `all`. */
 export function firstChoice({ tab = 'all', ...start }: GameStart): GameChoice {
   const inHouse = start.inHouse ?? false;
   const dataType = dataTypeOf(tab);
@@ -81,38 +89,38 @@ export function firstChoice({ tab = 'all', ...start }: GameStart): GameChoice {
 }
 
 /**
- * Selects a tab and resets the vendor (except the shared list's) and the filter, which the other lists do not support
- * (LIST-17, LIST-18).
+ * Returns the selection for a tab. It resets the filters, which only the tab `all` supports, and the vendor, except in
+ * the shared list (LIST-17, LIST-18).
  */
 export const chooseTab = ({ inHouse, kind, minLine }: GameChoice, tab: GameTab): GameChoice =>
   firstChoice({ tab, inHouse, kind, minLine });
 
-/** Selects a vendor of the strip; null is its `all` item (LIST-19, OPEN: LIST-20). */
+/** Returns the selection for a vendor of the vendor strip; null for its item `all` (LIST-19, OPEN: LIST-20). */
 export const chooseVendor = (choice: GameChoice, vendor: string | null): GameChoice => ({
   ...choice,
   dataType: vendor === null ? 'all' : 'search',
   vendor,
 });
 
-/** Applies a filter of the panel, including its vendor and name (LIST-21). */
+/** Returns the selection for values of the filter panel, including vendor and search text (LIST-21). */
 export const applyFilter = (choice: GameChoice, filter: Partial<GameFilter>): GameChoice => {
   const next = { ...choice, ...filter, dataType: 'all' as const };
   return {
     ...next,
     name: next.name.trim(),
-    // A filter that is not offered for a game type must not restrict its list (LIST-30).
+    // Filters that are not offered for a game type must not restrict the list (LIST-30).
     ...(hasExtraFilters(next.kind) ? {} : ({ minBet: 'ALL', gameClass: 'ALL' } as const)),
     vendor: choice.inHouse ? IN_HOUSE_VENDOR : next.vendor,
   };
 };
 
 /**
- * Checks whether the filters for minimum bet and class are available: RNG only. Name and vendor are available for all
- * types (LIST-30, OPEN: LIST-31).
+ * Checks whether the filters for minimum bet and class are available, which is the case for RNG only. Search text and
+ * vendor are available for all game types (LIST-30, OPEN: LIST-31).
  */
 export const hasExtraFilters = (kind: string): boolean => kind === DEFAULT_KIND;
 
-/** Returns the active filters in the order of their chips (LIST-14). */
+/** Returns the names of the active filters in display order (LIST-14). */
 export function activeFilters(choice: GameChoice): readonly (keyof GameFilter)[] {
   const { name, vendor, minBet, gameClass, inHouse } = choice;
   const active: (keyof GameFilter)[] = [];
@@ -122,3 +130,91 @@ export function activeFilters(choice: GameChoice): readonly (keyof GameFilter)[]
   if (gameClass !== 'ALL') active.push('gameClass');
   return active;
 }
+
+/** Returns the number of games per request (LIST-35, LIST-37). */
+export const pageSizeOf = ({ kind }: Pick<GameChoice, 'kind'>): number =>
+  isLotteryKind(kind) ? LOTTERY_VENDOR_PAGE_SIZE : GAME_PAGE_SIZE;
+
+const isLotteryKind = (kind: string) => kind === 'LOTT' || kind === 'ELOTT';
+
+/** Fields of a request that are not part of the selection. */
+export interface GamePlayer {
+  readonly merchant: string;
+  readonly language: string;
+  /** Token of the session; '' without a session. */
+  readonly token: string;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Cursor from the response with the previous page, if any. */
+  readonly cursor?: string;
+}
+
+/** Builds the query of the main list, with its search and filters (API-21..23, LIST-22). */
+export function listQuery(choice: GameChoice, context: GamePlayer): Payload<typeof gameList>['query'] {
+  const { kind, name, vendor, gameClass, minBet, minLine } = choice;
+  return {
+    merchant: context.merchant,
+    platform: 'html5',
+    gameType: kind,
+    language: context.language,
+    pageNo: context.page,
+    pageSize: context.pageSize,
+    clientType: '2',
+    ...(context.cursor && { cursor: context.cursor }),
+    ...(name && { gameName: name }),
+    ...(vendor !== null && { vassalage: vendor }),
+    ...(gameClass === 'NEW' && { isNew: '1' as const }),
+    ...(gameClass !== 'ALL' && gameClass !== 'NEW' && { gameClassify: gameClass }),
+    ...(minBet !== 'ALL' && { minBet }),
+    ...(minLine && { minLine }),
+  };
+}
+
+/** Builds the query of the merchant's hot games (API-19, API-20). */
+export const hotQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof hotGames>['query'] => ({
+  isPlatform: '2',
+  platform: 'html5',
+  language: context.language,
+  gameType: kind,
+  merchantCode: context.merchant,
+});
+
+/** Builds the query of recent games (API-25, LIST-35). */
+export const recentQuery = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof recentGames>['query'] => ({
+  page: context.page,
+  pageSize: context.pageSize,
+  ...(context.cursor && { cursor: context.cursor }),
+  gameType: kind,
+  language: context.language,
+  clientType: '2',
+});
+
+/** Builds the body of the request for a page of favorite games (API-27). */
+export const favoritesBody = ({ kind }: GameChoice, context: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
+  token: context.token,
+  pageNo: context.page,
+  pageSize: context.pageSize,
+  ...(context.cursor && { cursor: context.cursor }),
+  gameType: kind,
+  language: context.language,
+});
+
+/**
+ * Checks whether a game in a response belongs to the list. ELOTT games belong only to lists that request them
+ * (LIST-32). The shared list contains only the operator's own vendor, whatever the hot and recent responses contain
+ * (LIST-34).
+ */
+export const belongs = (choice: GameChoice, game: Pick<Game, 'kind' | 'vendor'>): boolean =>
+  (game.kind !== 'ELOTT' || choice.kind === 'ELOTT') && (!choice.inHouse || game.vendor === IN_HOUSE_VENDOR);
+
+/**
+ * Checks whether the list has another page. A response without a page number counts as the requested page (LIST-24,
+ * OPEN: LIST-25).
+ * @param cursor of the response, if any. It takes precedence over the total, which decreases when a game is removed
+ */
+export const hasMorePages = (
+  pageNum: number | null,
+  requestedPage: number,
+  totalPages: number | null,
+  cursor?: string | null,
+): boolean => (cursor === undefined ? (pageNum ?? requestedPage) < (totalPages ?? 0) : cursor !== null);

@@ -1,15 +1,12 @@
-/** Call that launches a game. */
+/** Call that returns the URL of a game. */
 import { literal, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, prizeMode, requiredText, speaking } from '../schemas.ts';
 
-/** Vendors with a separate launcher; LOTT and ELOTT are never launched by this call. */
+/** Vendors with a launcher of their own. This call never launches LOTT and ELOTT. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
-/**
- * Launches a game in the requested language; the value is the URL to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN:
- * LAUNCH-07).
- */
+/** Returns the URL that launches a game in the requested language (EP-18, LAUNCH-03 to LAUNCH-07; OPEN: LAUNCH-07). */
 export const launchGame = endpoint({
   name: 'launchGame',
   method: 'POST',

@@ -1,36 +1,36 @@
-/** Launcher and launch parameters of a game (LAUNCH-03..06), and the URL of the site's game page. */
+/** Launcher and parameters for a game (LAUNCH-03..06), and the URL of the site's game page. */
 import type { Payload } from '../endpoint.ts';
 import { PLAY_TYPES, type PlayType, PRIZE_MODES } from '../lottery/prize-modes.ts';
 import { ANY_KIND } from './categories.ts';
 import type { launchGame } from './launch-calls.ts';
 import type { Game } from './parse-games.ts';
 
-/** Code of a lottery launch without a specific lottery: all lotteries (ROUTE-19). */
+/** Code that launches the overview of all lotteries instead of one lottery (ROUTE-19). */
 export const LOBBY_CODE = 'lobby';
 
 /** A game to launch. */
 export interface LaunchGame {
   /** Id of the game at its vendor. */
   readonly gameId: string;
-  /** Code of the game; only the launch of a lottery requires it. */
+  /** Code of the game; required only for lotteries. */
   readonly code: string;
-  /** Name in the language of the widget. */
+  /** Name of the game in the widget's language. */
   readonly name: string;
   /** Id of the vendor. */
   readonly vendor: string;
-  /** Id among the games; lotteries have none. */
+  /** Id of the game in the lists; lotteries have none. */
   readonly nodeId?: string;
-  /** RNG, LIVE, FISH; missing if the list does not contain it. */
+  /** Category of the game: RNG, LIVE, FISH; missing if the list does not contain it. */
   readonly kind?: string;
   /** Prize mode of a lottery: Lott, ZY or Elott. */
   readonly prizeMode?: string;
-  /** Group in which the lottery was selected. */
+  /** Group in which the visitor selected the lottery. */
   readonly groupId?: string;
-  /** Play type of a lottery: entertainment or tradition rules (ROUTE-16). */
+  /** Play type of a lottery: rules of entertainment or of tradition (ROUTE-16). */
   readonly playType?: PlayType;
 }
 
-/** Returns the launch of a game tile (ROUTE-15, LAUNCH-03..06). */
+/** Returns the launch parameters of a game in a list (ROUTE-15, LAUNCH-03..06). */
 export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ...game }: Game): LaunchGame => ({
   gameId,
   code,
@@ -43,16 +43,16 @@ export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ..
   playType: game.playType ?? undefined,
 });
 
-/** The body of the launch call. */
+/** Body of the launch call. */
 export type LaunchBody = Payload<typeof launchGame>['body'];
 
-/** Vendors with the page /m/launchGame instead of a launcher (LAUNCH-05). */
+/** Vendors whose games open on the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Returns the prize mode of the game if it is a known value; otherwise `Lott`. */
+/** Returns the prize mode of the lottery; `Lott` if the value is missing or unknown. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];
 
-/** Builds the launch body of the game's vendor; null for a game with a page instead (LAUNCH-03..06). */
+/** Builds the body of the launch call; null if the game opens on a page of the site (LAUNCH-03..06). */
 export function launchBody(game: LaunchGame): LaunchBody | null {
   const { vendor, code, gameId, nodeId = '', kind } = game;
   if (PAGE_VENDORS.includes(vendor)) return null;
@@ -61,7 +61,7 @@ export function launchBody(game: LaunchGame): LaunchBody | null {
   return { vendor, gameId, nodeId, gameCategory: kind || ANY_KIND };
 }
 
-/** Query parameters of the page, by field; the documents define the first five (ROUTE-15). */
+/** Names of the page's query parameters, by field. The documents define the first five (ROUTE-15). */
 const QUERY = {
   gameId: 'gameId',
   groupId: 'gameGroupId',
@@ -75,8 +75,8 @@ const QUERY = {
 } as const;
 
 /**
- * Returns the defaults of a lottery's URL, in which every field is present even if unknown (ROUTE-18, ROUTE-19);
- * the default play type is `trad`.
+ * Returns the default parameters of a lottery's URL. All fields are present, even if unknown (ROUTE-18, ROUTE-19); the
+ * default play type is `trad`.
  */
 const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>
   PAGE_VENDORS.includes(vendor)
@@ -103,8 +103,8 @@ export function launchQuery(game: LaunchGame): string {
 }
 
 /**
- * Parses the query of a game; null without a vendor and a game. A play type alone identifies a lottery, which requires
- * no code (ROUTE-15, ROUTE-19).
+ * Parses the query of /m/launchGame; null if vendor or game is missing. If there is a play type, the game is a lottery
+ * and needs no code (ROUTE-15, ROUTE-19).
  */
 export function parseLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);

@@ -1,11 +1,11 @@
-/** Position of a search match in a name, ignoring accents and case (LIST-14). */
+/** Finds a search text in a name, ignoring accents and case (LIST-14). */
 import { fold } from '../fold.ts';
 
-/** Returns the start and end (exclusive) of the match in `name`; null if none. */
+/** Returns the start and the end (exclusive) of the match in `name`; null if there is none. */
 export function matchIn(name: string, query: string): readonly [number, number] | null {
   const needle = fold(query.trim());
   if (!needle) return null;
-  // Folding may remove marks, so each folded letter is mapped to its original character.
+  // Normalization may remove marks, so the original position of each normalized letter is recorded.
   const chars: string[] = [];
   const origins: number[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ export const GAME_PAGE_SIZE = 25;
 /** LIST-36: games per request of a category list. */
 export const CATEGORY_PAGE_SIZE = 50;
 
-/** HOME-20: games per request of a category on home. */
+/** HOME-20: games per request of a category on the home page. */
 export const HOME_PAGE_SIZE = 29;
 
 /** LIST-37: games per request of a lottery vendor. */

@@ -1,14 +1,14 @@
-/** Badges of a game tile: the tag Hot or New, the vendor badge, and the favorite button (TILE-02..05). */
+/** Badges of a game tile: the tag Hot or New, the vendor's badge, and the favorite button (TILE-02..05). */
 import type { Game } from './parse-games.ts';
 
-/** Vendor with a badge on its tiles (TILE-05). */
+/** Vendor whose tiles have a badge (TILE-05). */
 export const BADGE_VENDOR = 'JL';
 
-/** Categories with favorites in the lottery lists (TILE-02, FAV-09). */
+/** Categories whose games become favorites in the lottery lists instead (TILE-02, FAV-09). */
 const LOTTERY_KINDS: readonly string[] = ['LOTT', 'ELOTT'];
 
 /**
- * Returns the tag in the corner of a tile: Hot takes precedence over New (TILE-03, OPEN: TILE-04).
+ * Returns the tag in the corner of a tile. Hot takes precedence over New (TILE-03, OPEN: TILE-04).
  * @param hotTags false omits the tag Hot, for a member with an active exclusion (LIMIT-02)
  */
 export const gameTag = ({ isHot, isNew }: Pick<Game, 'isHot' | 'isNew'>, hotTags: boolean): 'hot' | 'new' | null =>

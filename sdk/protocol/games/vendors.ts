@@ -1,5 +1,5 @@
 /**
- * Vendors by category, with sports split into three categories (VENDOR-01..08), and the target of a vendor tile
+ * Vendors by category, with SPORTS split into three categories (VENDOR-01..08), and the target of a vendor's tile
  * (CENTER-07).
  */
 import type { ResponseOf } from '../endpoint.ts';
@@ -11,37 +11,37 @@ import type { Game } from './parse-games.ts';
 
 /** One vendor of a category (VENDOR-05, VENDOR-07). */
 export interface Vendor {
-  /** vassalage: the id for lists and launchers. */
+  /** Id of the vendor in lists and launchers: the field vassalage. */
   readonly id: string;
-  /** displayName, else the category's name of the vendor, else the id. */
+  /** Name: the field displayName, else the vendor's name in the category, else the id. */
   readonly name: string;
-  /** mobileSmallIcon, unvalidated; views pass the URL through `safeUrl('image')`. */
+  /** Icon URL: the field mobileSmallIcon. Unvalidated; views pass the URL through `safeUrl('image')`. */
   readonly icon: string | null;
 }
 
 /** The vendors of a category, in the server's order (VENDOR-06). */
 export interface VendorGroup {
-  /** RNG, LIVE, PVP, FISH, SPORTS, ESPORTS, COCKFIGHT … */
+  /** Category: RNG, LIVE, PVP, FISH, SPORTS, ESPORTS, COCKFIGHT … */
   readonly kind: string;
   readonly vendors: readonly Vendor[];
-  /** gameClassify: class codes of its games. */
+  /** Codes of the classes of its games: the field gameClassify. */
   readonly classes: readonly string[];
-  /** accountTypeName of its vendors (VENDOR-08). */
+  /** Names in the field accountTypeName of its vendors (VENDOR-08). */
   readonly accountNames: readonly string[];
 }
 
-/** Ids of vendors that gateways list in SPORTS and the kit shows in another category. */
+/** Ids of vendors that gateways list in SPORTS but the kit shows in ESPORTS or COCKFIGHT. */
 export interface SportsSplit {
   readonly ESPORTS?: readonly string[];
   readonly COCKFIGHT?: readonly string[];
 }
 
-/** Default split from the documents (VENDOR-04). */
+/** Default split, from the documents (VENDOR-04). */
 export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
 
 type Wire = ResponseOf<typeof gameVendors>['value'];
 
-/** Parses the groups of a response in the order of its sorting, omitting groups without a vendor. */
+/** Parses the groups of a response in the order of `sorting`. Groups without a vendor are omitted. */
 export function parseVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
   return [...new Set(sorting)].flatMap(kind => {
     const found = Object.hasOwn(mapping, kind) ? mapping[kind] : undefined;
@@ -66,9 +66,9 @@ export function parseVendors({ sorting, mapping, groups }: Wire): readonly Vendo
 }
 
 /**
- * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT, each merged with the server's group of the same name (VENDOR-01).
- * ESPORTS follows SPORTS, COCKFIGHT follows PVP or is last (VENDOR-02, OPEN: VENDOR-03); groups without a vendor are
- * omitted.
+ * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT. Each is merged with the server's group of the same name
+ * (VENDOR-01). ESPORTS follows SPORTS, and COCKFIGHT follows PVP or is last (VENDOR-02, OPEN: VENDOR-03); groups
+ * without a vendor are omitted.
  */
 export function splitSports(groups: readonly VendorGroup[], split: SportsSplit = {}): readonly VendorGroup[] {
   const lists = { ...SPORTS_SPLIT, ...split };
@@ -92,16 +92,18 @@ export function splitSports(groups: readonly VendorGroup[], split: SportsSplit =
   return [...ordered, ...(sports ? [] : part('ESPORTS')), ...(named('PVP') ? [] : part('COCKFIGHT'))];
 }
 
-/** Returns the vendors of a category for the game center: in RNG only the in-house vendor (CENTER-04). */
+/**
+ * Returns the vendors of a category for the game center. In RNG, this is only the operator's own vendor (CENTER-04).
+ */
 export function centerVendors(groups: readonly VendorGroup[], kind: string): readonly Vendor[] {
   const vendors = groups.find(group => group.kind === kind)?.vendors ?? [];
   return kind === 'RNG' ? vendors.filter(({ id }) => id === IN_HOUSE_VENDOR) : vendors;
 }
 
-/** Target of a vendor tile: its only game, or the list of its games (OPEN: CENTER-07). */
+/** Target of a click on a vendor's tile: its only game, or the list of its games (OPEN: CENTER-07). */
 export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
 
-/** Returns the target of a vendor tile. `games` are the loaded games of this vendor in this category. */
+/** Returns the target of a click on a vendor's tile. `games` are the loaded games of the vendor in this category. */
 export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
   const [only] = games;
   if (only && games.length === 1) return { launch: launchOf(only) };
@@ -109,8 +111,8 @@ export function vendorTarget(kind: string, vendor: string, games: readonly Game[
 }
 
 /**
- * Returns the categories of a vendor's games in the order of the response (API-31); its sports have the category of the
- * lists (VENDOR-01).
+ * Returns the categories of a vendor's games in the order of the response (API-31). A vendor in SPORTS is assigned to
+ * the category that `splitSports` uses (VENDOR-01).
  */
 export function vendorKinds(
   rows: ResponseOf<typeof vendorGameTypes>['value'],
@@ -130,7 +132,7 @@ export function vendorKinds(
 export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>
   groups.find(({ vendors }) => vendors.some(({ id }) => id === vendor))?.kind ?? '';
 
-/** Returns the vendors with the first of each id. */
+/** Removes vendors with an id that occurred before. */
 export function uniqueVendors(vendors: readonly Vendor[]): readonly Vendor[] {
   const byId = new Map<string, Vendor>();
   for (const vendor of vendors) if (!byId.has(vendor.id)) byId.set(vendor.id, vendor);

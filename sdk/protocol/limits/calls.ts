@@ -1,6 +1,7 @@
 /**
- * Player limits and exclusions (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are extensions of this kit).
- * Amounts are decimal text, times ms since 1970; other calls return `limit.reached` and `excluded` of ERROR_CODES.
+ * Player limits and exclusions (LIMIT-01 to LIMIT-03; OPEN: API-14: paths and fields are extensions of this kit).
+ * Amounts are decimal strings, and times are in ms since 1970. If a member is limited or excluded, other calls return
+ * the errors `limit.reached` and `excluded`.
  */
 import { array, boolean, nullable, nullish, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -9,51 +10,51 @@ import { amountText, maybe, maybeFlag, scalar } from '../schemas.ts';
 
 const which = { kind: picklist(['deposit', 'stake', 'loss']), period: picklist(['day', 'week', 'month']) };
 
-/** Common response of these calls: all limits, the active exclusion, and totals of wins and losses. */
+/** Response of all these calls: the limits, the active exclusion, and totals of wins and losses. */
 const standing = object({
-  /** One row for each kind and period, including unset limits. */
+  /** One row for each kind and period, including limits that are not set. */
   limits: array(
     object({
-      /** `deposit`, `stake`, `loss`. */
+      /** Kind of the limit: `deposit`, `stake`, `loss`. */
       kind: scalar,
-      /** `day`, `week`, `month`. */
+      /** Period of the limit: `day`, `week`, `month`. */
       period: scalar,
-      /** Maximum amount in a period; null if the limit is not set. */
+      /** Maximum amount per period; null if the limit is not set. */
       amount: maybe,
-      /** Amount used in the current period: received deposits and open orders. */
+      /** Amount used in the current period. For deposits, this includes open orders. */
       used: maybe,
-      /** Remaining amount; null if not set. */
+      /** Remaining amount in the current period; null if the limit is not set. */
       left: maybe,
       /** Start of the next period. */
       resetTime: maybe,
-      /** True while an increase or a removal of the limit is pending. */
+      /** True while an increase or removal of the limit awaits its confirmation. */
       raising: maybeFlag,
-      /** Pending amount; null for no limit. */
+      /** Amount of the pending change; null if the limit is to be removed. */
       wanted: maybe,
-      /** Earliest time of the confirmation. */
+      /** Earliest time at which the pending change can be confirmed. */
       wantedTime: maybe,
     }),
   ),
-  /** Active exclusion; null if none. */
+  /** Active exclusion; null if the member is not excluded. */
   break: nullish(
     object({
-      /** `24h`, `7d`, `30d`, `6m`, `1y`, `forever`. */
+      /** Length of the exclusion: `24h`, `7d`, `30d`, `6m`, `1y`, `forever`. */
       length: maybe,
       startTime: maybe,
-      /** Null for a permanent exclusion. */
+      /** End of the exclusion; null if permanent. */
       endTime: maybe,
     }),
   ),
-  /** Totals of the last 7, 30 and 365 days including today, as in the records. */
+  /** Totals of the last 7, 30 and 365 days, including today. They have the same amounts as the records. */
   net: array(
     object({
       days: scalar,
-      /** Credited deposits: received amount minus fees. */
+      /** Amount credited by deposits: received amount minus fees. */
       deposits: maybe,
-      /** Received amount and its fees. */
+      /** Received amount of the deposits, and fees included in it. */
       received: maybe,
       fees: maybe,
-      /** Debited withdrawals with their fees, including pending withdrawals. */
+      /** Amount debited for withdrawals, including their fees and pending withdrawals. */
       withdrawals: maybe,
       /** Fees included in `withdrawals`. */
       withdrawalFees: maybe,
@@ -63,11 +64,11 @@ const standing = object({
       net: maybe,
     }),
   ),
-  /** Decimals of the currency. */
+  /** Number of decimals of the currency. */
   decimals: maybe,
 });
 
-/** Player limits of the member with their usage. */
+/** Player limits of the member, with the amounts used so far. */
 export const playerLimits = endpoint({
   name: 'playerLimits',
   method: 'GET',
@@ -78,7 +79,7 @@ export const playerLimits = endpoint({
 });
 
 /**
- * Sets a limit, or removes it with null. A lower limit applies immediately; a higher limit requires
+ * Sets a limit; null removes it. A lower limit applies immediately, and an increase or removal requires
  * `confirmLimitIncrease` after 24 hours.
  */
 export const setPlayerLimit = endpoint({
@@ -91,7 +92,7 @@ export const setPlayerLimit = endpoint({
   value: standing,
 });
 
-/** Confirms a limit increase after its delay, or cancels it at any time. */
+/** Confirms the increase of a limit after the delay of 24 hours, or cancels it at any time. */
 export const confirmLimitIncrease = endpoint({
   name: 'confirmLimitIncrease',
   method: 'POST',
@@ -102,7 +103,10 @@ export const confirmLimitIncrease = endpoint({
   value: standing,
 });
 
-/** Blocks play and deposits immediately for the given period. An exclusion can be extended but not shortened. */
+/**
+ * Excludes the member from play and deposits immediately, for the given length. An exclusion can be extended but not
+ * shortened.
+ */
 export const startExclusion = endpoint({
   name: 'startExclusion',
   method: 'POST',

@@ -1,20 +1,20 @@
-/** Player limits and exclusions (LIMIT-01, LIMIT-02). Amounts are decimal text, times ms since 1970. */
+/** Player limits and exclusions (LIMIT-01, LIMIT-02). Amounts are decimal strings, and times are in ms since 1970. */
 import { toAmount, toUnits } from '../amounts.ts';
 
-/** Limited figures: deposits, stakes, and losses (stakes minus wins). */
+/** Amounts that a member can limit: deposits, stakes, and losses (stakes minus wins). */
 export const PLAYER_LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 /** One of `PLAYER_LIMIT_KINDS`. */
 export type PlayerLimitKind = (typeof PLAYER_LIMIT_KINDS)[number];
 
-/** A calendar day, a week from Monday, a calendar month, in the merchant's zone. */
+/** Periods of a limit, in the merchant's time zone: a calendar day, a week starting on Monday, a calendar month. */
 export const PLAYER_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 /** One of `PLAYER_LIMIT_PERIODS`. */
 export type PlayerLimitPeriod = (typeof PLAYER_LIMIT_PERIODS)[number];
 
-/** Delay before a limit may be increased or removed. */
+/** Delay before the increase or removal of a limit can be confirmed, ms. */
 export const LIMIT_INCREASE_DELAY_MS = 86_400_000;
 
-/** Exclusion periods: the first three are a time-out, the others a self-exclusion. */
+/** Lengths of an exclusion. The first three are called time-out, and the others self-exclusion. */
 export const EXCLUSION_PERIODS = ['24h', '7d', '30d', '6m', '1y', 'forever'] as const;
 /** One of `EXCLUSION_PERIODS`. */
 export type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
@@ -23,7 +23,7 @@ const TIME_OUT_DAYS: { readonly [length in ExclusionPeriod]?: number } = { '24h'
 const EXCLUSION_MONTHS: { readonly [length in ExclusionPeriod]?: number } = { '6m': 6, '1y': 12 };
 const DAY = 86_400_000;
 
-/** Checks whether the period is a self-exclusion instead of a time-out. */
+/** Returns true if an exclusion of this length is a self-exclusion, false if it is a time-out. */
 export const isSelfExclusion = (length: ExclusionPeriod): boolean => TIME_OUT_DAYS[length] === undefined;
 
 /** Returns the end of an exclusion that starts at `since`; null if permanent. */
@@ -35,7 +35,7 @@ export function exclusionEnd(length: ExclusionPeriod, since: number): number | n
   const end = new Date(since);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + months);
-  // Six months after 31 August is the last day of February, not the start of March.
+  // If the day does not exist in the resulting month (31 February), the exclusion ends on the last day of that month.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();
 }
@@ -47,8 +47,8 @@ export const isExcluded = (
 ): boolean => member?.break != null && (member.break.endTime === null || member.break.endTime > now);
 
 /**
- * Checks whether an exclusion of `length` from `now` ends after `until` (null for never). Only a longer exclusion may
- * replace the active one.
+ * Checks whether an exclusion of `length` that starts at `now` ends after `until` (null for never). The active
+ * exclusion can only be replaced by a longer one.
  */
 export function isLonger(length: ExclusionPeriod, now: number, until: number | null): boolean {
   const end = exclusionEnd(length, now);
@@ -56,12 +56,12 @@ export function isLonger(length: ExclusionPeriod, now: number, until: number | n
 }
 
 /**
- * Kind of a limit change: a lower limit applies immediately; a higher limit or a removal requires a delay and a
+ * Direction of a limit change. `lower` applies immediately; `higher`, also for a removal, requires a delay and a
  * confirmation.
  */
 export type LimitChange = 'same' | 'lower' | 'higher';
 
-/** Returns the kind of a change from `before` to `requested`. Both are decimal text; null for no limit. */
+/** Returns the direction of a change from `before` to `requested`. Both are decimal strings; null for no limit. */
 export function limitChange(before: string | null, requested: string | null): LimitChange {
   if (before === null || requested === null)
     return before === requested ? 'same' : before === null ? 'lower' : 'higher';

@@ -1,32 +1,32 @@
-/** Selection and order of the lotteries on a board (LOTT-01, LOTT-06, LOTT-07, LOTT-16, LOTT-31). */
+/** Selects and sorts the lotteries of a board (LOTT-01, LOTT-06, LOTT-07, LOTT-16, LOTT-31). */
 import type { Lottery, LotteryFeed, LotteryGroup } from './lotteries.ts';
 
-/** Tag of the group with all lotteries, the first of the menu (LOTT-01). */
+/** Tag of the menu's first group, which contains all lotteries (LOTT-01). */
 export const ALL_GROUP = 'ALL';
-/** Tag of the group of the hot lotteries (LOTT-16). */
+/** Tag of the group with the hot lotteries (LOTT-16). */
 export const HOT_GROUP = 'vietnam_rb_hot';
 
 export type BoardTab = 'all' | 'hot' | 'fav' | 'recent';
 
 export interface BoardChoice {
   readonly tab: BoardTab;
-  /** Tag of a group; an unknown tag counts as ALL. */
+  /** Tag of the selected group. An unknown tag selects all lotteries. */
   readonly group: string;
-  /** Ids of the member's favorites. */
+  /** Ids of the member's favorite lotteries. */
   readonly favorites: readonly string[];
   /**
-   * Ids from the server for the tab: for `recent` the last played first; for `hot` the most popular first, or null to
-   * use the hot group (OPEN: LOTT-31).
+   * Ids that the server returned for the tab. For `recent`, the last played lottery is first. For `hot`, the most
+   * popular one is first, and null selects the hot group instead (OPEN: LOTT-31).
    */
   readonly named: readonly string[] | null;
-  /** Maximum number of lotteries; undefined for all. */
+  /** Maximum number of lotteries; undefined for no limit. */
   readonly limit?: number;
 }
 
-/** Checks whether a tab requires a member: fav and recent. */
+/** Checks whether a tab requires a session, which is the case for fav and recent. */
 export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
 
-/** Sorts favorites first, preserving the order otherwise (LOTT-06, LOTT-07). */
+/** Moves favorites to the front; otherwise keeps the order (LOTT-06, LOTT-07). */
 export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
   const favorites = new Set(ids);
   return [
@@ -35,11 +35,11 @@ export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonl
   ];
 }
 
-/** Returns the lotteries of the hot tab, empty without a hot group (LOTT-16). */
+/** Returns the lotteries of the hot group; empty if the menu has no such group (LOTT-16). */
 export const hotLotteries = (groups: readonly LotteryGroup[]): readonly Lottery[] =>
   groups.find(group => group.tag === HOT_GROUP)?.lotteries ?? [];
 
-/** Sorts by close of sale, with lotteries that are not on sale last; favorites stay first (LOTT-06). */
+/** Sorts lotteries by close of sale, those not on sale last. Favorites stay in front (LOTT-06). */
 export function byClosing(lotteries: readonly Lottery[], favorites: readonly string[]): readonly Lottery[] {
   const closes = ({ onSale, closeAt }: Lottery) => (onSale ? (closeAt ?? Number.MAX_VALUE) : Number.MAX_VALUE);
   return favoritesFirst(
@@ -48,10 +48,13 @@ export function byClosing(lotteries: readonly Lottery[], favorites: readonly str
   );
 }
 
-/** Returns the lotteries of tab and group, favorites first. The recent tab keeps the order of play. */
+/**
+ * Returns the lotteries of the selected tab and group, favorites first. In the tab `recent`, the last played lottery is
+ * first instead.
+ */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
   const { tab, favorites, named } = choice;
-  // Read the lotteries from the feed, because the feed has current deadlines.
+  // The lotteries are taken from the feed, because its deadlines are up to date.
   const ofServer = named?.flatMap(id => all.find(lottery => lottery.id === id) ?? []);
   const group = groups.find(({ tag }) => tag === choice.group);
   const members = group && new Set(group.lotteries.map(({ id }) => id));

@@ -5,9 +5,9 @@ import { object } from '../object.ts';
 import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from '../schemas.ts';
 
 /**
- * One lottery (LOTT-23, LOTT-24). remainTime: ms to the draw; lockTime: seconds; previousWinningTime: ms since 1970;
+ * One lottery (LOTT-23, LOTT-24). remainTime: ms until the draw; lockTime: s; previousWinningTime: ms since 1970;
  * lotteryTime: [request time, response time] in ms (COUNT-03); drawDayOfWeek: `1,3` (LOTT-11). `previousNumero`, `zone`
- * (IANA) and `resultSource` are extensions of this kit and may be missing on other gateways (OPEN: API-14).
+ * (IANA) and `resultSource` are extensions of this kit, which other gateways may omit (OPEN: API-14).
  */
 export const lotteryGame = object({
   gameId: scalar,
@@ -30,7 +30,7 @@ export const lotteryGame = object({
   resultSource: maybeText,
 });
 
-/** A group of the menu (LOTT-25). */
+/** A group of the lottery menu (LOTT-25). */
 export const lotteryGroup = object({
   tag: scalar,
   labelName: maybe,
@@ -38,8 +38,8 @@ export const lotteryGroup = object({
 });
 
 /**
- * An open draw: sale closes lockTime seconds before the end of remainTime (ms) (LOTT-22, LOTT-24). `commitment`, the
- * SHA-256 of the seed of a verifiable draw, is an extension of this kit (OPEN: API-14).
+ * An open draw. Its sale closes lockTime seconds before the draw, which is in remainTime ms (LOTT-22, LOTT-24).
+ * `commitment`, the SHA-256 of a verifiable draw's seed, is an extension of this kit (OPEN: API-14).
  */
 export const openDraw = object({
   gameId: scalar,
@@ -54,8 +54,9 @@ export const openDraw = object({
 });
 
 /**
- * A past draw; winningTime: ms since 1970. A verifiable draw has a seed and its SHA-256, the commitment published
- * before the first ticket, each 64 hex digits; `verifyDraw` of `lobbykit/domain` checks them (OPEN: API-14).
+ * A past draw; winningTime is in ms since 1970. A verifiable draw has a seed and a commitment, each 64 hex digits: the
+ * commitment is the seed's SHA-256, published before the first ticket. `verifyDraw` in `lobbykit/domain` checks them
+ * (OPEN: API-14).
  */
 export const pastDraw = object({
   numero: scalar,
@@ -66,19 +67,22 @@ export const pastDraw = object({
   seed: maybeText,
 });
 
-/** A lottery of the menu, in the format of the gateway's responses. */
+/** A lottery of the menu, in the format of the response. */
 export type WireLottery = InferOutput<typeof lotteryGame>;
-/** A group of the menu. */
+/** A group of the menu, in the format of the response. */
 export type WireLotteryGroup = InferOutput<typeof lotteryGroup>;
-/** A draw with tickets on sale. */
+/** A draw with tickets on sale, in the format of the response. */
 export type WireOpenDraw = InferOutput<typeof openDraw>;
-/** A finished draw with its numbers. */
+/** A past draw with its numbers, in the format of the response. */
 export type WireDraw = InferOutput<typeof pastDraw>;
 
-/** Common query; `language` selects the language of names and is an extension of this kit (OPEN: API-14). */
+/**
+ * Query fields that several calls share. `language` selects the language of names and is an extension of this kit
+ * (OPEN: API-14).
+ */
 const browse = { prizeMode, device: mobile, language: optional(language) };
 
-/** Menu of lotteries by group, in server order (API-32). */
+/** Menu of lotteries by group, in the server's order (API-32). */
 export const gameMenu = endpoint({
   name: 'gameMenu',
   path: '/lgw/vn/games/game_menu',
@@ -105,7 +109,7 @@ export const gameMenuRecent = endpoint({
   value: array(lotteryGame),
 });
 
-/** The next open draws of all games, soonest first; the kit requests `NUMERO_COUNT` draws (API-34, API-35). */
+/** Next open draws of all games, the earliest first. The kit requests `NUMERO_COUNT` draws (API-34, API-35). */
 export const openedNumero = endpoint({
   name: 'openedNumero',
   method: 'GET',
@@ -116,7 +120,7 @@ export const openedNumero = endpoint({
   value: array(openDraw),
 });
 
-/** The next open draws of one game (EP-19; OPEN: API-14 for its query). */
+/** Next open draws of one game (EP-19; OPEN: API-14 for the query). */
 export const openedGameNumeros = endpoint({
   name: 'openedGameNumeros',
   method: 'GET',
@@ -133,7 +137,7 @@ export const openedGameNumeros = endpoint({
   value: array(openDraw),
 });
 
-/** Past draws of one game, newest first (OPEN: API-14, the call is not documented). */
+/** Past draws of one game, newest first (OPEN: API-14: the call is not documented). */
 export const drawHistory = endpoint({
   name: 'drawHistory',
   method: 'GET',
@@ -153,32 +157,7 @@ export const drawHistory = endpoint({
   }),
 });
 
-/** Query of the calls of EP-17, whose documents name no parameter. */
-const mobileQuery = strictObject({ device: mobile, prizeMode: optional(prizeMode), language: optional(language) });
-
-/** All lotteries of the menu, each once, for clients without groups (EP-17). */
-export const mobileGames = endpoint({
-  name: 'mobileGames',
-  method: 'GET',
-  path: '/lgw/games/mobile',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: mobileQuery,
-  value: array(lotteryGame),
-});
-
-/** Menu of lotteries by group, like `gameMenu` (EP-17). */
-export const mobileGameMenus = endpoint({
-  name: 'mobileGameMenus',
-  method: 'GET',
-  path: '/lgw/games/mobile_game_menus',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: mobileQuery,
-  value: array(lotteryGroup),
-});
-
-/** Most played lotteries, in descending order (EP-17; OPEN: API-14 for query and order). */
+/** Most played lotteries, the most popular first (EP-17; OPEN: API-14 for query and order). */
 export const popularGames = endpoint({
   name: 'popularGames',
   method: 'GET',

@@ -1,55 +1,49 @@
-/** Countdowns: conversion of durations to deadlines, and the countdown view at a given time (COUNT-01..12, R2). */
-
-/** COUNT-04: interval between ticks of all countdowns. */
-export const TICK_MS = 500;
-
-/** COUNT-07: remaining time below which a countdown is ending soon. */
-const NEAR_MS = 6_000;
-
-/** COUNT-10: remaining time to the close of sale within which a lottery is highlighted. */
-const HIGHLIGHT_MS = 24 * 3_600_000;
+/**
+ * Countdowns: converts durations to deadlines, and computes the view of a countdown at a given time (COUNT-01..12, R2).
+ */
+import { HIGHLIGHT_MS, NEAR_MS } from '../constants.ts';
 
 /** Text shown if no time is available (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';
 
 /**
- * Placeholder after the number of days in a view, which is independent of language; views replace it with a translated
- * text.
+ * Placeholder after the number of days. The text of a view is independent of the language, so a component replaces this
+ * placeholder with a translation.
  */
 export const DAY_SIGN = 'd';
 
-/** Deadlines of a draw for a countdown, ms of server time. */
+/** Deadlines of a draw for its countdown, server time in ms. */
 export interface CountdownSpec {
   readonly onSale: boolean;
-  /** Close of sale: the draw minus lockTime (COUNT-09). */
+  /** Close of sale: lockTime before the draw (COUNT-09). */
   readonly closeAt: number | null;
   /** Time of the draw. */
   readonly drawAt: number | null;
 }
 
 /**
- * `off`: not on sale. `open`: counts down to the close of sale. `closed`: sale is closed, counts down to the draw.
- * `drawing`: the draw is due and its result is pending.
+ * Phase of a countdown. `off`: not on sale. `open`: counting down to the close of sale. `closed`: sale is closed,
+ * counting down to the draw. `drawing`: the draw is due, and its result has not arrived.
  */
 export type CountdownPhase = 'off' | 'open' | 'closed' | 'drawing';
 
-/** View of a lottery's countdown at one time. */
+/** Countdown of a lottery at a given time, as displayed. */
 export interface CountdownView {
   readonly phase: CountdownPhase;
-  /** `h:mm:ss`, from one day `6 d 0:46`, or `--:--:--`. */
+  /** Remaining time: `h:mm:ss`, from one day `6 d 0:46`, or `--:--:--`. */
   readonly text: string;
-  /** Whole seconds left in the current phase, null if no phase is running. */
+  /** Whole seconds until the end of the current phase; null if the phase has no end. */
   readonly seconds: number | null;
-  /** Less than 6 s left in the current phase (COUNT-07). */
+  /** True if less than 6 s of the current phase are left (COUNT-07). */
   readonly near: boolean;
-  /** Sale closes within 24 hours (COUNT-10). */
+  /** True if the sale closes within 24 hours (COUNT-10). */
   readonly highlight: boolean;
 }
 
 /**
- * Returns the end of a duration from a response, in server time, ms (R2). With the `serverTime` of the body, the result
- * is exact at any age of the body; otherwise it is counted from `receivedAt` and reduced by half of the server's round
- * trip (COUNT-02, COUNT-03).
+ * Returns the server time at which a duration in a response ends, ms (R2). With the `serverTime` of the body, the
+ * result is exact whatever the age of the body. Otherwise the duration starts at `receivedAt` and is reduced by half of
+ * the server's processing time (COUNT-02, COUNT-03).
  */
 export function deadline(
   remainTime: number,
@@ -64,8 +58,8 @@ export function deadline(
 }
 
 /**
- * Returns `remainTime` minus half of the difference of `lotteryTime` ([request, response]), at least 0; in ms
- * (COUNT-02, COUNT-03).
+ * Returns `remainTime` minus half of the difference between the two times of `lotteryTime` ([request, response]); at
+ * least 0, in ms (COUNT-02, COUNT-03).
  */
 export function startValue(remainTime: number, lotteryTime?: readonly [number, number]): number {
   const difference = lotteryTime ? Math.max(0, lotteryTime[1] - lotteryTime[0]) : 0;
@@ -73,9 +67,9 @@ export function startValue(remainTime: number, lotteryTime?: readonly [number, n
 }
 
 /**
- * Formats the remaining time as `h:mm:ss`, hours unpadded, seconds rounded down (COUNT-05, COUNT-06); from one day as
- * days, hours and minutes. `--:--:--` at or below 0.
- * @param day the sign of a day
+ * Formats the remaining time as `h:mm:ss`, hours without leading zero, seconds rounded down (COUNT-05, COUNT-06). From
+ * one day, it consists of days, hours and minutes; `--:--:--` at 0 and below.
+ * @param day text after the number of days
  */
 export function formatRemaining(ms: number, day = DAY_SIGN): string {
   if (!(ms > 0)) return NO_TIME;
@@ -88,7 +82,7 @@ export function formatRemaining(ms: number, day = DAY_SIGN): string {
     : `${Math.floor(hours / 24)} ${day} ${hours % 24}:${minutes}`;
 }
 
-/** Returns the view of the countdown at `now` (server time, ms). */
+/** Returns the countdown as displayed at `now` (server time, ms). */
 export function viewCountdown(spec: CountdownSpec, now: number): CountdownView {
   if (!spec.onSale || spec.drawAt === null) return idle('off');
   const closeAt = spec.closeAt ?? spec.drawAt;

@@ -1,24 +1,24 @@
 /**
  * Verifiable draws. The SHA-256 of a draw's seed is published before the first ticket, and the seed with the result, so
- * that anyone can verify that the numbers were fixed in advance.
+ * that anyone can verify that the numbers were determined in advance.
  *
  * Algorithm: the seed is 32 bytes, written as 64 hex digits. Block n is SHA-256(seed || n), with n as a 32-bit
- * big-endian integer from 0. The bytes of the blocks are read in order. Bytes from 250 are skipped, so that digits are
- * uniform; other bytes produce the digit `byte % 10`. The digits fill the numbers of the result in the order of its
- * text, the format of which depends on the prize levels of the lottery.
+ * big-endian integer from 0. The bytes of the blocks are read in order. Bytes of 250 or more are skipped, so that all
+ * digits are equally likely; any other byte produces the digit `byte % 10`. The digits replace those of the result from
+ * left to right; the format of the result depends on the prize levels of the lottery.
  */
 
-/** A published draw with its proof, as in the response of `drawHistory`. */
+/** A published draw and its proof, as in the response of `drawHistory`. */
 export interface DrawVerification {
-  /** 64 hex digits. */
+  /** Seed of the draw, 64 hex digits. */
   readonly seed: string;
   /** SHA-256 of the seed, 64 hex digits, published before the first ticket. */
   readonly commitment: string;
-  /** Winning numbers, levels separated by `~`, numbers by `,`. */
+  /** Winning numbers: prize levels separated by `~`, numbers within a level by `,`. */
   readonly numbers: string;
 }
 
-/** Bytes below this limit produce each digit equally often. */
+/** Bytes of this value or more are skipped, because they would make some digits more likely. */
 const UNIFORM_BYTES = 250;
 const COUNTER_BYTES = 4;
 
@@ -28,12 +28,12 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** Returns the SHA-256 of a seed, both as 64 hex digits. */
+/** Returns the SHA-256 of a seed. Seed and hash have 64 hex digits. */
 export async function commitmentOf(seed: string): Promise<string> {
   return [...(await sha256(bytesOf(seed)))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the numbers produced by a seed. @param shape winning numbers whose digits are replaced: `00000~00,00` */
+/** Returns the winning numbers that a seed produces. @param shape numbers whose digits are replaced: `00000~00,00` */
 export async function numbersOfSeed(seed: string, shape: string): Promise<string> {
   const digitCount = shape.replace(/\D/g, '').length;
   const seedBytes = bytesOf(seed);
@@ -49,8 +49,8 @@ export async function numbersOfSeed(seed: string, shape: string): Promise<string
 }
 
 /**
- * Checks that the seed matches the commitment and produces the numbers. Throws outside of secure origins and localhost,
- * because browsers provide hashing only there.
+ * Checks that the seed has the commitment as its hash and produces the numbers. Throws on an insecure origin (plain
+ * http, except localhost), because browsers do not provide hashing there.
  */
 export const verifyDraw = async ({ seed, commitment, numbers }: DrawVerification): Promise<boolean> =>
   (await commitmentOf(seed)) === commitment && (await numbersOfSeed(seed, numbers)) === numbers;

@@ -1,34 +1,40 @@
-/** Lotteries in the kit's data model: plain names and absolute times. Parsing of responses: `parse-lotteries.ts`. */
+/**
+ * Lotteries in the kit's data model, with readable field names and absolute times. `parse-lotteries.ts` parses the
+ * responses.
+ */
 
 import type { CountdownSpec } from './countdown.ts';
 
-/** Origin of a result: the gateway's draw engine, an import, the simulated history of a sandbox, or another product. */
+/**
+ * Origin of a result: the gateway's draw engine, an import, the simulated history of a sandbox, or an official product
+ * outside of this kit.
+ */
 export type ResultSource = 'engine' | 'imported' | 'sandbox' | 'official';
 
 /** One lottery of the menu. */
 export interface Lottery extends CountdownSpec {
-  /** gameId as text. */
+  /** Id of the lottery: the field gameId as a string. */
   readonly id: string;
   readonly code: string;
-  /** remark: the displayed name; falls back to the code, then to the id. */
+  /** Displayed name: the field remark, or else the code, or else the id. */
   readonly name: string;
-  /** mobileIconUrl, unvalidated; views pass the URL through `safeUrl('image')`. */
+  /** Icon URL: the field mobileIconUrl. Unvalidated; views pass the URL through `safeUrl('image')`. */
   readonly icon: string | null;
-  /** tag, else gameMenuTag: the group of the lottery. */
+  /** Tag of the lottery's group: the field tag, or else gameMenuTag. */
   readonly tag: string;
-  /** numero: number of the open draw. */
+  /** Number of the open draw: the field numero. */
   readonly drawNumber: string;
-  /** Number of the draw with `previousNumbers`, '' if unknown. */
+  /** Number of the draw to which `previousNumbers` belongs; '' if unknown. */
   readonly previousDrawNumber: string;
-  /** Winning numbers of the last draw as text, levels separated by `~`, numbers by `,`. */
+  /** Winning numbers of the last draw: prize levels separated by `~`, numbers within a level by `,`. */
   readonly previousNumbers: string;
-  /** Server time of the last draw in ms, null if unknown. */
+  /** Server time of the last draw, ms since 1970; null if unknown. */
   readonly previousAt: number | null;
-  /** drawDayOfWeek: Sunday 1 to Saturday 7, sorted (LOTT-10, LOTT-11). */
+  /** Weekdays of the draws, sorted: Sunday 1 to Saturday 7. The field drawDayOfWeek (LOTT-10, LOTT-11). */
   readonly drawDays: readonly number[];
-  /** IANA zone in which the dates of the lottery are shown. */
+  /** IANA time zone in which the dates of the lottery are shown. */
   readonly zone: string;
-  /** Source of the last result. */
+  /** Origin of the last result. */
   readonly source: ResultSource;
 }
 
@@ -38,41 +44,41 @@ export interface LotteryGroup {
   readonly lotteries: readonly Lottery[];
 }
 
-/** The menu at one point in time. */
+/** Lottery menu at a given time. */
 export interface LotteryFeed {
-  /** In server order, without the synthetic group ALL. */
+  /** Groups in the server's order, without the group ALL, which the kit adds. */
   readonly groups: readonly LotteryGroup[];
-  /** All lotteries without duplicates, in the order of first appearance. */
+  /** All lotteries without duplicates, in the order of their first occurrence. */
   readonly all: readonly Lottery[];
   readonly sandbox: boolean;
 }
 
-/** An open draw of the draw block (LOTT-22). */
+/** An open draw, as shown in the block of the next draws (LOTT-22). */
 export interface OpenDraw extends CountdownSpec {
   readonly id: string;
   readonly name: string;
   readonly drawNumber: string;
 }
 
-/** A past draw of the history (LOTT-13). */
+/** A past draw, as shown in the past results (LOTT-13). */
 export interface PastDraw {
   readonly drawNumber: string;
   readonly numbers: string;
-  /** Server time of the draw in ms, null if unknown. */
+  /** Server time of the draw, ms since 1970; null if unknown. */
   readonly at: number | null;
   readonly source: ResultSource;
   /** Seed and commitment of a verifiable draw, for `verifyDraw`; missing for other draws. */
   readonly verification?: { readonly seed: string; readonly commitment: string };
 }
 
-/** Removes duplicates, in the order of first appearance. */
+/** Removes duplicates, keeping the first occurrence of each lottery. */
 export function uniqueLotteries(lotteries: readonly Lottery[]): Lottery[] {
   const byId = new Map<string, Lottery>();
   for (const lottery of lotteries) if (!byId.has(lottery.id)) byId.set(lottery.id, lottery);
   return [...byId.values()];
 }
 
-/** Returns the lottery on sale with the next draw, undefined if none is open (LOTT-09). */
+/** Returns the lottery on sale whose draw is next; undefined if no lottery is on sale (LOTT-09). */
 export const currentLottery = (lotteries: readonly Lottery[], now: number): Lottery | undefined =>
   lotteries
     .filter(({ onSale, drawAt }) => onSale && drawAt !== null && drawAt > now)

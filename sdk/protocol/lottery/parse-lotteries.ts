@@ -1,6 +1,6 @@
 /**
- * Parsing of lottery responses into lotteries with absolute deadlines (R2, R13). Part of the first paint, therefore
- * small.
+ * Parses lottery responses and converts their durations to absolute deadlines (R2, R13). The first paint needs this
+ * file, so it must stay small.
  */
 
 import { DEFAULT_ZONE } from '../default-zone.ts';
@@ -17,16 +17,16 @@ import {
   uniqueLotteries,
 } from './lotteries.ts';
 
-/** API-34: open draws per request. */
-export const NUMERO_COUNT = 20;
-
-/** Metadata of a response. */
+/** Times and flags of a response. */
 export interface ReadAt {
-  /** Creation time of the body (envelope), ms; without it, remainTime is counted from `receivedAt` (COUNT-02). */
+  /**
+   * Time at which the body was created (from the envelope), ms since 1970. Without it, remainTime starts at
+   * `receivedAt` (COUNT-02).
+   */
   readonly serverTime?: number;
-  /** Server time of the response's arrival, ms. */
+  /** Server time at which the response arrived, ms since 1970. */
   readonly receivedAt: number;
-  /** Sandbox flag of the envelope. */
+  /** True if the data are from a sandbox (from the envelope). */
   readonly sandbox?: boolean;
 }
 
@@ -34,14 +34,16 @@ export interface ReadAt {
 export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 
-/** Parses a response with the menu; `at` is the server time at which the feed was created, ms. */
+/**
+ * Parses the menu in a response. `at` in the result is the server time at which the menu was created, ms since 1970.
+ */
 export const parseMenu = (menu: ReadAt & { readonly value: readonly WireLotteryGroup[] }) => ({
   data: parseFeed(menu.value, menu),
   at: menu.serverTime ?? menu.receivedAt,
 });
 
 /**
- * Parses the menu. Groups with the same tag are merged, duplicates within a group and lotteries without an id are
+ * Parses the menu. Groups with the same tag are merged; duplicates within a group and lotteries without an id are
  * omitted.
  */
 export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
@@ -59,11 +61,11 @@ export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): Lotte
   return { groups: list, all: uniqueLotteries(list.flatMap(group => group.lotteries)), sandbox: at.sandbox === true };
 }
 
-/** Parses a flat list of lotteries (recent, popular) without duplicates. `tag` is the default group. */
+/** Parses a list of lotteries (recent, popular) without duplicates. `tag` is the group of lotteries that have none. */
 export const parseLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
   uniqueLotteries(games.map(game => parseLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
 
-/** Parses open draws in the given order (LOTT-22). */
+/** Parses open draws, keeping their order (LOTT-22). */
 export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
   draws.map(draw => ({
     id: parseText(draw.gameId),
@@ -72,7 +74,7 @@ export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): Open
     ...parseTimes(draw, at),
   }));
 
-/** Parses past draws in the given order (LOTT-13). */
+/** Parses past draws, keeping their order (LOTT-13). */
 export const parsePastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
   draws.map(draw => ({
     drawNumber: parseText(draw.numero),
@@ -103,8 +105,8 @@ function parseLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
 }
 
 /**
- * Returns the times of draw and close of sale; with a missing or negative lockTime, sale closes at the draw (COUNT-09,
- * COUNT-11).
+ * Returns the times of the draw and of the close of sale. If lockTime is missing or negative, the sale closes at the
+ * draw (COUNT-09, COUNT-11).
  */
 function parseTimes(
   {
@@ -129,6 +131,6 @@ const SOURCES: readonly ResultSource[] = ['engine', 'imported', 'sandbox'];
 const parseSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
   SOURCES.find(known => known === source) ?? (sandbox ? 'sandbox' : 'official');
 
-/** Parses `3,1` to [1, 3]; invalid days are omitted (LOTT-10, LOTT-11). */
+/** Parses weekdays: `3,1` becomes [1, 3]. Invalid days are omitted (LOTT-10, LOTT-11). */
 const parseDays = (text: string): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter(day => text.split(',').some(part => part.trim() === String(day)));

@@ -1,5 +1,16 @@
-/** Poll intervals of the lottery menu (LOTT-26 to LOTT-28), their spread (R5) and the back-off after failures (R8). */
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, RETRY_AFTER_MAX_MS } from '../backoff.ts';
+/**
+ * Poll intervals of the lottery menu (LOTT-26 to LOTT-28), random delays that spread the requests of all clients (R5),
+ * and delays after failures (R8).
+ */
+import {
+  BACKOFF_FIRST_MS,
+  BACKOFF_MAX_MS,
+  LOTTERY_REFRESH_DEFAULT_MS,
+  LOTTERY_REFRESH_MAX_MS,
+  PUBLISH_LAG_MS,
+  RETRY_AFTER_MAX_MS,
+  SPREAD_MS,
+} from '../constants.ts';
 import type { Lottery } from './lotteries.ts';
 
 /** LOTT-27: delay before the menu is requested again if no draw is ahead. */
@@ -17,35 +28,37 @@ const SPREAD_MS = 8_000;
 type Drawing = Pick<Lottery, 'drawNumber' | 'drawAt'>;
 
 export interface Spread {
-  /** Delay in ms between a draw and its result. Default 2500. */
+  /** Delay between a draw and the publication of its result, ms. Default 2500. */
   readonly publishLag?: number;
-  /** Interval in ms over which clients spread their request after a draw. Default 8000. */
+  /** Interval over which clients spread their request after a draw, ms. Default 8000. */
   readonly spreadMs?: number;
-  /** Uniform in [0, 1). Default Math.random. */
+  /** Random number generator with a uniform result in [0, 1). Default Math.random. */
   readonly random?: () => number;
 }
 
 /**
- * Returns the base delay in ms: the smallest non-negative remaining time of lotteries with a numero, 7 s if none or 0,
- * at most 30 s. `now` is server time.
+ * Returns the delay before the next poll without random spread, ms: the time until the next draw of a lottery with a
+ * draw number (numero), at most 30 s. 7 s if no draw is ahead or one is due now. `now` is server time.
  */
 export function baseDelay(lotteries: readonly Drawing[], now: number): number {
   const next = nextDraw(lotteries, now);
   return next > 0 ? Math.min(next, LOTTERY_REFRESH_MAX_MS) : LOTTERY_REFRESH_DEFAULT_MS;
 }
 
-/** Minimum fraction of the base delay before a periodic request. */
+/** A periodic request is sent after at least this fraction of the base delay. */
 const SHORTEST = 0.7;
-/** Minimum fraction of a draw's spread that must fit into the maximum delay for a direct request. */
+/**
+ * A request is scheduled for a draw only if this fraction of the draw's spread interval is within the maximum delay.
+ */
 const FITTING = 3 / 4;
 
 /**
- * Returns the delay to the next request, spread so that clients do not send requests simultaneously (R5): deadline +
- * publishLag + U(0, spreadMs) after a draw, else base x U(0.7, 1], at most 30 s.
- *
- * A draw with most of its spread beyond the maximum delay is left to a later request, because a truncated spread would
- * concentrate the load in its first second. A response within publishLag after a draw cannot contain its result, so
- * that draw still counts as due. With publishLag and spreadMs 0, the result equals the base delay.
+ * Returns the delay before the next request, with a random part so that clients do not send their requests
+ * simultaneously (R5). For a draw: time until the draw + publishLag + U(0, spreadMs). Otherwise: base delay x U(0.7,
+ * 1]. At most 30 s in both cases.
+ * If most of a draw's spread interval exceeds the maximum delay, a later request handles the draw, because cutting off
+ * the interval would concentrate the load at its end. A response less than publishLag after a draw cannot contain the
+ * result, so that draw still counts as due. If publishLag and spreadMs are 0, the result is the base delay.
  */
 export function refreshDelay(lotteries: readonly Drawing[], now: number, options: Spread = {}): number {
   const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = options;
@@ -62,8 +75,9 @@ export function refreshDelay(lotteries: readonly Drawing[], now: number, options
 const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
 /**
- * Returns the delay in ms after a failed poll (R8): 10 s, doubled by each further failure up to 120 s, plus up to 20 %
- * jitter. A Retry-After of the server (ms) overrides this, with 20 % jitter, at least 10 s and at most 5 min.
+ * Returns the delay after a failed poll, ms (R8): 10 s, doubled by each further failure up to 120 s, plus up to 20 % at
+ * random. A Retry-After from the server (ms) replaces this value; it is limited to 10 s to 5 min, plus up to 20 % at
+ * random.
  */
 export function backoffDelay(failures: number, retryAfter?: number, random: () => number = Math.random): number {
   if (retryAfter !== undefined) {
@@ -74,7 +88,10 @@ export function backoffDelay(failures: number, retryAfter?: number, random: () =
   return step * (1 + 0.2 * random());
 }
 
-/** Returns the ms to the next draw of a lottery with a numero; 0 if due now, -1 if none. */
+/**
+ * Returns the time until the next draw of a lottery with a draw number (numero), ms; 0 if a draw is due now, -1 if
+ * there is none.
+ */
 function nextDraw(lotteries: readonly Drawing[], now: number): number {
   let next = -1;
   for (const { drawNumber, drawAt } of lotteries) {

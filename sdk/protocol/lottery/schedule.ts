@@ -1,4 +1,4 @@
-/** Weekly schedule: seven day columns with the lotteries drawn on each day (LOTT-08 to LOTT-11). */
+/** Weekly schedule: seven columns, each with the lotteries drawn on that weekday (LOTT-08 to LOTT-11). */
 import { calendarDate } from '../date-format.ts';
 import { currentLottery, type Lottery } from './lotteries.ts';
 
@@ -6,28 +6,32 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface ScheduleEntry {
   readonly lottery: Lottery;
-  /** Unique label of the lottery in the week: its name on one or two short lines, else letters of the name. */
+  /** Label of the lottery, unique within the week: the name if it fits on two short lines, otherwise initials. */
   readonly mark: string;
-  /** The current lottery, on the weekday of its draw (LOTT-09). */
+  /** True for the lottery with the next draw, in the column of that draw (LOTT-09). */
   readonly current: boolean;
 }
 
 export interface ScheduleColumn {
-  /** Sunday 1 to Saturday 7 (LOTT-10). */
+  /** Weekday of the column: Sunday 1 to Saturday 7 (LOTT-10). */
   readonly day: number;
-  /** Date of that day in the week of `now`: midnight UTC in ms, so it must be formatted in zone `UTC`. */
+  /**
+   * Date of the column in the week of `now`: midnight UTC, ms since 1970. It must therefore be formatted in the time
+   * zone `UTC`.
+   */
   readonly date: number;
   readonly today: boolean;
-  /** The lotteries on sale in the given order, followed by those with several draws a day. */
+  /** Lotteries on sale, in the given order; those with several draws a day are last. */
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Returns the weekday at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
+/** Returns the weekday at `now` in a time zone: Sunday 1 to Saturday 7 (LOTT-10). */
 export const currentDay = (now: number, zone: string): number => new Date(dateInUtc(now, zone)).getUTCDay() + 1;
 
 /**
- * Returns the week of `now` (ms) in `zone`, Sunday first. `currentId` is the highlighted lottery, by default the one
- * with the next draw; its highlight is on the weekday of its draw, or today if the draw is unknown.
+ * Returns the week that contains `now` (ms) in the time zone `zone`, starting on Sunday. `currentId` is the highlighted
+ * lottery, by default the one with the next draw. It is highlighted on the weekday of its draw, or today if the draw
+ * time is unknown.
  */
 export function weekSchedule(
   lotteries: readonly Lottery[],
@@ -38,7 +42,7 @@ export function weekSchedule(
   const today = currentDay(now, zone);
   const sunday = dateInUtc(now, zone) - (today - 1) * DAY_MS;
   const onSale = lotteries.filter(lottery => lottery.onSale);
-  // Lotteries with several draws a day are last, because the weekday is not significant for them.
+  // Lotteries with several draws a day are last, because the weekday has little meaning for them.
   const listed = [...onSale.filter(lottery => !drawsOften(lottery)), ...onSale.filter(drawsOften)];
   const marks = marksOf(listed.map(({ name }) => name));
   return [1, 2, 3, 4, 5, 6, 7].map(day => ({
@@ -55,16 +59,16 @@ export function weekSchedule(
   }));
 }
 
-/** Checks whether a lottery has several draws a day, derived from two consecutive draws. */
+/** Checks whether a lottery has several draws a day, by the time between its last and its next draw. */
 const drawsOften = ({ drawAt, previousAt }: Lottery): boolean =>
   drawAt !== null && previousAt !== null && drawAt - previousAt < DAY_MS / 2;
 
-/** Maximum characters per line of a label, for one seventh of a narrow phone. */
+/** Maximum number of characters on a line of a label, which is one seventh of a narrow phone wide. */
 const LINE = 6;
 
 /**
- * Creates a unique label for each name: the name if it fits on two lines, else the initials of its words, with enough
- * letters of the last word to be unique; at most 6 letters.
+ * Creates a unique label for each name: the name if it fits on two lines, else the initials of its words. Letters of
+ * the last word are added until the label is unique; initials have at most 6 letters.
  */
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
@@ -89,7 +93,7 @@ function onTwoLines(texts: readonly string[]): string | null {
   return null;
 }
 
-/** Returns the initials of the words, with `last` letters of the last word. */
+/** Returns the initials of the words, but `last` letters of the last word. */
 const shortOf = (texts: readonly string[], last: number): string =>
   texts
     .map((word, at) => (at === texts.length - 1 ? [...word].slice(0, last).join('') : ([...word][0] ?? '')))

@@ -1,21 +1,21 @@
 /**
- * Settings of a merchant: consolidated settings, flags, rules, help center. Calls for forms only:
- * `sdk/protocol/account/registration-form-calls.ts`; the domain route: `sdk/protocol/status/calls.ts`.
+ * Settings of a merchant: consolidated settings, flags, rules, help center. Calls that only forms need:
+ * `sdk/protocol/account/registration-form-calls.ts`; call for the gateway of a domain: `sdk/protocol/status/calls.ts`.
  */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { language, maybe, maybeFlag, maybeText, mobile, scalar } from '../schemas.ts';
 
-/** Options for a member, each with an icon. */
+/** Options that a member can select, each with an icon. */
 const choices = nullish(array(object({ name: string(), icon: maybeText })));
 
 const links = nullish(array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })));
 
 /**
- * All settings: template values and flags, image servers, payment methods, avatars, download and customer-service
- * links, and the keys that seal bodies, each valid until `notAfter`, ms since 1970 (EP-23, MENU-05, HOME-22, APP-02,
- * SERV-15; OPEN: API-07, API-14 for the names of the lists).
+ * All settings of a merchant: template values and flags, image servers, payment methods, avatars, download links,
+ * customer service links, and encryption keys of request bodies. Each key is valid until `notAfter`, ms since 1970
+ * (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07, API-14 for the names of the lists).
  */
 export const consolidatedSettings = endpoint({
   name: 'consolidatedSettings',
@@ -25,13 +25,13 @@ export const consolidatedSettings = endpoint({
   auth: 'never',
   value: object({
     template: nullish(record(string(), maybe)),
-    /** Years; 18 if missing (OPEN: VALID-20). */
+    /** Minimum age in years; 18 if missing (OPEN: VALID-20). */
     minimumAge: maybe,
-    /** Initial state of the registration form's agreement checkbox; checked if missing (REG-09). */
+    /** True if the registration form's agreement checkbox is initially checked; default true (REG-09). */
     agreementTicked: maybeFlag,
     imageCdnList: nullish(array(string())),
     paymentMethods: choices,
-    /** Names accepted by `setIcon`. */
+    /** Avatars whose names `setIcon` accepts. */
     avatars: choices,
     downloadLinks: links,
     customerServiceResources: links,
@@ -47,7 +47,7 @@ export const consolidatedSettings = endpoint({
   }),
 });
 
-/** Whitelabel flags by name (OPEN: ROLE-05). */
+/** Feature flags (whitelabel) by name (OPEN: ROLE-05). */
 export const whitelabel = endpoint({
   name: 'whitelabel',
   method: 'GET',
@@ -57,7 +57,10 @@ export const whitelabel = endpoint({
   value: record(string(), maybeFlag),
 });
 
-/** Rules by name, lengths in characters: loginUsername, verificationCode, password and others (API-15; OPEN: API-14, PSW-11). */
+/**
+ * Validation rules by name, lengths in characters: loginUsername, verificationCode, password and others (API-15; OPEN:
+ * API-14, PSW-11).
+ */
 export const validationSettings = endpoint({
   name: 'validationSettings',
   method: 'GET',
@@ -77,7 +80,7 @@ export const validationSettings = endpoint({
   ),
 });
 
-/** Help items, requested by lang or for device MOBILE (HELP-04 to HELP-07). */
+/** Help items, requested by language (lang) or for the device MOBILE (HELP-04 to HELP-07). */
 export const helpCenter = endpoint({
   name: 'helpCenter',
   method: 'GET',

@@ -1,18 +1,18 @@
 /**
- * Points store (GIFT-03, GIFT-05; OPEN: API-14, names and fields are extensions of this kit): points earned by settled
- * qualifying stake, goods and exchanges, history. Points are decimal text with at most two decimals, amounts decimal
- * text, times ms since 1970. All calls require the flag PTSYS3 and return the errors `points.*`, `goods.*` and `points.store.*`
- * of ERROR_CODES.
+ * Points store (GIFT-03, GIFT-05; OPEN: API-14: names and fields are extensions of this kit): points earned by settled
+ * qualifying stake, goods, exchange of points for money, history. Points are decimal strings with at most two decimals,
+ * amounts are decimal strings, and times are in ms since 1970. All calls require the flag PTSYS3 and return the errors
+ * `points.*`, `goods.*` and `points.store.*` of ERROR_CODES.
  */
 import { array, nullish, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amountText, cursor, id, maybe, maybeText, scalar, speaking } from '../schemas.ts';
 
-/** Points in a request, integers only. */
+/** Number of points in a request, an integer. */
 const wholePoints = pipe(string(), regex(/^[1-9]\d{0,11}$/));
 
-/** Balance, rates, exchange and goods (GIFT-03). */
+/** Balance of points, rates, exchange and goods (GIFT-03). */
 export const pointsStoreItems = endpoint({
   name: 'pointsStoreItems',
   method: 'GET',
@@ -22,17 +22,23 @@ export const pointsStoreItems = endpoint({
   query: strictObject(speaking),
   value: object({
     points: maybe,
-    /** Earned in the last seven days. */
+    /** Points earned in the last seven days. */
     week: maybe,
-    /** Settled qualifying stake per point by category; categories without points are omitted. */
+    /**
+     * Rates by category: settled qualifying stake for which the member earns one point. Categories that earn no points
+     * are omitted.
+     */
     rates: array(object({ category: scalar, stake: maybe })),
-    /** Value of one point in play money, and minimum points of an exchange; null without an exchange. */
+    /**
+     * Value of one point in play money, and minimum number of points per exchange; null if the merchant offers no
+     * exchange.
+     */
     exchange: nullish(object({ amount: maybe, min: maybe })),
     goods: array(object({ goodsId: scalar, name: maybe, iconUrl: maybeText, points: maybe, stock: maybe })),
   }),
 });
 
-/** Ledger entries of points, latest first (GIFT-03). */
+/** Ledger entries of points, newest first (GIFT-03). */
 export const pointHistory = endpoint({
   name: 'pointHistory',
   method: 'GET',
@@ -45,19 +51,22 @@ export const pointHistory = endpoint({
       object({
         entryId: scalar,
         /**
-         * earned, taken (a stake was reversed), exchange, order, returned (an order was canceled), given (granted by
-         * the operator).
+         * Kind of the entry: earned, taken (a stake was reversed), exchange, order, returned (an order was canceled),
+         * given (granted by the operator).
          */
         kind: maybe,
-        /** Category of the stake that earned the points. */
+        /** Category of the bet that earned the points. */
         category: maybeText,
-        /** Negative for debits. */
+        /** Number of points; negative for debits. */
         points: maybe,
-        /** Balance after the entry. */
+        /** Balance of points after the entry. */
         balance: maybe,
-        /** Play money credited for exchanged points. */
+        /** Play money credited in exchange for the points. */
         amount: maybe,
-        /** Ledger entry of an exchange, for `transactionReceipt`; null for other entries. */
+        /**
+         * Number of the ledger entry that credited the money, for `transactionReceipt`; null for entries other than
+         * exchanges.
+         */
         transactionNo: maybeText,
         time: maybe,
       }),
@@ -72,7 +81,7 @@ const pointsStoreOrder = {
   name: maybe,
   iconUrl: maybeText,
   points: maybe,
-  /** ordered, sent, delivered, cancelled. */
+  /** State of the order: ordered, sent, delivered, cancelled. */
   state: maybe,
   /** Note of the operator about the order, such as a parcel number. */
   note: maybeText,
@@ -81,7 +90,7 @@ const pointsStoreOrder = {
   stateTime: maybe,
 };
 
-/** Orders of the member, latest first (GIFT-03). */
+/** Orders of the member, newest first (GIFT-03). */
 export const pointsStoreOrders = endpoint({
   name: 'pointsStoreOrders',
   method: 'GET',
@@ -93,8 +102,8 @@ export const pointsStoreOrders = endpoint({
 });
 
 /**
- * Exchanges points for play money (GIFT-03). `amount` is the displayed amount: the error is `points.store.changed` if the rate
- * has changed.
+ * Exchanges points for play money (GIFT-03). `amount` is the amount that the page displayed; if the rate has changed
+ * since, the error is `points.store.changed`.
  */
 export const exchangePoints = endpoint({
   name: 'exchangePoints',
@@ -107,7 +116,10 @@ export const exchangePoints = endpoint({
   value: object({ points: maybe, amount: maybe, balance: maybe }),
 });
 
-/** Orders one item (GIFT-03). `points` is the displayed price: the error is `points.store.changed` if the price has changed. */
+/**
+ * Orders one item (GIFT-03). `points` is the price that the page displayed; if the price has changed since, the error
+ * is `points.store.changed`.
+ */
 export const orderGoods = endpoint({
   name: 'orderGoods',
   method: 'POST',

@@ -1,21 +1,21 @@
-/** Goods of the points store and their orders (GIFT-03). Points are decimal text. */
+/** Goods of the points store, and orders of goods (GIFT-03). Points are decimal strings. */
 import type { ResponseOf } from '../endpoint.ts';
 import { parseNumber, parseText } from '../parse-values.ts';
 import type { pointsStoreOrders } from './calls.ts';
 import { pointsOf } from './exchange.ts';
 
-/** An item of the points store. */
+/** An item that the points store offers. */
 export interface PointsStoreItem {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
   /** Price of one item in points, an integer. */
   readonly points: string;
-  /** Items in stock. */
+  /** Number of items in stock. */
   readonly stock: number;
 }
 
-/** Allowed transitions of an order by state. */
+/** States to which an order may change, by its current state. */
 const MOVES = {
   ordered: ['sent', 'cancelled'],
   sent: ['delivered', 'cancelled'],
@@ -26,29 +26,29 @@ const MOVES = {
 /** State of an order: `ordered`, `sent`, and finally `delivered` or `cancelled`. */
 export type PointsStoreOrderState = keyof typeof MOVES;
 
-/** Checks whether an order may change from one state to the other. Delivered and cancelled are final. */
+/** Checks whether an order may change from one state to another. `delivered` and `cancelled` are final. */
 export const mayMoveOrder = (from: PointsStoreOrderState, to: PointsStoreOrderState): boolean =>
   (MOVES[from] as readonly string[]).includes(to);
 
-/** An order of one item. */
+/** An order of one item of the points store. */
 export interface PointsStoreOrder {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
   readonly points: string;
-  /** Null for a state that this version does not support. */
+  /** State of the order; null for a state that this version does not support. */
   readonly state: PointsStoreOrderState | null;
   /** Note of the operator; '' if none. */
   readonly note: string;
-  /** ms since 1970; null if unknown. */
+  /** Time of the order, ms since 1970; null if unknown. */
   readonly orderTime: number | null;
-  /** Time of the last state change, like `orderTime`. */
+  /** Time of the last state change, ms since 1970; null if unknown. */
   readonly stateTime: number | null;
 }
 
 const isState = (text: string): text is PointsStoreOrderState => Object.hasOwn(MOVES, text);
 
-/** Parses a response of `pointsStoreOrders`. */
+/** Parses the orders in a response of `pointsStoreOrders`. */
 export const parsePointsStoreOrders = (
   rows: ResponseOf<typeof pointsStoreOrders>['value']['content'],
 ): PointsStoreOrder[] =>

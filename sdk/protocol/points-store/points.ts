@@ -1,4 +1,4 @@
-/** Points store: balance, rates, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
+/** Points store: balance, rates, goods, and ledger entries (GIFT-03). Points and amounts are decimal strings. */
 
 import { toUnits } from '../amounts.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -8,24 +8,24 @@ import { type PointsExchangeRate, pointsOf } from './exchange.ts';
 import type { PointsStoreItem } from './items.ts';
 
 export interface PointRate {
-  /** Category: LOTT, RNG. */
+  /** Category of the bets: LOTT, RNG. */
   readonly category: string;
-  /** Settled qualifying stake per point. */
+  /** Settled qualifying stake for which the member earns one point. */
   readonly stake: string;
 }
 
-/** Points of a member and goods of the store. */
+/** Points of a member, and goods of the store. */
 export interface PointsStore {
   readonly points: string;
-  /** Earned in the last seven days. */
+  /** Points earned in the last seven days. */
   readonly week: string;
   readonly rates: readonly PointRate[];
-  /** Null without an exchange. */
+  /** Exchange rate; null if the merchant offers no exchange. */
   readonly exchange: PointsExchangeRate | null;
   readonly goods: readonly PointsStoreItem[];
 }
 
-/** Parses the response of `pointsStoreItems`; goods without a price and rates without a stake are omitted. */
+/** Parses the response of `pointsStoreItems`. Goods without a price and rates without a stake are omitted. */
 export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['value']): PointsStore {
   const worth = pointsOf(wire.exchange?.amount);
   return {
@@ -47,7 +47,7 @@ export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['valu
   };
 }
 
-/** Kinds of ledger entries: `taken` after a reversed stake, `returned` after a canceled order. */
+/** Kinds of ledger entries. `taken`: a stake was reversed; `returned`: an order was canceled. */
 export const POINT_KINDS = ['earned', 'taken', 'exchange', 'order', 'returned', 'given'] as const;
 /** One of `POINT_KINDS`. */
 export type PointKind = (typeof POINT_KINDS)[number];
@@ -55,23 +55,23 @@ export type PointKind = (typeof POINT_KINDS)[number];
 /** A ledger entry of points. */
 export interface PointsEntry {
   readonly id: string;
-  /** Null for a kind that this version does not support. */
+  /** Kind of the entry; null for a kind that this version does not support. */
   readonly kind: PointKind | null;
-  /** Category of the stake that earned the points; '' for other ledger entries. */
+  /** Category of the bet that earned the points; '' for other ledger entries. */
   readonly category: string;
-  /** Negative for debits. */
+  /** Number of points; negative for debits. */
   readonly points: string;
-  /** Balance after the entry. */
+  /** Balance of points after the entry. */
   readonly balance: string;
-  /** Play money credited for exchanged points; null for other ledger entries. */
+  /** Play money credited in exchange for the points; null for other ledger entries. */
   readonly amount: string | null;
-  /** Number of the receipt of an exchange; null for other ledger entries. */
+  /** Number of the exchange's receipt; null for other ledger entries. */
   readonly receiptNo: string | null;
-  /** ms since 1970; null if unknown. */
+  /** Time of the entry, ms since 1970; null if unknown. */
   readonly time: number | null;
 }
 
-/** Parses a response of `pointHistory`. */
+/** Parses the ledger entries in a response of `pointHistory`. */
 export const parsePointsEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointsEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, transactionNo, time }) => ({
     id: parseText(entryId),

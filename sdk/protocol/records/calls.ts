@@ -1,32 +1,33 @@
 /**
- * Records of bets and money for members, with module MEMTRANS3 (API-04, API-11). Fields are extensions of this kit
- * (OPEN: API-14): amounts are decimal text, times ms since 1970, days in the merchant's zone, at most 31 per request
- * and two years back. The first page is requested by number and returns the totals of the filter, further pages by
- * `cursor` (BOOK-02, BOOK-03). Required flags: TRANSBETREPMEM3 for bets, TRANSREC3 for the account record.
+ * Records of a member's bets and money, with the module MEMTRANS3 (API-04, API-11). Fields are extensions of this kit
+ * (OPEN: API-14): amounts are decimal strings, times are in ms since 1970, days are in the merchant's time zone, at
+ * most 31 per request and up to two years ago. The first page is requested by number and contains the totals; further
+ * pages are requested by `cursor` (BOOK-02, BOOK-03). Required flags: TRANSBETREPMEM3 for bets, TRANSREC3 for the
+ * account record.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { id, maybe, maybeFlag, maybeText, period, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** Paging information of a record response. */
+/** Pagination fields of a record response. */
 export const turned = {
   pageNum: maybe,
   totalPages: maybe,
   /** Cursor of the next page; null after the last page. */
   cursor: maybeText,
-  /** Number of rows of the filter; null except on the first page. */
+  /** Number of rows that match the filter; null on all pages except the first. */
   total: maybe,
 };
 
-/** Totals of the filter: net stakes without refunds, wins, and the difference. */
+/** Totals of the bets that match the filter: stakes without refunds, wins, and their difference. */
 export const betTotals = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
-/** Totals of the filter: credits, debits, and the difference. */
+/** Totals of the entries that match the filter: credits, debits, and their difference. */
 export const ledgerEntryTotals = nullish(object({ in: maybe, out: maybe, net: maybe }));
 
 /** States of a bet. */
 export const orderState = picklist([
-  /** The draw is pending. */
+  /** The draw has not taken place yet. */
   'waiting',
   'won',
   'lost',
@@ -36,16 +37,19 @@ export const orderState = picklist([
   'cancelled',
 ]);
 
-/** A bet: a lottery ticket or a round of a game. */
+/** Fields of a bet, which is a lottery ticket or a game round. */
 export const order = {
-  /** `L-191126-20418` for a ticket, `G-…` for a round. */
+  /** Number of the bet: `L-191126-20418` for a ticket, `G-…` for a game round. */
   orderNo: scalar,
-  /** LOTT for tickets, else the category of the game: RNG, FISH. */
+  /** LOTT for tickets; for game rounds the category of the game: RNG, FISH. */
   category: maybe,
   /** Name of the game in the requested language; null if the game no longer exists. */
   remark: maybe,
   iconUrl: maybeText,
-  /** Parameters to launch the game again (`launchGame`): vendor and game id, code of a lottery, node id of a game. */
+  /**
+   * Parameters for launching the game again (`launchGame`): vendor and game id, the code of a lottery, the node id of a
+   * game.
+   */
   vendor: maybe,
   gameId: maybe,
   gameCode: maybe,
@@ -54,11 +58,11 @@ export const order = {
   numero: maybe,
   /** Stake. */
   amount: maybe,
-  /** Refunded part of the stake of canceled numbers. */
+  /** Part of the stake that was refunded for canceled numbers. */
   cancelledAmount: maybe,
-  /** Payout including the stake; `0.00` until settled. */
+  /** Payout including the stake; `0.00` until the bet is settled. */
   winAmount: maybe,
-  /** One of waiting, won, lost, refunded, cancelled. */
+  /** State of the bet: waiting, won, lost, refunded, cancelled. */
   status: maybe,
   createTime: maybe,
   settleTime: maybe,
@@ -73,7 +77,7 @@ export const orders = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** LOTT, or a game category. */
+    /** Category to filter by: LOTT, or a game category. */
     category: optional(requiredText(32)),
     status: optional(orderState),
     ...speaking,
@@ -86,97 +90,103 @@ export const orders = endpoint({
 });
 
 const suborder = object({
-  /** Number of the bet. */
+  /** Id of the sub-order, which is the part of a ticket for one number. */
   suborderNo: scalar,
   content: maybe,
   /** Stake. */
   amount: maybe,
-  /** Payout of a winning number, as a multiple of the stake. */
+  /** Payout of a winning number, as a multiple of its stake. */
   odds: maybe,
   winAmount: maybe,
-  /** One of waiting, won, lost, cancelled. */
+  /** State of the sub-order: waiting, won, lost, cancelled. */
   status: maybe,
-  /** Time of the cancellation by the member; otherwise null. */
+  /** Time at which the member canceled the sub-order; null if not canceled. */
   cancelTime: maybe,
 });
 
 /**
- * Receipt of an order or of a single ledger entry. Amounts are decimal text, null if the kind has no such amount or the
- * amount is not final.
+ * Receipt of an order or a single ledger entry. Amounts are decimal strings, null if the kind has no such amount or it
+ * is not final.
  */
 const receiptShape = object({
   /** Number of the order or of the ledger entry. */
   number: scalar,
-  /** deposit, withdrawal, bet, or `entry` for other ledger entries, such as transfers and exchanges. */
+  /**
+   * Kind of the receipt: deposit, withdrawal, bet, or `entry` for other ledger entries, such as transfers and
+   * exchanges.
+   */
   kind: maybe,
   /** Name of the ledger entry in the requested language: `Transfer`. */
   title: maybe,
-  /** Payment method, bank, game, or the other member of a transfer. */
+  /** Name of the payment method, the bank or the game, or of the other member of a transfer. */
   name: maybe,
-  /** Last four digits of the bank account of a withdrawal: `···· 4417`. */
+  /** Last four digits of the bank account to which a withdrawal is paid: `···· 4417`. */
   accountNo: maybeText,
   payeeName: maybeText,
-  /** State of the order; null for a ledger entry. */
+  /** State of the order; null for a single ledger entry. */
   status: maybe,
-  /** Kind of the deposit method. */
+  /** Kind of the payment method of a deposit. */
   methodKind: maybe,
-  /** Main amount, negative for a ledger entry that is a debit. */
+  /** Main amount of the receipt; negative for a ledger entry that is a debit. */
   amount: maybe,
-  /** Amount of a deposit or withdrawal as requested. */
+  /** Requested amount of a deposit or withdrawal. */
   requested: maybe,
-  /** Amount that arrived for a deposit. */
+  /** Amount that the operator received for a deposit. */
   received: maybe,
-  /** Stake of a bet, and its part from the bonus balance. */
+  /** Stake of a bet, and the part of it that was debited from the bonus balance. */
   staked: maybe,
   bonusStake: maybe,
   fee: maybe,
-  /** Credited to the cash balance by a deposit, without the bonus. */
+  /** Amount that a deposit credited to the cash balance, without the bonus. */
   credited: maybe,
-  /** Paid to the bank account; null once a withdrawal has ended without a payment. */
+  /** Amount paid to the bank account; null if a withdrawal ended without a payment. */
   paidOut: maybe,
   /** Payout of a bet, including the stake. */
   won: maybe,
-  /** Returned part of a stake or of a withdrawal. */
+  /** Part of a stake or withdrawal that was returned to the member. */
   refunded: maybe,
-  /** Bonus credited with a deposit. */
+  /** Bonus that was credited together with a deposit. */
   bonus: maybe,
-  /** Points of an exchange. */
+  /** Number of points that were exchanged. */
   points: maybe,
-  /** Cash and bonus after the last ledger entry of the order, as in the wallet; null without a ledger entry. */
+  /** Cash plus bonus after the last ledger entry of the order, as in the wallet; null if there is no ledger entry. */
   balance: maybe,
   /** Bonus part of `balance`. */
   bonusBalance: maybe,
   /** Note of the operator to the member. */
   note: maybeText,
-  /** Expected end, ms since 1970: the payment of a withdrawal, the draw of a ticket. */
+  /** Expected time of a withdrawal's payment or a ticket's draw, ms since 1970. */
   expectTime: maybe,
-  /** State changes, oldest first. */
+  /** State changes of the order, oldest first. */
   steps: array(object({ status: maybe, time: maybe })),
 });
 
-/** Details of a bet. */
+/** Fields of a bet's details. */
 export const orderDetailFields = {
   ...order,
-  /** Number of last digits of the special prize in the bet; null for a game round. */
+  /** Number of final digits of the special prize on which the member bet; null for a game round. */
   digits: maybe,
-  /** Result of the draw in the format of `drawHistory`, null before the draw. */
+  /** Result of the draw in the format of `drawHistory`; null before the draw. */
   winningNumber: maybe,
-  /** Close of sale and draw of a ticket. */
+  /** Times of the close of sale and of the draw; only for tickets. */
   closeTime: maybe,
   drawTime: maybe,
-  /** Sub-orders can be canceled now. */
+  /** True if sub-orders can be canceled now. */
   canCancel: maybeFlag,
-  /** Symbols of the slot machine; null for other bets. */
+  /** Symbols that the slot machine showed; null for other bets. */
   symbols: nullish(array(scalar)),
-  /** Roll from 0 to 99, side (`under` or `over`) and payout in stakes of a dice round; null for other bets. */
+  /**
+   * Dice round: number rolled (0 to 99), side that the member chose (`under` or `over`), and payout as a multiple of
+   * the stake. Null for other bets.
+   */
   dice: nullish(object({ roll: scalar, side: scalar, payout: scalar })),
   suborders: array(suborder),
-  /** Null in records of a team. */
+  /** Receipt of the bet; null in the records of a team. */
   receipt: nullish(receiptShape),
 };
 const orderShape = object(orderDetailFields);
 
-/** One bet with its sub-orders (EP-21, BOOK-04). */
+/** One bet with its sub-orders, one for each number (EP-21, BOOK-04). */
 export const orderDetail = endpoint({
   name: 'orderDetail',
   method: 'GET',
@@ -188,8 +198,8 @@ export const orderDetail = endpoint({
 });
 
 /**
- * Cancels all given sub-orders or none before the close of sale, with an immediate refund (EP-21, BOOK-04). The error
- * is `order.closed` after the close of sale and for sub-orders that are canceled already.
+ * Cancels all of the given sub-orders or none before the close of sale, and refunds their stakes immediately (EP-21,
+ * BOOK-04). After the close of sale, or if a sub-order is already canceled, the error is `order.closed`.
  */
 export const cancelSuborders = endpoint({
   name: 'cancelSuborders',
@@ -202,35 +212,35 @@ export const cancelSuborders = endpoint({
   value: orderShape,
 });
 
-/** A ledger entry of the member. */
+/** Fields of a ledger entry in a member's records. */
 export const ledgerEntry = {
   transactionNo: scalar,
-  /** One of `transactionCodes`. */
+  /** Code of the transaction's kind, one of `transactionCodes`. */
   txCode: maybe,
-  /** Name in the requested language: `Stake refunded`. */
+  /** Name of the transaction's kind in the requested language: `Stake refunded`. */
   txName: maybe,
-  /** Kind in the ledger: bet, win, refund, deposit, hold. */
+  /** Kind of the entry in the ledger: bet, win, refund, deposit, hold. */
   kind: maybe,
-  /** Account of the entry: cash or bonus. */
+  /** Account that the entry changes: cash or bonus. */
   account: maybe,
-  /** Negative for debits. */
+  /** Amount of the entry; negative for debits. */
   amount: maybe,
-  /** Total of cash and bonus after the entry, as in the wallet. */
+  /** Cash plus bonus after the entry, as in the wallet. */
   balance: maybe,
   /** Bonus part of `balance`. */
   bonusBalance: maybe,
   /** Requested amount, received amount and fee of a deposit; null for other ledger entries. */
   deposit: nullish(object({ requested: maybe, received: maybe, fee: maybe })),
   createTime: maybe,
-  /** Subject of the entry: name of the game, the payment method, the payer or the payee. */
+  /** Name of the game or the payment method, or of the other member of a transfer. */
   remark: maybe,
-  /** Category of the game, for bets. */
+  /** Category of the game; only for bets. */
   category: maybe,
-  /** Related bet, deposit, or withdrawal. */
+  /** Number of the bet, deposit or withdrawal to which the entry belongs. */
   orderNo: maybe,
 };
 
-/** Account record, newest first; types A: the record of an agent (EP-31, BOOK-01). */
+/** Account record, newest first. With types A, the record of an agent (EP-31, BOOK-01). */
 export const memberTransactions = endpoint({
   name: 'memberTransactions',
   method: 'GET',
@@ -239,7 +249,7 @@ export const memberTransactions = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** One code, or several separated by commas. */
+    /** Codes of transaction kinds to filter by, separated by commas. */
     txCode: optional(requiredText(128)),
     types: optional(picklist(['A'])),
     ...speaking,
@@ -252,8 +262,8 @@ export const memberTransactions = endpoint({
 });
 
 /**
- * Receipt of a deposit, a withdrawal, a bet, or a ledger entry of the member by its number (OPEN: API-14). The error is
- * `order.unknown` for other numbers.
+ * Receipt for a deposit, withdrawal, bet or ledger entry of the member, by its number (OPEN: API-14). For any other
+ * number, the error is `order.unknown`.
  */
 export const transactionReceipt = endpoint({
   name: 'transactionReceipt',
@@ -265,7 +275,7 @@ export const transactionReceipt = endpoint({
   value: receiptShape,
 });
 
-/** Transaction kinds for the filter (EP-31). */
+/** Codes and names of transaction kinds, for the filter (EP-31). */
 export const transactionCodes = endpoint({
   name: 'transactionCodes',
   method: 'GET',

@@ -1,39 +1,40 @@
 /**
- * Rewards (GIFT-01, GIFT-02, GIFT-04, GIFT-05; OPEN: API-14, names and fields are extensions of this kit): daily
- * check-in, claimable rewards, VIP benefits. Amounts are decimal text, days are dates in the merchant's zone, times ms
- * since 1970. The calls require the flag REWCEN3 and return the errors `signin.*` and `reward.*` of ERROR_CODES.
+ * Rewards (GIFT-01, GIFT-02, GIFT-04, GIFT-05; OPEN: API-14: names and fields are extensions of this kit): daily
+ * check-in, claimable rewards, VIP benefits. Amounts are decimal strings, days are dates in the merchant's time zone,
+ * and times are in ms since 1970. The calls require the flag REWCEN3 and return the errors `signin.*` and `reward.*` of
+ * ERROR_CODES.
  */
 import { array, maxLength, minLength, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { cursor, day, id, maybe, maybeFlag, maybeText, scalar, speaking } from '../schemas.ts';
 
-/** `2026-11` */
+/** Month of a request: `2026-11`. */
 const month = pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Check-ins of a month and the state of today (GIFT-01). */
+/** Check-ins of a month, and the check-in state of today (GIFT-01). */
 export const checkInCalendar = endpoint({
   name: 'checkInCalendar',
   method: 'GET',
   path: '/wps/relay/MCS2_signInCalendar',
   moduleId: 'COMM3',
   auth: 'required',
-  /** Default: the current month. */
+  /** Month of the calendar. Default: the current month. */
   query: strictObject({ month: optional(month) }),
   value: object({
     month: maybe,
-    /** The merchant's current date and the end of this day. */
+    /** `today`: the current date in the merchant's time zone. `dayEnds`: the time at which that day ends. */
     today: maybe,
     dayEnds: maybe,
-    /** Claimed days of the month. */
+    /** Days of the month that the member has claimed. */
     days: array(scalar),
-    /** Length of the streak, including today if claimed; 0 after a missed day. */
+    /** Number of consecutive claimed days, including today if claimed; 0 after a missed day. */
     streak: maybe,
-    /** Today is claimed. */
+    /** True if the member has claimed today. */
     claimed: maybeFlag,
-    /** Daily amount; null without a check-in reward. */
+    /** Amount per day; null if the merchant offers no check-in reward. */
     daily: maybe,
-    /** Streak bonuses by day, nearest first. After the last bonus the streak starts again. */
+    /** Bonuses for consecutive days, ascending by day. After the last bonus, the streak starts again at 1. */
     steps: array(object({ day: maybe, amount: maybe })),
   }),
 });
@@ -46,21 +47,24 @@ export const claimCheckIn = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   once: 'kept',
-  /** Displayed day, so that a click before midnight does not claim the next day. */
+  /**
+   * Day that the page displayed. The claim is rejected if that day has ended, so that a click at midnight does not
+   * claim the next day.
+   */
   body: strictObject({ day }),
   value: object({ day: maybe, streak: maybe, amount: maybe, stepAmount: maybe, claimTime: maybe }),
 });
 
-/** Filter of rewards: `open` for claimable and upcoming rewards, `claimed` for claimed rewards. */
+/** State of rewards to filter by: `open` for claimable and upcoming rewards, `claimed` for claimed ones. */
 const rewardState = picklist(['open', 'claimed']);
 
 const reward = object({
   rewardId: scalar,
-  /** Title in the requested language. */
+  /** Title of the reward in the requested language. */
   title: maybe,
   iconUrl: maybeText,
   amount: maybe,
-  /** Start and end of the claim period; null for no end. */
+  /** Start and end of the claim period; the end is null if unlimited. */
   startTime: maybe,
   endTime: maybe,
   claimTime: maybe,
@@ -81,7 +85,10 @@ export const rewards = endpoint({
   }),
 });
 
-/** Claims all given rewards or none (GIFT-02); idempotent. The error is `reward.closed` outside the claim period. */
+/**
+ * Claims all of the given rewards or none (GIFT-02); idempotent. Outside of the claim period, the error is
+ * `reward.closed`.
+ */
 export const claimRewards = endpoint({
   name: 'claimRewards',
   method: 'POST',
@@ -94,17 +101,20 @@ export const claimRewards = endpoint({
 });
 
 const benefit = object({ title: maybe, content: maybe });
-/** Numeric terms of a VIP level. */
+/** Requirements and benefits of a VIP level as numbers. */
 const terms = {
   labelName: maybe,
   level: maybe,
-  /** Qualifying stake per year that is required for the level. */
+  /** Qualifying stake per year that the level requires. */
   stake: maybe,
   monthlyGift: maybe,
   freeWithdrawals: maybe,
 };
 
-/** Benefits of the member's VIP level, their usage this month, and the stake missing for the next level (GIFT-04). */
+/**
+ * Benefits of the member's VIP level, their usage this month, and the stake that is missing for the next level
+ * (GIFT-04).
+ */
 export const vipUsage = endpoint({
   name: 'vipUsage',
   method: 'GET',
@@ -113,19 +123,19 @@ export const vipUsage = endpoint({
   auth: 'required',
   query: strictObject(speaking),
   value: object({
-    /** Null without a VIP level. */
+    /** VIP level of the member; null if the member has none. */
     own: nullish(object({ ...terms, benefits: array(benefit) })),
-    /** The next level with its additional benefits; null at the highest level. */
+    /** Next level, with the benefits that it adds; null at the highest level. */
     next: nullish(object({ ...terms, benefits: array(benefit) })),
-    /** All levels in ascending order. */
+    /** All VIP levels in ascending order. */
     levels: array(object({ labelName: maybe, level: maybe, stake: maybe })),
-    /** Settled qualifying stake of this year, stake missing for the next level, and end of the year. */
+    /** Settled qualifying stake of this year, stake missing for the next level, and time at which the year ends. */
     staked: maybe,
     missing: maybe,
     yearEnds: maybe,
     monthStarts: maybe,
     monthEnds: maybe,
-    /** Time when this month's gift was claimed, null if unclaimed. */
+    /** Time at which the member claimed this month's gift; null if unclaimed. */
     giftTime: maybe,
     freeUsed: maybe,
   }),

@@ -1,4 +1,4 @@
-/** Daily check-in: streak, bonuses and month calendar (GIFT-01). Days are text: 2026-11-20. */
+/** Daily check-in: streak, bonuses and calendar of a month (GIFT-01). Days are strings such as 2026-11-20. */
 
 import { shiftDay, utcMidnight } from '../date-format.ts';
 import type { ResponseOf } from '../endpoint.ts';
@@ -6,18 +6,18 @@ import { parseFlag, parseNumber, parseText } from '../parse-values.ts';
 import { times } from '../times.ts';
 import type { checkInCalendar } from './calls.ts';
 
-/** Additional amount on a day of the streak. */
+/** Bonus that is added to the daily amount on a day of the streak. */
 export interface StreakBonus {
-  /** Day of the streak, for example 3. */
+  /** Day of the streak on which the bonus is paid, for example 3. */
   readonly day: number;
-  /** Decimal text. */
+  /** Amount of the bonus, decimal string. */
   readonly amount: string;
 }
 
 /**
- * Returns the streak day of a claim today.
- * @param before last claimed day with its streak, null if none
- * @param steps streak bonuses; the streak starts again after the last bonus, never without bonuses
+ * Returns the day of the streak if the member claims today.
+ * @param before last claimed day and its day of the streak; null if none
+ * @param steps streak bonuses. After the last bonus the streak starts again at 1; without bonuses it never does
  */
 export function nextStreak(
   before: { readonly day: string; readonly streak: number } | null,
@@ -29,19 +29,19 @@ export function nextStreak(
   return last > 0 && before.streak >= last ? 1 : before.streak + 1;
 }
 
-/** Check-ins of a member in one month, the current streak, and the rewards. */
+/** Check-ins of a member in one month, current streak, and reward amounts. */
 export interface CheckIn {
-  /** Month of the calendar: 2026-11. */
+  /** Month of the calendar, such as 2026-11. */
   readonly month: string;
   readonly today: string;
-  /** End of today, ms since 1970; null if unknown. */
+  /** Time at which today ends, ms since 1970; null if unknown. */
   readonly dayEnds: number | null;
-  /** Claimed days of the month. */
+  /** Days of the month that the member has claimed. */
   readonly days: ReadonlySet<string>;
-  /** Current streak. */
+  /** Number of consecutive claimed days. */
   readonly streak: number;
   readonly isClaimed: boolean;
-  /** Decimal text; '' without a check-in reward. */
+  /** Amount per day, decimal string; '' if the merchant offers no check-in reward. */
   readonly daily: string;
   readonly steps: readonly StreakBonus[];
 }
@@ -65,11 +65,14 @@ export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']):
 
 type Standing = Pick<CheckIn, 'today' | 'streak' | 'isClaimed' | 'steps'>;
 
-/** Returns today's day of the streak: the claimed day, or the day of a claim now. */
+/** Returns today's day of the streak: the claimed one, or the one that a claim now would reach. */
 export const todaysNumber = ({ today, streak, isClaimed, steps }: Standing): number =>
   isClaimed ? streak : nextStreak(streak > 0 ? { day: shiftDay(today, -1), streak } : null, today, steps);
 
-/** Returns the dates of the next bonuses of an uninterrupted streak; includes today's bonus until claimed. */
+/**
+ * Returns the bonuses that the member will get without missing a day, by date. Includes today's bonus until it is
+ * claimed.
+ */
 export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
   const { today, isClaimed, steps } = standing;
   const number = todaysNumber(standing);
@@ -81,9 +84,9 @@ export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
 }
 
 /**
- * Returns the filled fraction of the progress bar: 0 at the first bonus, 1 at the last. Bonuses are equidistant,
- * regardless of the days between them.
- * @param days length of the streak
+ * Returns the filled fraction of the progress bar: 0 at the first bonus, 1 at the last. The bonuses have equal
+ * distances on the bar, whatever the number of days between them.
+ * @param days current length of the streak
  */
 export function streakShare(days: number, steps: readonly StreakBonus[]): number {
   const last = steps.length - 1;
@@ -94,7 +97,7 @@ export function streakShare(days: number, steps: readonly StreakBonus[]): number
   return to ? (at + (days - from.day) / (to.day - from.day)) / last : 1;
 }
 
-/** Returns the weeks of a month, Monday first; days of adjacent months are null. */
+/** Returns the weeks of a month, each starting on Monday; days of adjacent months are null. */
 export function monthWeeks(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
   const days: (string | null)[] = times((new Date(utcMidnight(first)).getUTCDay() + 6) % 7, () => null);

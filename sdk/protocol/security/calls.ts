@@ -1,5 +1,5 @@
 /**
- * Security center: state of the account's security, security questions, open sessions (EP-09, SAFE-01 to SAFE-04; OPEN:
+ * Security center: security state of the account, security questions, open sessions (EP-09, SAFE-01 to SAFE-04; OPEN:
  * API-14 for the fields).
  */
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { done, id, maybe, maybeFlag, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** Completed checks of the security center. */
+/** Security checks that the member has completed. */
 export const securityConfig = endpoint({
   name: 'securityConfig',
   method: 'GET',
@@ -15,14 +15,14 @@ export const securityConfig = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   value: object({
-    /** Masked, null if none: `l***@example.com`, `+84 ••• ••• 678`. */
+    /** Masked contacts, null if the member has none: `l***@example.com`, `+84 ••• ••• 678`. */
     email: maybe,
     mobileNum: maybe,
-    /** Time when the login password was set, ms since 1970; null if none. */
+    /** Time at which the login password was set, ms since 1970; null if the account has none. */
     passwordTime: maybe,
     hasPaymentPassword: maybeFlag,
     hasSecurityQuestions: maybeFlag,
-    /** Minimum and maximum number of answered questions. */
+    /** Minimum and maximum number of security questions that a member answers. */
     minQuestions: maybe,
     maxQuestions: maybe,
     hasBankCard: maybeFlag,
@@ -33,14 +33,14 @@ export const securityConfig = endpoint({
     /** Number of unused recovery codes. */
     recoveryCodes: maybe,
     /**
-     * Changes of email and mobile in their 24 h delay: new value, masked, and time of the change, ms since 1970
-     * (SAFE-02).
+     * Pending changes of email and mobile number, which take effect after 24 h. `to`: new value, masked; `changesAt`:
+     * time of the change, ms since 1970 (SAFE-02).
      */
     contactChanges: nullish(array(object({ kind: maybe, to: maybe, changesAt: maybe }))),
   }),
 });
 
-/** Available questions (EP-09). */
+/** Security questions from which members can choose (EP-09). */
 export const securityQuestions = endpoint({
   name: 'securityQuestions',
   method: 'GET',
@@ -51,7 +51,7 @@ export const securityQuestions = endpoint({
   value: array(object({ id: scalar, question: maybe })),
 });
 
-/** Questions selected by the member (EP-09). */
+/** Security questions that the member has answered (EP-09). */
 export const customerSecurityQuestions = endpoint({
   name: 'customerSecurityQuestions',
   method: 'GET',
@@ -62,10 +62,10 @@ export const customerSecurityQuestions = endpoint({
   value: array(object({ id: scalar, question: maybe })),
 });
 
-/** Answers of a member, by the id of the question. */
+/** Answers of a member, each with the id of its question. */
 export const securityAnswers = pipe(array(strictObject({ id, answer: requiredText(255) })), minLength(1), maxLength(5));
 
-/** Replaces the member's questions and answers; requires the login password (EP-09, SAFE-03; OPEN: API-12, API-14). */
+/** Replaces the member's questions and answers. Requires the login password (EP-09, SAFE-03; OPEN: API-12, API-14). */
 export const saveSecurityQuestions = endpoint({
   name: 'saveSecurityQuestions',
   method: 'POST',
@@ -77,7 +77,7 @@ export const saveSecurityQuestions = endpoint({
   value: done,
 });
 
-/** Open sessions of the member, the current session first (SAFE-04). */
+/** Open sessions of the member; the current session is first (SAFE-04). */
 export const openSessions = endpoint({
   name: 'openSessions',
   method: 'GET',
@@ -87,9 +87,9 @@ export const openSessions = endpoint({
   value: array(
     object({
       sessionId: scalar,
-      /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
+      /** Kind of device: `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
       device: maybe,
-      /** Subnet: `203.0.113.x`. */
+      /** Subnet of the IP address: `203.0.113.x`. */
       place: maybeText,
       loginTime: maybe,
       lastTime: maybe,
@@ -109,7 +109,7 @@ export const endSession = endpoint({
   value: done,
 });
 
-/** Ends all sessions of the member except the current session. */
+/** Ends all sessions of the member except the current one. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'POST',
@@ -120,8 +120,9 @@ export const endOtherSessions = endpoint({
 });
 
 /**
- * Waits a few seconds for the end of the current session (long polling): returns 401 `session.expired` immediately at
- * its end, with `ended` as `value.reason` if another session ended it. The call does not extend the session.
+ * Long polling for the end of the current session: the response is delayed by a few seconds. If the session ends, the
+ * response is 401 `session.expired`; its `value.reason` is `ended` if another session ended this one. The call does not
+ * extend the session.
  */
 export const sessionEnd = endpoint({
   name: 'sessionEnd',
@@ -133,7 +134,7 @@ export const sessionEnd = endpoint({
 });
 
 /**
- * Starts the setup of a second factor: returns its secret and the URL for a QR code; requires the login password
+ * Starts the setup of a second factor. Returns its secret and the URL for a QR code; requires the login password
  * (SAFE-05).
  */
 export const startSecondFactor = endpoint({
@@ -149,7 +150,7 @@ export const startSecondFactor = endpoint({
 
 const recoveryCodes = object({ codes: array(scalar) });
 
-/** Enables the second factor with its first code; no other response contains the recovery codes. */
+/** Enables the second factor with its first code. Only this response contains the recovery codes. */
 export const enableSecondFactor = endpoint({
   name: 'enableSecondFactor',
   method: 'POST',
@@ -160,7 +161,7 @@ export const enableSecondFactor = endpoint({
   value: recoveryCodes,
 });
 
-/** Disables the second factor; requires the login password and a code. */
+/** Disables the second factor. Requires the login password and a second-factor code. */
 export const disableSecondFactor = endpoint({
   name: 'disableSecondFactor',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Email and mobile of a member, each verified by a code (SAFE-02; OPEN: API-14 for the fields). Changes: `setEmail` of
- * `member-calls.ts` and `setMobile`; errors: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
+ * Email and mobile number of a member, both verified by a code (SAFE-02; OPEN: API-14 for the fields). `setEmail` in
+ * `member-calls.ts` and `setMobile` change them. Errors: `contact.*` of ERROR_CODES, `code.wrong`, `password.wrong`.
  */
 import { optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -10,27 +10,27 @@ import { done, maybe, requiredText, speaking } from '../schemas.ts';
 /** Kinds of contacts. */
 export const contactKind = picklist(['email', 'mobile']);
 
-/** Verification of a contact change. */
+/** Fields that authorize the change of a contact. */
 export const contactVerification = {
-  /** Six digits that `contactCode` sent to the new address or number. */
+  /** Six digits that `contactCode` sent to the new email address or number. */
   verificationCode: requiredText(16),
-  /** Six digits sent to the previous contact: the change takes effect immediately. */
+  /** Six digits sent to the previous contact. With this code, the change takes effect immediately. */
   oldCode: optional(requiredText(16)),
   /**
-   * Login password instead of the code to the previous contact: a first contact takes effect immediately, a changed
-   * contact after 24 h.
+   * Login password, instead of the code sent to the previous contact. A first contact takes effect immediately, a
+   * changed contact after 24 h.
    */
   password: optional(requiredText(128)),
   ...speaking,
 };
 
-/** Result of a contact change. */
+/** Response to a contact change. */
 export const contactBound = object({
-  /** Time of the change, ms since 1970; null if already in effect. */
+  /** Time at which the change takes effect, ms since 1970; null if it already has. */
   changesAt: maybe,
 });
 
-/** Sends a code to the given contact, or to the member's current contact. */
+/** Sends a code to the given new contact, or to the member's current contact. */
 export const contactCode = endpoint({
   name: 'contactCode',
   method: 'POST',
@@ -45,9 +45,9 @@ export const contactCode = endpoint({
     ...speaking,
   }),
   value: object({
-    /** Recipient, masked. */
+    /** Masked contact to which the code was sent. */
     sentTo: maybe,
-    /** Earliest time of the next code, ms since 1970. */
+    /** Earliest time at which another code can be requested, ms since 1970. */
     expirationTime: maybe,
   }),
 });
@@ -64,7 +64,7 @@ export const setMobile = endpoint({
   value: contactBound,
 });
 
-/** Cancels a pending change in its 24 h delay. */
+/** Cancels a contact change before it takes effect. */
 export const cancelContactChange = endpoint({
   name: 'cancelContactChange',
   method: 'POST',

@@ -1,17 +1,17 @@
-/** Security score of an account, and normalization of answers to security questions (SAFE-01, SAFE-03). */
+/** Security score of an account, and normalization of the answers to security questions (SAFE-01, SAFE-03). */
 import { fold } from '../fold.ts';
 
-/** Security checks, in the order of the security center. */
+/** Security checks, in the display order of the security center. */
 export const SECURITY_CHECKS = ['password', 'withdrawal', 'email', 'mobile', 'questions', 'second'] as const;
 /** One of `SECURITY_CHECKS`. */
 export type SecurityCheck = (typeof SECURITY_CHECKS)[number];
 
-/** Maximum age of a password that counts, ms. */
+/** Maximum age of a login password that passes the check, ms. */
 export const PASSWORD_FRESH_MS = 365 * 86_400_000;
 
 /** Security state of an account. */
 export interface SecurityFacts {
-  /** Time when the login password was set, ms since 1970; null if none. */
+  /** Time at which the login password was set, ms since 1970; null if the account has none. */
   readonly passwordTime: number | null;
   readonly hasPaymentPassword: boolean;
   readonly hasEmail: boolean;
@@ -20,19 +20,20 @@ export interface SecurityFacts {
   readonly hasSecondFactor: boolean;
 }
 
-/** Security score of an account. */
+/** Security score of an account, and the recommended next step. */
 export interface SecurityScore {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';
   readonly set: ReadonlySet<SecurityCheck>;
-  /** Most effective missing check; null if none is missing. */
+  /** Missing check that improves security most; null if none is missing. */
   readonly next: SecurityCheck | null;
 }
 
-/** Security checks of an account, the most effective first. */
+/** Security checks in the order of their effect on security, the most effective first. */
 const BY_WORTH: readonly SecurityCheck[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
 /**
- * Computes the score: strong with five of six checks including the second factor, good with four, fair with two.
+ * Computes the score: `strong` with five of six checks including the second factor, `good` with four, `fair` with two,
+ * otherwise `weak`.
  * @param now ms since 1970
  */
 export function securityScore(facts: SecurityFacts, now: number): SecurityScore {
@@ -53,19 +54,19 @@ export function securityScore(facts: SecurityFacts, now: number): SecurityScore 
 /** Normalizes an answer by removing case, spaces and accents. */
 export const foldAnswer = (answer: string): string => fold(answer.normalize('NFKC')).replace(/\s+/g, '');
 
-/** Minimum number of answered questions. */
+/** Minimum number of security questions that a member answers. */
 export const MIN_QUESTIONS = 2;
-/** Maximum number of answered questions. */
+/** Maximum number of security questions that a member answers. */
 export const MAX_QUESTIONS = 3;
 const SHORTEST_ANSWER = 2;
 
 /**
- * Reason for rejected answers: `count` for too few, too many or duplicate questions; `weak` for an empty or duplicate
+ * Reason why answers are rejected. `count`: too few, too many or duplicate questions; `weak`: an empty or duplicate
  * answer.
  */
 export type AnswersIssue = 'count' | 'weak';
 
-/** Validates answers by question id; null if valid. */
+/** Validates the answers to security questions; null if valid. */
 export function checkAnswers(
   answers: readonly { readonly id: string; readonly answer: string }[],
 ): AnswersIssue | null {

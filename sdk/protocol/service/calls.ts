@@ -1,10 +1,10 @@
-/** Calls of the operator's service window. */
+/** Call that returns the operator's service links. */
 import { array, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { maybe, scalar } from '../schemas.ts';
 
-/** Encrypted customer-service links; type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
+/** Encrypted paths of customer service links; type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
 export const serviceLinks = endpoint({
   name: 'serviceLinks',
   method: 'GET',

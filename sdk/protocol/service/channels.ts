@@ -1,5 +1,5 @@
 /**
- * Contact channels of the operator: entries of the service modal, chat permission, links by channel, path of the
+ * Contact channels of the operator: entries of the service modal, permission to chat, links by channel, and path of the
  * service link.
  */
 import { mayUse } from '../access.ts';
@@ -9,7 +9,7 @@ import { FLAGS } from '../merchants/flags.ts';
 export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat', 'help'] as const;
 export type ServiceEntry = (typeof SERVICE_ENTRIES)[number];
 
-/** Route names of the entries with a page (SERV-08). */
+/** Route names of those entries that open a page (SERV-08). */
 const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
   messages: 'webEmail',
   announcements: 'notice',
@@ -17,27 +17,31 @@ const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
 };
 
 /**
- * Returns the route name of an entry's page; null for an entry that opens a window. For agents, announcements link to
- * the agents' announcements, which the unread badge counts (SERV-05, SERV-08, ANN-19).
+ * Returns the route name of an entry's page; null for an entry that opens a window. For agents, the entry for
+ * announcements leads to the announcements for agents, because the unread badge counts those (SERV-05, SERV-08,
+ * ANN-19).
  */
 export const serviceRoute = (entry: ServiceEntry, session: { readonly type: number } | null): string | null =>
   entry === 'announcements' && mayUse('readAgentAnnouncements', session)
     ? 'member/notice?types=A'
     : (ROUTES[entry] ?? null);
 
-/** Label that denies chat to a member (SERV-07). */
+/** Label of members who may not use the chat (SERV-07). */
 const NO_CHAT = 'nochat';
 
-/** Inputs for the visibility of entries. */
+/** Properties of the visitor that determine which entries are visible. */
 export interface ServiceVisitor {
-  /** Names of the enabled whitelabel flags; null until loaded. */
+  /** Names of the enabled feature flags; null until loaded. */
   readonly flags: ReadonlySet<string> | null;
   readonly session: { readonly type: number } | null;
   /** Labels of the member; null until loaded. */
   readonly labels: readonly string[] | null;
 }
 
-/** Checks whether live chat is available. Null until known (SERV-07; OPEN: SERV-11, the same rule everywhere). */
+/**
+ * Checks whether the visitor may use the live chat; null until known (SERV-07; OPEN: SERV-11: all places use this
+ * rule).
+ */
 export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | null {
   if (!mayUse('chat', session)) return false;
   if (flags && !flags.has(FLAGS.chat)) return false;
@@ -46,7 +50,7 @@ export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | n
 }
 
 /**
- * Checks whether an entry is visible. Null until known (SERV-06, SERV-07). Entries that require a login are hidden from
+ * Checks whether an entry is visible; null until known (SERV-06, SERV-07). Entries that require a login are hidden from
  * visitors.
  */
 export function hasEntry(entry: ServiceEntry, visitor: ServiceVisitor): boolean | null {
@@ -55,7 +59,7 @@ export function hasEntry(entry: ServiceEntry, visitor: ServiceVisitor): boolean 
   return true;
 }
 
-/** External contact channels in display order, with the kinds of their links (SERV-12, SERV-15). */
+/** External contact channels in display order, each with the kinds of its links (SERV-12, SERV-15). */
 const CHANNELS = {
   telegram: ['TELEGRAM', 'TELEGRAM2'],
   facebook: ['FACEBOOK', 'FACEBOOK2'],
@@ -64,13 +68,13 @@ const CHANNELS = {
 export type ChannelName = keyof typeof CHANNELS;
 
 export interface ChannelLink {
-  /** Absolute URL with an allowed scheme. */
+  /** Absolute URL whose scheme is allowed. */
   readonly url: string;
   /** Label of the link; '' if the operator set none. */
   readonly label: string;
 }
 
-/** A channel with one link opens the link directly; a channel with several links opens a menu (SERV-13). */
+/** A contact channel. With one link, a click opens the link; with several links, a click opens a menu (SERV-13). */
 export interface Channel {
   readonly name: ChannelName;
   readonly links: readonly ChannelLink[];
@@ -78,8 +82,8 @@ export interface Channel {
 
 /**
  * Returns the channels with at least one link.
- * @param links of the settings, by kind
- * @param openable returns the allowed URL, null for a forbidden URL (S8)
+ * @param links links in the merchant's settings
+ * @param openable returns the URL, or null if it is forbidden (S8)
  */
 export function serviceChannels(
   links: readonly { readonly kind: string; readonly url: string; readonly label: string }[],

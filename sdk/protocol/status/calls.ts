@@ -1,13 +1,13 @@
 /**
- * Status of the site, and the gateway of a domain. A separate file, because the clock reads the status on pages that
- * need no settings.
+ * Status of the site, and gateway of a domain. This file is separate, because the clock requests the status on pages
+ * that do not need the settings.
  */
 import { optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { maybe, maybeFlag, maybeText, requiredText } from '../schemas.ts';
 
-/** Availability of the site for the visitor. `location` is the visitor's address (OPEN: GATE-14). */
+/** Availability of the site for the visitor. `location` is the visitor's IP address (OPEN: GATE-14). */
 export const systemStatus = endpoint({
   name: 'systemStatus',
   path: '/wps/system/status',
@@ -23,8 +23,8 @@ export const systemStatus = endpoint({
 });
 
 /**
- * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that have only a domain: kit and site have a
- * configured gateway and never use this call.
+ * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that know only a domain. Kit and site never use
+ * this call, because their gateway is configured.
  */
 export const domainRoute = endpoint({
   name: 'domainRoute',

@@ -1,22 +1,22 @@
 /**
- * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Undocumented paths and fields are extensions of this kit (OPEN:
- * EP-27, API-14): amounts are decimal text, times ms since 1970, days in the merchant's zone, at most 31 per request
- * and two years back. A background job computes the team totals, which are current as of `asOf`. Members outside the
- * downline count as unknown: `downline.unknown`.
+ * Statistics of an agent's team (EP-26, TEAM-10, TEAM-11). Undocumented paths and fields are extensions of this kit
+ * (OPEN: EP-27, API-14): amounts are decimal strings, times are in ms since 1970, days are in the merchant's time zone,
+ * at most 31 per request and up to two years ago. A background job computes the team totals; `asOf` is the time of its
+ * last run. For members outside of the downline, the error is `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { day, direction, maybe, pageNo, pageSize, requiredText, scalar, whole } from '../schemas.ts';
 
-/** Size 0 requests only the totals (AGENT-25). */
+/** Query of the KPI calls. The size 0 requests only the totals (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
 
-/** Numbers of distinct members (AGENT-07). */
+/** Numbers of members, each of whom is counted once (AGENT-07). */
 const memberCounts = {
-  /** Members who logged in. */
+  /** Number of members who logged in. */
   teamLoginMemberCount: maybe,
-  /** Members who placed a bet. */
+  /** Number of members who placed a bet. */
   teamBetMemberCount: maybe,
   teamRegisterMemberCount: maybe,
 };
@@ -30,16 +30,19 @@ const money = {
 };
 
 const play = {
-  /** Bets minus refunds. */
+  /** Stakes of all bets minus refunds. */
   stake: maybe,
-  /** Qualifying stake of bets settled in the range; excludes tickets that cover more than 70 % of a draw. */
+  /**
+   * Qualifying stake of the bets that were settled in the range. Tickets that cover more than 70 % of the possible
+   * numbers do not qualify.
+   */
   qualifyingStake: maybe,
   win: maybe,
-  /** Result: `stake` minus `win`, `rebate` and `bonus`; negative if the team won. */
+  /** Result of the operator: `stake` minus `win`, `rebate` and `bonus`; negative if the team won. */
   result: maybe,
 };
 
-/** Team KPI, variant A: the counters of the agent home, each 0 if missing (AGENT-07, AGENT-26). */
+/** Team KPI, variant A: counters of the agent's home page, each 0 if missing (AGENT-07, AGENT-26). */
 export const teamKpi = endpoint({
   name: 'teamKpi',
   method: 'GET',
@@ -48,16 +51,16 @@ export const teamKpi = endpoint({
   auth: 'required',
   query: kpiQuery,
   value: object({
-    /** Online members sent a request in the last five minutes, regardless of the range. */
+    /** Totals. Members count as online if they sent a request in the last five minutes, whatever the date range. */
     footer: object({ ...memberCounts, teamOnlineCount: maybe }),
-    /** Size of the downline at all levels. */
+    /** Number of members at all levels of the downline. */
     memberCount: maybe,
     asOf: maybe,
   }),
 });
 
 /**
- * Team KPI, variant B: deposits and withdrawals in the range. For clients that follow the documents: the kit uses
+ * Team KPI, variant B: deposits and withdrawals in the date range. For clients that follow the documents; the kit uses
  * `teamOverview` (EP-27).
  */
 export const teamKpiB = endpoint({
@@ -71,7 +74,8 @@ export const teamKpiB = endpoint({
 });
 
 /**
- * Team KPI, variant C: bets in the range. For clients that follow the documents: the kit uses `teamOverview` (EP-27).
+ * Team KPI, variant C: bets in the date range. For clients that follow the documents; the kit uses `teamOverview`
+ * (EP-27).
  */
 export const teamKpiC = endpoint({
   name: 'teamKpiC',
@@ -84,19 +88,19 @@ export const teamKpiC = endpoint({
 });
 
 const figures = object({
-  /** First and last day. */
+  /** First and last day of the range. */
   startDate: maybe,
   endDate: maybe,
   ...memberCounts,
-  /** Members with their first deposit in the range. */
+  /** Number of members whose first deposit was in the range. */
   firstDepositCount: maybe,
   ...money,
   ...play,
 });
 
 /**
- * Team figures for a range of days, for the preceding range of the same length, and by day (TEAM-10). Requires the flag
- * AGEPAG.
+ * Statistics of the team for a range of days, for the preceding range of the same length, and for each day (TEAM-10).
+ * Requires the flag AGEPAG.
  */
 export const teamOverview = endpoint({
   name: 'teamOverview',
@@ -107,17 +111,17 @@ export const teamOverview = endpoint({
   query: strictObject({ startDate: day, endDate: day }),
   value: object({
     memberCount: maybe,
-    /** Current number. */
+    /** Number of team members who are online now. */
     teamOnlineCount: maybe,
     current: figures,
     before: figures,
-    /** One row per day of the range, oldest first, including days without activity. */
+    /** One row per day of the range, oldest first. Days without activity are included. */
     days: array(object({ date: scalar, teamRegisterMemberCount: maybe, teamBetMemberCount: maybe, ...money, ...play })),
     asOf: maybe,
   }),
 });
 
-/** Sortable columns of profit and loss. */
+/** Columns by which the profit and loss report can be sorted. */
 export const pnlColumn = picklist([
   'userName',
   'teamSize',
@@ -133,8 +137,9 @@ export const pnlColumn = picklist([
 ]);
 
 /**
- * Profit and loss: a row per direct member of `userName` (default: the agent) with the totals of the member and their
- * downline (TEAM-11). Requires the flag AGETEAMPNL3; the page exports all rows as CSV, at most 50,000 (BOOK-06).
+ * Profit and loss: one row for each direct member of `userName` (default: the agent), with the totals of that member
+ * and their downline (TEAM-11). Requires the flag AGETEAMPNL3. The page exports all rows as CSV, at most 50,000
+ * (BOOK-06).
  */
 export const teamPnl = endpoint({
   name: 'teamPnl',
@@ -147,34 +152,34 @@ export const teamPnl = endpoint({
     endDate: day,
     pageNo,
     pageSize,
-    /** Upper member of the rows, from the agent's downline. */
+    /** Member of the agent's downline whose direct members are the rows. */
     userName: optional(requiredText(64)),
-    /** LOTT, or a game category; deposits and withdrawals have no category and are 0 with this filter. */
+    /** LOTT, or a game category. Deposits and withdrawals have no category, so they are 0 with this filter. */
     category: optional(requiredText(32)),
-    /** Default `result`. */
+    /** Column to sort by. Default `result`. */
     sort: optional(pnlColumn),
-    /** Default `desc`. */
+    /** Sort order. Default `desc`. */
     order: optional(direction),
   }),
   value: object({
     content: array(
       object({
         userName: scalar,
-        /** Session type of the member; all types except 0 and 40 have a team. */
+        /** Session type of the member. All types except 0 and 40 have a team. */
         type: maybe,
-        /** Size of the downline at all levels. */
+        /** Number of members at all levels of this member's downline. */
         teamSize: maybe,
         ...money,
         ...play,
       }),
     ),
-    /** Totals of all rows of the filter, not of the page. */
+    /** Totals of all rows that match the filter, not only of this page. */
     sums: nullish(object({ ...money, ...play })),
-    /** Figures of `userName` without their downline; null for the agent. */
+    /** Totals of `userName` without their downline; null if the rows are the agent's direct members. */
     own: nullish(object({ ...money, ...play })),
-    /** Path from the agent (exclusive) down to `userName`. */
+    /** Members between the agent (exclusive) and `userName` (inclusive), from the top. */
     path: nullish(array(object({ userName: scalar }))),
-    /** Categories with bets of the team in the range. */
+    /** Categories in which the team placed bets in the range. */
     categories: nullish(array(scalar)),
     asOf: maybe,
     pageNum: maybe,

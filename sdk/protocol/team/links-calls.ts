@@ -1,4 +1,4 @@
-/** Registration links of an agent (EP-26, TEAM-18, TEAM-19). Require the flag REGCEN. */
+/** Registration links of an agent (EP-26, TEAM-18, TEAM-19). The calls require the flag REGCEN. */
 import { array, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -7,29 +7,29 @@ import { done, id, maybe, maybeFlag, maybeText, rebates, rebatesInput, requiredT
 const path = '/wps/agent/affiliateUrl';
 
 const link = object({
-  /** The code, which also identifies the link when closing it. */
+  /** Id of the link, with which it is closed: its code. */
   id: scalar,
   code: maybe,
-  /** Path and query on the site: `/m/register?affiliateCode=AGENT1`. */
+  /** Path and query of the link on the site: `/m/register?affiliateCode=AGENT1`. */
   url: maybeText,
-  /** Type of an account registered with the link: 0 a member, 1 an agent. */
+  /** Type of the accounts that register with the link: 0 for members, 1 for agents. */
   memberType: maybe,
-  /** The account's initial code, which cannot be closed. */
+  /** True for the code that the agent's account has had from the start, which cannot be closed. */
   isOwn: maybeFlag,
   remark: maybeText,
   createTime: maybe,
-  /** Time of closing; null while open. */
+  /** Time at which the link was closed; null while open. */
   closeTime: maybe,
-  /** Number of times the register page was opened with the link. */
+  /** Number of times that the registration page was opened with the link. */
   opened: maybe,
-  /** Number of members registered with the link, and of those with a deposit. */
+  /** Number of members who registered with the link, and number of those who made a deposit. */
   used: maybe,
   deposited: maybe,
-  /** Rates of members registered with the link. */
+  /** Rebate rates of the members who register with the link. */
   rebates,
 });
 
-/** Links of the agent, open links first, newest first. */
+/** Links of the agent: open links before closed ones, newest first. */
 export const affiliateUrls = endpoint({
   name: 'affiliateUrls',
   method: 'GET',
@@ -38,15 +38,17 @@ export const affiliateUrls = endpoint({
   auth: 'required',
   value: object({
     content: array(link),
-    /** Current and maximum number of open links, without the agent's own code. */
+    /** Current and maximum number of open links. The agent's initial code is not counted. */
     open: maybe,
     max: maybe,
-    /** Rates of the agent, the maximum for the rates of links. */
+    /** Rates of the agent, which are the maximum for the rates of a link. */
     maxRebates: rebates,
   }),
 });
 
-/** Creates a link. Errors: `link.taken` for a code in use, and `links.full`. */
+/**
+ * Creates a link. The error is `link.taken` if the code is in use, and `links.full` if there are too many open links.
+ */
 export const createAffiliateUrl = endpoint({
   name: 'createAffiliateUrl',
   method: 'POST',
@@ -54,11 +56,14 @@ export const createAffiliateUrl = endpoint({
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
   body: strictObject({
-    /** 0 for members, 1 for agents. */
+    /** Type of the accounts that register: 0 for members, 1 for agents. */
     memberType: picklist([0, 1]),
-    /** 4 to 16 letters and digits, as in the registration form; the gateway generates a missing code. */
+    /**
+     * Code of the link: 4 to 16 letters and digits, as in the registration form. If missing, the gateway generates a
+     * code.
+     */
     code: optional(pipe(string(), regex(/^[A-Za-z0-9]{4,16}$/))),
-    /** Rates up to those of the agent; omitted categories are 0. */
+    /** Rebate rates, at most those of the agent; 0 for omitted categories. */
     rebates: optional(rebatesInput),
     remark: optional(requiredText(140)),
   }),
@@ -66,8 +71,8 @@ export const createAffiliateUrl = endpoint({
 });
 
 /**
- * Closes a link permanently: later registrations with the link have no agent; existing members are unchanged. The error
- * is `link.unknown`.
+ * Closes a link permanently. Members who register with it later have no agent, and existing members are not affected.
+ * For an unknown link, the error is `link.unknown`.
  */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',

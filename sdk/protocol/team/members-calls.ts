@@ -1,6 +1,6 @@
 /**
- * Downline of an agent (EP-25, TEAM-07, TEAM-12). Requires the flag DOWNMAN. Members outside the downline count as
- * unknown: `downline.unknown`.
+ * Downline of an agent (EP-25, TEAM-07, TEAM-12). The calls require the flag DOWNMAN. For members outside of the
+ * downline, the error is `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -26,36 +26,36 @@ const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 const memberRow = {
   userName: scalar,
   nickname: maybe,
-  /** Name of a built-in avatar or its URL, depending on `avatarType` (`playerAvatar`). */
+  /** Name of a built-in avatar, or the avatar's URL, depending on `avatarType` (see `playerAvatar`). */
   avatar: maybe,
   avatarType: maybe,
-  /** Session type; `isAgent` is true for an agent. */
+  /** Session type of the member; `isAgent` is true for an agent. */
   type: maybe,
   isAgent: maybeFlag,
-  /** Depth: 1 for direct members of the agent, 2 for their direct members. */
+  /** Level in the downline: 1 for the agent's direct members, 2 for their direct members. */
   level: maybe,
-  /** Upper member. */
+  /** User name of the member's upline agent. */
   upper: maybe,
-  /** Cash of the member. */
+  /** Cash balance of the member. */
   balance: maybe,
-  /** Size of the downline at all levels, and number of direct members. */
+  /** Number of members at all levels of this member's downline, and number of direct members. */
   teamSize: maybe,
   directSize: maybe,
-  /** Null if the member never logged in. */
+  /** Time of the last login; null if the member never logged in. */
   lastLogin: maybe,
-  /** A request was received in the last five minutes. */
+  /** True if the member sent a request in the last five minutes. */
   online: maybeFlag,
   registerTime: maybe,
 };
 
 const sorted = {
-  /** Default `userName`. */
+  /** Column to sort by. Default `userName`. */
   sort: optional(picklist(['userName', 'balance', 'teamSize', 'lastLogin', 'registerTime'])),
-  /** Default `asc`. */
+  /** Sort order. Default `asc`. */
   order: optional(direction),
 };
 
-/** One member of the downline, at any level. */
+/** One member of the agent's downline, at any level. */
 export const downline = endpoint({
   name: 'downline',
   method: 'GET',
@@ -65,25 +65,25 @@ export const downline = endpoint({
   query: strictObject({ userName: requiredText(64) }),
   value: object({
     ...memberRow,
-    /** Rates of the member, and the agent's rates as their maximum. */
+    /** Rates of the member, and the agent's rates, which are their maximum. */
     rebates,
     maxRebates: rebates,
-    /** Minimum rates: the highest rates that the member passes on. */
+    /** Minimum rates of the member: the highest rates in the member's own downline. */
     minRebates: rebates,
-    /** The rates can be changed (`updateDownlineRebates`): the member is direct. */
+    /** True if the agent can change the rates (`updateDownlineRebates`), because the member is direct. */
     canRate: maybeFlag,
-    /** A contract with the member is in force: rates may be raised but not lowered. */
+    /** True if a contract with the member is in force, so that rates can be raised but not lowered. */
     isBound: maybeFlag,
-    /** Contracts can be offered (`offerContract`): the member is direct and of a suitable type. */
+    /** True if the agent can offer contracts (`offerContract`): the member is direct and has a suitable type. */
     canOffer: maybeFlag,
-    /** The member can be promoted to agent (`promoteToAgent`). */
+    /** True if the agent can promote the member to agent (`promoteToAgent`). */
     canUpgrade: maybeFlag,
-    /** Path from the agent (exclusive) down to the member. */
+    /** Members between the agent (exclusive) and this member (inclusive), from the top. */
     path: nullish(array(object({ userName: scalar }))),
   }),
 });
 
-/** A page of the downline at all levels; `userName` matches a part of the name. */
+/** A page of members at all levels of the downline; `userName` is a part of the names to search for. */
 export const downlines = endpoint({
   name: 'downlines',
   method: 'GET',
@@ -93,19 +93,19 @@ export const downlines = endpoint({
   query: strictObject({
     ...page,
     userName: optional(requiredText(64)),
-    /** Restricts the rows to one level. */
+    /** Level to filter by. */
     level: optional(whole(1, 99, /^[1-9]\d?$/)),
     ...sorted,
   }),
   value: object({
     content: array(object(memberRow)),
-    /** Number of members per level, regardless of the filter. */
+    /** Number of members at each level, whatever the filter. */
     levels: nullish(array(object({ level: scalar, count: maybe }))),
     ...paged,
   }),
 });
 
-/** A page of the direct members of `userName`, default: the agent. */
+/** A page of the direct members of `userName`. Default: direct members of the agent. */
 export const subordinates = endpoint({
   name: 'subordinates',
   method: 'GET',
@@ -115,16 +115,16 @@ export const subordinates = endpoint({
   query: strictObject({ ...page, userName: optional(requiredText(64)), ...sorted }),
   value: object({
     content: array(object(memberRow)),
-    /** Path from the agent (exclusive) down to `userName`. */
+    /** Members between the agent (exclusive) and `userName` (inclusive), from the top. */
     path: nullish(array(object({ userName: scalar }))),
     ...paged,
   }),
 });
 
 /**
- * Changes the rates of a direct member from now on and notifies the member; omitted categories are unchanged (TEAM-13).
- * Errors: `input.invalid` for a rate above the agent's or below the member's passed-on rate, `rates.bound` for a lower
- * rate while a contract is in force, `permission.denied` for a member who is not direct.
+ * Changes the rates of a direct member from now on, and notifies the member; omitted categories do not change
+ * (TEAM-13). Errors: `input.invalid` for a rate above the agent's or below a rate in the member's own downline,
+ * `rates.bound` for a lower rate while a contract is in force, `permission.denied` for a member who is not direct.
  */
 export const updateDownlineRebates = endpoint({
   name: 'updateDownlineRebates',
@@ -137,7 +137,7 @@ export const updateDownlineRebates = endpoint({
 });
 
 /**
- * Promotes a direct member to agent permanently; the error is `permission.denied` if the merchant does not allow it
+ * Promotes a direct member to agent permanently. If the merchant does not allow this, the error is `permission.denied`
  * (TEAM-12).
  */
 export const promoteToAgent = endpoint({
@@ -151,8 +151,8 @@ export const promoteToAgent = endpoint({
 });
 
 /**
- * Creates an account in the agent's downline (TEAM-18); requires the flag REGCEN. The password must be changed at the
- * first login. Errors: `member.exists` for a name in use, `input.invalid` for an invalid name or password.
+ * Creates an account in the agent's downline (TEAM-18). Requires the flag REGCEN. The member must change the password
+ * at the first login. Errors: `member.exists` for a name in use, `input.invalid` for an invalid name or password.
  */
 export const createDownlineAccount = endpoint({
   name: 'createDownlineAccount',
@@ -166,9 +166,9 @@ export const createDownlineAccount = endpoint({
   body: strictObject({
     userName: requiredText(64),
     password: requiredText(128),
-    /** 0 a member, 1 an agent. */
+    /** Type of the account: 0 for a member, 1 for an agent. */
     memberType: picklist([0, 1]),
-    /** Rates up to those of the agent; omitted categories are 0. */
+    /** Rebate rates, at most those of the agent; 0 for omitted categories. */
     rebates: optional(rebatesInput),
     ...speaking,
   }),

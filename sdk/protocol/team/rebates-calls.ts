@@ -1,7 +1,7 @@
 /**
- * Rebate rates of an agent and their income (TEAM-13, TEAM-17). Undocumented paths and fields are extensions of this
- * kit (OPEN: EP-27, API-14): amounts are decimal text, times ms since 1970, rates integers in tenths of a percent, days
- * in the merchant's zone.
+ * Rebate rates of an agent, and the income from them (TEAM-13, TEAM-17). Undocumented paths and fields are extensions
+ * of this kit (OPEN: EP-27, API-14): amounts are decimal strings, times are in ms since 1970, rates are integers in
+ * tenths of a percent, and days are in the merchant's time zone.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +10,10 @@ import { day, maybe, maybeFlag, pageNo, pageSize, rebates, requiredText, scalar 
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 
-/** Rates of the agent, and a page of the direct members with their rates: agents first, then by name. */
+/**
+ * Rates of the agent, and a page of the direct members with their rates. Agents come before members, then rows are
+ * sorted by name.
+ */
 export const agentRates = endpoint({
   name: 'agentRates',
   method: 'GET',
@@ -20,11 +23,14 @@ export const agentRates = endpoint({
   query: strictObject({
     pageNo,
     pageSize,
-    /** Search text: part of a user name. */
+    /** Search text, which must be part of a user name. */
     userName: optional(requiredText(64)),
   }),
   value: object({
-    /** All categories, including those without a rate; `since` is the start of validity, null if never set. */
+    /**
+     * Rates of the agent in all categories, including those without a rate. `since` is the time from which the rate
+     * applies; null if the rate was never set.
+     */
     own: array(object({ gameType: scalar, rebate: maybe, since: maybe })),
     content: array(object({ userName: scalar, isAgent: maybeFlag, rebates })),
     ...paged,
@@ -32,8 +38,8 @@ export const agentRates = endpoint({
 });
 
 /**
- * Rebate income of the agent from the downline, by day or by member. Computed and paid daily after midnight in the
- * merchant's zone, so today is missing; requires the flag AGEREBINC3.
+ * Rebate income that the agent earned from the downline, by day or by member. It is computed and paid every day after
+ * midnight in the merchant's time zone, so today is missing. Requires the flag AGEREBINC3.
  */
 export const teamRebate = endpoint({
   name: 'teamRebate',
@@ -46,31 +52,31 @@ export const teamRebate = endpoint({
     endDate: day,
     pageNo,
     pageSize,
-    /** Default `day`. */
+    /** Grouping of the rows. Default `day`. */
     by: optional(picklist(['day', 'member'])),
-    /** Restricts the rows to bets of one member of the downline. */
+    /** User name of a downline member whose bets are counted. Default: all members. */
     userName: optional(requiredText(64)),
-    /** LOTT, or a game category. */
+    /** Category to filter by: LOTT, or a game category. */
     category: optional(requiredText(32)),
   }),
   value: object({
     content: array(
       object({
-        /** Day of the row; missing by member. */
+        /** Day of the row; missing if rows are grouped by member. */
         date: maybe,
-        /** Member of the row; missing by day. */
+        /** Member of the row; missing if rows are grouped by day. */
         userName: maybe,
-        /** Number of members (by day) or number of days (by member). */
+        /** Number of members if rows are grouped by day; number of days if grouped by member. */
         count: maybe,
         qualifyingStake: maybe,
         rebate: maybe,
       }),
     ),
-    /** Totals of all rows of the filter, not of the page. */
+    /** Totals of all rows that match the filter, not only of this page. */
     sums: nullish(object({ qualifyingStake: maybe, rebate: maybe })),
-    /** Categories with income in the range. */
+    /** Categories with rebate income in the range. */
     categories: nullish(array(scalar)),
-    /** Last day that is computed and paid, and the time of the payment. */
+    /** Last day for which the income was computed and paid, and the time of that payment. */
     paidTo: maybe,
     asOf: maybe,
     ...paged,

@@ -1,6 +1,6 @@
 /**
- * Bets and ledger entries of an agent's team, like the records of a member (`sdk/protocol/records/calls.ts`; TEAM-15,
- * TEAM-16).
+ * Bets and ledger entries of an agent's team (TEAM-15, TEAM-16). Fields and rules are those of a member's records in
+ * `sdk/protocol/records/calls.ts`.
  */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ import {
 } from '../records/calls.ts';
 import { id, period, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** One member of the downline; default: the whole downline. */
+/** User name of one downline member. Default: the whole downline. */
 const memberFilter = { userName: optional(requiredText(64)) };
 
 /** Lottery tickets and game rounds of the downline, newest first. Requires the flag TEAMBETTING3. */
@@ -29,7 +29,7 @@ export const teamBetting = endpoint({
   query: strictObject({
     ...period,
     ...memberFilter,
-    /** LOTT, or a game category. */
+    /** Category to filter by: LOTT, or a game category. */
     category: optional(requiredText(32)),
     status: optional(orderState),
     ...speaking,
@@ -49,7 +49,8 @@ export const teamOrder = endpoint({
 });
 
 /**
- * Account record of the downline, newest first; `memberTransactions` is that of the agent. Requires the flag TRANSREC3.
+ * Account record of the downline, newest first. `memberTransactions` returns that of the agent. Requires the flag
+ * TRANSREC3.
  */
 export const teamTransactions = endpoint({
   name: 'teamTransactions',
@@ -60,7 +61,7 @@ export const teamTransactions = endpoint({
   query: strictObject({
     ...period,
     ...memberFilter,
-    /** One code, or several separated by commas. */
+    /** Codes of transaction kinds to filter by, separated by commas. */
     txCode: optional(requiredText(128)),
     ...speaking,
   }),

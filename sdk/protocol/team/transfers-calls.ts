@@ -1,6 +1,6 @@
 /**
- * Immediate transfers of an agent's cash to the downline (TEAM-14). Requires the flag DOWNMAN. Errors:
- * `withdraw.password.*` and `withdraw.frozen` as for withdrawals, `transfer.*`, and `downline.unknown`; after an error
+ * Immediate transfers from an agent's cash to the downline (TEAM-14). The calls require the flag DOWNMAN. Errors:
+ * `withdraw.password.*` and `withdraw.frozen` as for withdrawals, `transfer.*`, and `downline.unknown`; after an error,
  * no member has received money.
  */
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amountText, maybe, maybeFlag, maybeText, requiredText, scalar, speaking } from '../schemas.ts';
 
-/** Limits and state of the agent's next transfer. */
+/** Limits of the agent's next transfer, and the reason if transfers are blocked. */
 export const transferSetting = endpoint({
   name: 'transferSetting',
   method: 'GET',
@@ -16,42 +16,45 @@ export const transferSetting = endpoint({
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
   value: object({
-    /** Available cash. */
+    /** Cash that the agent can transfer. */
     withdrawable: maybe,
-    /** Limits per member. */
+    /** Minimum and maximum amount per member. */
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** Remaining and total daily limit for all members together. */
+    /** Remaining and total daily limit for the transfers to all members. */
     dayLeft: maybe,
     dayMax: maybe,
-    /** End of the day, ms since 1970. */
+    /** Time at which the day ends, ms since 1970. */
     dayEndTime: maybe,
     maxMembers: maybe,
     hasPassword: maybeFlag,
-    /** Error code that blocks transfers now, null if none: `withdraw.frozen`, `withdraw.password.locked`, … */
+    /**
+     * Error code that transfers currently return; null if they are possible. `withdraw.frozen`,
+     * `withdraw.password.locked`, …
+     */
     blockedBy: maybeText,
-    /** End of the block, ms since 1970; null if unknown. */
+    /** Time at which the block ends, ms since 1970; null if unknown. */
     blockedUntil: maybe,
   }),
 });
 
 const transferShape = object({
-  /** Amount per member. */
+  /** Amount that each member received. */
   amount: maybe,
-  /** Total debited from the agent's cash. */
+  /** Total amount debited from the agent's cash. */
   total: maybe,
   userNames: array(scalar),
-  /** The agent's cash after the transfer. */
+  /** Cash of the agent after the transfer. */
   balance: maybe,
-  /** Remaining daily limit. */
+  /** Remaining daily limit after the transfer. */
   dayLeft: maybe,
   createTime: maybe,
 });
 
 const transferFields = { amount: amountText, paymentPassword: requiredText(128), ...speaking };
 
-/** Transfers an amount to a member of the downline, at any level. */
+/** Transfers an amount to one member of the downline, at any level. */
 export const transferDownline = endpoint({
   name: 'transferDownline',
   method: 'POST',
@@ -65,7 +68,7 @@ export const transferDownline = endpoint({
   value: transferShape,
 });
 
-/** Transfers the amount to each of up to 100 members: to all or to none. */
+/** Transfers the amount to each of up to 100 members: to all of them, or after an error to none. */
 export const transferMultipleDownline = endpoint({
   name: 'transferMultipleDownline',
   method: 'POST',

@@ -1,26 +1,26 @@
 /**
- * Wallet calls, with module FUNDTRANS3 (API-04) and a session (API-11). Deposits: `sdk/protocol/deposits/calls.ts`;
- * withdrawals: `sdk/protocol/withdrawals/calls.ts`.
+ * Wallet calls, with the module FUNDTRANS3 (API-04); they require a session (API-11). Deposits:
+ * `sdk/protocol/deposits/calls.ts`; withdrawals: `sdk/protocol/withdrawals/calls.ts`.
  */
 import { strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
 import { amount, maybe, requiredText } from '../schemas.ts';
 
-/** Balances as decimal text, `10000.00` (BAL-02). */
+/** Balances of a wallet as decimal strings, such as `10000.00` (BAL-02). */
 const balance = object({
-  /** Available for bets: cash and bonus. */
+  /** Amount available for bets: cash and bonus. */
   sumBalance: maybe,
-  /** Available for a withdrawal now; 0 while a wagering requirement is open (PAY-10, PAY-12). */
+  /** Amount that the member can withdraw now; 0 while a wagering requirement is not fulfilled (PAY-10, PAY-12). */
   withdrawable: maybe,
-  /** Reserved for pending withdrawals (OUT-04); not part of `sumBalance`. */
+  /** Amount reserved for pending withdrawals (OUT-04); not part of `sumBalance`. */
   held: maybe,
-  /** Remaining bonus; part of `sumBalance` but not of `withdrawable`. */
+  /** Remaining bonus amount; part of `sumBalance` but not of `withdrawable`. */
   bonus: maybe,
   currencySymbol: maybe,
 });
 
-/** The member's wallet (EP-30, BAL-01). */
+/** Wallet of the member (EP-30, BAL-01). */
 export const wallet = endpoint({
   name: 'wallet',
   method: 'GET',
@@ -30,7 +30,7 @@ export const wallet = endpoint({
   value: balance,
 });
 
-/** Wallet settings of the merchant, used for the currency (BAL-08; OPEN: API-14 for the path). */
+/** Wallet settings of the merchant, which contain the currency (BAL-08; OPEN: API-14 for the path). */
 export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
@@ -41,8 +41,9 @@ export const merchantWallet = endpoint({
 });
 
 /**
- * Transfers money between wallets (EP-30; OPEN: API-14 for the fields). For clients that follow the documents: kit and
- * site never use this call, and a gateway with a single wallet, as in this repository, returns `wallet.single`.
+ * Transfers money between wallets (EP-30; OPEN: API-14 for the fields). For clients that follow the documents; kit and
+ * site never use this call. A gateway with a single wallet, such as the one in this repository, returns the error
+ * `wallet.single`.
  */
 export const walletTransfer = endpoint({
   name: 'walletTransfer',

@@ -1,6 +1,6 @@
 /**
- * Calls of the six widgets: the contract for a back end that implements the protocol. A test records the calls that the
- * widgets make and compares them with this table. No widget imports this file.
+ * Calls that the six widgets make: the contract for a back end that implements the protocol. A test records the calls
+ * of the widgets and compares them with this table. No widget imports this file.
  */
 import { memberInfo } from '../account/member-calls.ts';
 import { countries } from '../account/registration-form-calls.ts';
@@ -27,7 +27,7 @@ import { captcha, captchaMail, slideCheck, slidePuzzle, smsCode } from '../verif
 import { merchantWallet, wallet } from '../wallet/calls.ts';
 import { rankList } from '../winners/calls.ts';
 
-/** Moments of a call, with their meaning. */
+/** Times at which a widget makes a call, with their descriptions. */
 export const CALL_TIMES = {
   start: 'at the first rendering',
   language: 'again after a change of the language',
@@ -38,21 +38,21 @@ export const CALL_TIMES = {
   fallback: 'in special cases',
 } as const;
 
-/** Moment of a call: a key of `CALL_TIMES`. */
+/** Time of a call: a key of `CALL_TIMES`. */
 export type CallTime = keyof typeof CALL_TIMES;
 
-/** A call of a widget. */
+/** A call that a widget makes. */
 export interface WidgetCall {
   readonly call: Endpoint;
-  /** Moments of the call, in the order of `CALL_TIMES`. */
+  /** Times of the call, in the order of `CALL_TIMES`. */
   readonly when: readonly CallTime[];
-  /** Conditions and intervals. */
+  /** Conditions and intervals of the call. */
   readonly note: string;
-  /** The widget works without the call: a back end may respond with 404 or 501. */
+  /** True if the widget works without the call, so that a back end may respond with 404 or 501. */
   readonly optional?: true;
 }
 
-/** Names of the widgets, as in `lobbykit/elements/<name>`; `lobby` stands for calls that all widgets share. */
+/** Names of the widgets, as in `lobbykit/elements/<name>`. `lobby` stands for calls that all widgets share. */
 export type CallingWidget =
   | 'lottery-board'
   | 'game-grid'
@@ -232,6 +232,6 @@ export const WIDGET_CALLS: Readonly<Record<CallingWidget, readonly WidgetCall[]>
   ],
 };
 
-/** Returns true for responses that are equal for all visitors: shared caches may store them. */
+/** Returns true if the response is the same for all visitors, so that shared caches may store it. */
 export const isSharedCall = ({ method, auth, name }: Endpoint): boolean =>
   method === 'GET' && auth === 'never' && name !== systemStatus.name && name !== captcha.name;

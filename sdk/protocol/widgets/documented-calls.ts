@@ -1,36 +1,39 @@
 /**
- * Documentation of the widgets' calls for back ends that implement the protocol: prose and an example per call, which
- * `/openapi.json` of the gateway and `lobbykit conformance` use. Tests validate the examples. No widget imports this
- * file.
+ * Documentation of the widgets' calls for back ends that implement the protocol: a description and an example per call.
+ * `/openapi.json` of the gateway and `lobbykit conformance` use it, and tests validate the examples. No widget imports
+ * this file.
  */
 
 /** Documentation of a call. */
 export interface CallDoc {
-  /** Meaning of request and response, in Markdown. */
+  /** Description of request and response, in Markdown. */
   readonly description: string;
-  /** Request of the example; the placeholder token is replaced by that of a session. */
+  /** Query and body of the example request. The token in them is a placeholder, which users of the example replace. */
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** `value` of the response. */
+  /** `value` of the example response. */
   readonly value: unknown;
-  /** Present for the calls that a widget works without. */
+  /** Minimal response; present for the calls without which a widget works. */
   readonly minimal?: MinimalResponse;
 }
 
-/** Response of a back end without the feature of a call. An error status would be a line in the console of visitors. */
+/**
+ * Response for a back end that does not have the feature of the call. An error status would cause an error message in
+ * the console of each visitor.
+ */
 export interface MinimalResponse {
-  /** `value` of the response; missing for a call that `note` prevents. */
+  /** `value` of the response; missing if no widget sends the call under the condition in `note`. */
   readonly value?: unknown;
-  /** Effect of the value, or the condition under which no widget sends the call, in Markdown. */
+  /** Effect of this value, or the condition under which no widget sends the call, in Markdown. */
   readonly note: string;
 }
 
-/** Placeholder of a session token in the examples. */
+/** Placeholder for a session token in the examples. */
 const TOKEN = 'f3V0b2tlbi1vZi1hLXNlc3Npb24';
 /** Time of the examples, ms since 1970: 2025-03-01T10:00:00Z. */
 export const EXAMPLE_TIME = 1_740_823_200_000;
 const UUID = '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44';
-/** A transparent PNG of one pixel. */
+/** Transparent PNG of one pixel, base64. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const LOTTERY = {

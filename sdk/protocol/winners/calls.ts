@@ -1,4 +1,4 @@
-/** Latest wins for the winner board. */
+/** Call that returns the latest wins, for the winner board. */
 import { array, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { object } from '../object.ts';
@@ -13,7 +13,7 @@ export const rankList = endpoint({
   auth: 'never',
   query: strictObject({ gameCategory: requiredText(16), language, limitNum: pageSize }),
   value: object({
-    // Undocumented: avoids a wallet request for the currency on a visitor's page.
+    // Undocumented field. It saves visitors' pages a request for the wallet, which would only provide the currency.
     currencySymbol: maybe,
     list: array(
       object({
@@ -24,10 +24,10 @@ export const rankList = endpoint({
           gameId: maybe,
           nodeId: maybe,
           vendor: maybe,
-          // Undocumented, used for a launch: falls back to the vendor and the id.
+          // Undocumented fields for the launch of the game. If missing, the vendor and the game id are used.
           gameCategory: maybe,
           gameCode: maybe,
-          // Undocumented: avatar of the winner, which cannot be derived from the name.
+          // Undocumented field with the winner's avatar.
           avatar: maybe,
         }),
       }),

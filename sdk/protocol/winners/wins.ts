@@ -4,26 +4,26 @@ import type { LaunchGame } from '../games/launch.ts';
 import { isRows, parseText } from '../parse-values.ts';
 import type { rankList } from './calls.ts';
 
-/** WIN-06: wins per request. */
+/** WIN-06: number of wins per request. */
 export const WINNER_COUNT = 20;
-/** WIN-09, WIN-10: interval between rows of the winner board, ms. */
+/** WIN-09, WIN-10: time after which the winner board moves to the next row, ms. */
 export const WINNER_ROW_MS = 1_500;
 
 /** One win. */
 export interface Winner {
-  /** customerName, masked by the gateway. */
+  /** Name of the winner: the field customerName, which the gateway masks. */
   readonly name: string;
-  /** gameName. */
+  /** Name of the game: the field gameName. */
   readonly game: string;
-  /** winAmount: decimal text. */
+  /** Amount of the win as a decimal string: the field winAmount. */
   readonly amount: string;
-  /** Avatar URL of the winner, unvalidated, null if none; views pass the URL through `safeUrl('image')`. */
+  /** Avatar URL of the winner, unvalidated; null if none. Views pass the URL through `safeUrl('image')`. */
   readonly avatar: string | null;
-  /** Launch of the game on tap; null if the game is unknown. */
+  /** Launch parameters of the game for a click on the row; null if the game is unknown. */
   readonly launch: LaunchGame | null;
 }
 
-/** Maximum number of entries without scrolling (WIN-01). */
+/** Maximum number of wins that are shown without automatic scrolling (WIN-01). */
 export const STATIC_WINNERS = 6;
 
 /** Checks the structure that `parseWinners` requires. Fields of an entry may be missing or unknown. */
@@ -32,7 +32,7 @@ export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['v
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
 }
 
-/** Parses the entries of a response in order, omitting entries without a name or an amount. */
+/** Parses the wins in a response, keeping their order. Entries without a name or an amount are omitted. */
 export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
@@ -51,12 +51,12 @@ export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): re
     })
     .filter(({ name, amount }) => name !== '' && amount !== '');
 
-/** Checks whether the board scrolls: only with more than six entries (WIN-01). */
+/** Checks whether the board scrolls automatically, which requires more than six wins (WIN-01). */
 export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STATIC_WINNERS;
 
 /**
- * Returns the index of the largest win, the first of equal wins; -1 if none. Amounts are compared as text without
- * floating-point numbers.
+ * Returns the index of the largest win, the first one if several are equal; -1 if there are no wins. Amounts are
+ * compared as strings, without floating-point numbers.
  */
 export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
   let best = -1;
@@ -65,7 +65,8 @@ export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {
     const parts = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount);
     if (!parts) return;
     const [, whole = '', fraction = ''] = parts;
-    // Longer integer parts are larger; with equal length, text order equals numeric order.
+    // An amount with a longer integer part is larger. For equal lengths, the order of the strings is the order of the
+    // numbers.
     const size = `${String(whole.length).padStart(4, '0')}${whole}.${fraction}`;
     if (size > bestAmount) {
       best = place;

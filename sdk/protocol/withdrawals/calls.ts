@@ -1,7 +1,7 @@
 /**
- * Withdrawal password, cards and settings (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14, fields are extensions of this
- * kit). Bodies with a password or a number are sealed (S21). Errors: `withdraw.*` and `card.*` of ERROR_CODES;
- * withdrawal orders: `order-calls.ts`.
+ * Withdrawal password, cards and settings (EP-11, EP-32, OUT-01 to OUT-05; OPEN: API-14: fields are extensions of this
+ * kit). Bodies that contain a password or a card number are encrypted (S21). Errors: `withdraw.*` and `card.*` of
+ * ERROR_CODES; withdrawal orders: `order-calls.ts`.
  */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +10,8 @@ import { done, id, maybe, maybeFlag, maybeText, optionalText, requiredText, scal
 import { securityAnswers } from '../security/calls.ts';
 
 /**
- * Existence of a withdrawal password (EP-11). For clients that use only this call: kit and site use `withdrawSetting`.
+ * Returns whether the member has a withdrawal password (EP-11). For clients that follow the documents; kit and site use
+ * `withdrawSetting`.
  */
 export const hasWithdrawalPassword = endpoint({
   name: 'hasWithdrawalPassword',
@@ -34,8 +35,8 @@ export const setPaymentPassword = endpoint({
 });
 
 /**
- * Changes the withdrawal password (EP-11, OUT-02) with the previous one, or with a code, which blocks withdrawals for
- * 24 h. `password` is the login password.
+ * Changes the withdrawal password (EP-11, OUT-02). Requires the login password (`password`), and the previous
+ * withdrawal password or a code. A change by code blocks withdrawals for 24 h.
  */
 export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',
@@ -46,11 +47,11 @@ export const resetPaymentPassword = endpoint({
   sealed: true,
   body: strictObject({
     oldPaymentPassword: optionalText(128),
-    /** Six digits sent by `paymentPasswordCode`. */
+    /** Six digits that `paymentPasswordCode` sent. */
     verificationCode: optionalText(16),
     /**
-     * Alternative to the code: answers to all security questions of the member, which blocks withdrawals for 72 h
-     * (SAFE-03).
+     * Answers to all security questions of the member, instead of the code. A change by answers blocks withdrawals for
+     * 72 h (SAFE-03).
      */
     answers: optional(securityAnswers),
     paymentPassword: requiredText(128),
@@ -61,8 +62,8 @@ export const resetPaymentPassword = endpoint({
 });
 
 /**
- * Sends a code for a forgotten withdrawal password to the member's mobile, or to the email address if no mobile is set
- * (OUT-02).
+ * Sends a code for a forgotten withdrawal password to the member's mobile number, or to the email address if the member
+ * has no number (OUT-02).
  */
 export const paymentPasswordCode = endpoint({
   name: 'paymentPasswordCode',
@@ -72,16 +73,16 @@ export const paymentPasswordCode = endpoint({
   auth: 'required',
   body: strictObject(speaking),
   value: object({
-    /** `sms` or `mail`. */
+    /** Channel by which the code was sent: `sms` or `mail`. */
     channel: maybe,
-    /** Recipient, masked. */
+    /** Masked contact to which the code was sent. */
     sentTo: maybe,
-    /** Earliest time of the next code, ms since 1970. */
+    /** Earliest time at which another code can be requested, ms since 1970. */
     expirationTime: maybe,
   }),
 });
 
-/** Adds a card (EP-11, OUT-03). The first card locks the name. */
+/** Adds a card (EP-11, OUT-03). All cards must have the same payee name as the first one. */
 export const addBankCard = endpoint({
   name: 'addBankCard',
   method: 'POST',
@@ -125,7 +126,7 @@ export const withdrawBanks = endpoint({
       /** `bank` or `wallet` (e-wallet); a bank if missing. */
       kind: maybeText,
       iconUrl: maybeText,
-      /** Minimum and maximum digits of a card number. */
+      /** Minimum and maximum number of digits of a card number. */
       digitsMin: maybe,
       digitsMax: maybe,
     }),
@@ -146,17 +147,17 @@ export const bankCards = endpoint({
       bankId: maybe,
       bankName: maybe,
       iconUrl: maybeText,
-      /** `···· 4417` */
+      /** Last four digits of the card number: `···· 4417`. */
       accountNo: maybe,
       payeeName: maybe,
       addTime: maybe,
-      /** Earliest time of a withdrawal to the card, ms since 1970; usually in the past. */
+      /** Time from which withdrawals to the card are possible, ms since 1970; usually in the past. */
       usableTime: maybe,
     }),
   ),
 });
 
-/** Limits and state of the member's next withdrawal (OUT-01, OUT-05). */
+/** Limits of the member's next withdrawal, and the reason if withdrawals are blocked (OUT-01, OUT-05). */
 export const withdrawSetting = endpoint({
   name: 'withdrawSetting',
   method: 'GET',
@@ -168,26 +169,28 @@ export const withdrawSetting = endpoint({
     min: maybe,
     max: maybe,
     decimals: maybe,
-    /** Remaining daily amount, remaining daily requests, and the daily maximum of requests. */
+    /** Today's remaining amount, today's remaining number of withdrawals, and the maximum number per day. */
     dayLeft: maybe,
     requestsLeft: maybe,
     dayRequests: maybe,
-    /** Remaining free withdrawals of this month; `feeFixed` is the fee of further withdrawals. */
+    /** `freeLeft`: remaining number of free withdrawals this month. `feeFixed`: fee of each further withdrawal. */
     freeLeft: maybe,
     feeFixed: maybe,
-    /** Usual time until the payout, minutes. */
+    /** Usual time until a withdrawal is paid, minutes. */
     arrivesIn: maybe,
     hasPassword: maybeFlag,
-    /** Withdrawals also require a second-factor code. */
+    /** True if withdrawals also require a second-factor code. */
     wantsCode: maybeFlag,
     maxCards: maybe,
-    /** Name on all cards, null before the first card. */
+    /** Payee name that all cards must have; null before the first card. */
     payeeName: maybeText,
-    /** Error code that blocks withdrawals now, null if none: `withdraw.closed`, `withdraw.frozen`, … */
+    /**
+     * Error code that withdrawals currently return; null if they are possible. `withdraw.closed`, `withdraw.frozen`, …
+     */
     blockedBy: maybeText,
-    /** End of the block, ms since 1970; null if unknown. */
+    /** Time at which the block ends, ms since 1970; null if unknown. */
     blockedUntil: maybe,
-    /** Newest open withdrawal. */
+    /** Number of the newest open withdrawal. */
     orderNo: maybe,
   }),
 });

@@ -1,28 +1,28 @@
-/** Validation of a withdrawal: amount, fee and withdrawal password (OUT-02, OUT-05). Amounts are decimal text. */
+/** Validation of a withdrawal: amount, fee and withdrawal password (OUT-02, OUT-05). Amounts are decimal strings. */
 import { parseAmount, toAmount, toUnits } from '../amounts.ts';
 
 /** Limits of a member's next withdrawal. */
 export interface WithdrawalLimits {
   readonly min: string;
   readonly max: string;
-  /** Remaining daily limit. */
+  /** Remaining amount that the member can withdraw today. */
   readonly dayLeft: string;
-  /** Balance available for withdrawal. */
+  /** Balance that the member can withdraw. */
   readonly withdrawable: string;
-  /** Decimals of the currency, 0 to 4. */
+  /** Number of decimals of the currency, 0 to 4. */
   readonly decimals: number;
 }
 
 /**
- * Error of an amount, with the exceeded limit: the available balance for `funds`, the minimum for `low`, the maximum
- * for `high`, the remaining daily limit for `day`.
+ * Error of an amount, with the limit that it violates: the available balance for `funds`, the minimum for `low`, the
+ * maximum for `high`, the remaining daily limit for `day`.
  */
 export type WithdrawalAmountIssue =
   | { readonly issue: 'number' }
   | { readonly issue: 'decimals'; readonly decimals: number }
   | { readonly issue: 'low' | 'high' | 'day' | 'funds'; readonly limit: string };
 
-/** Validates an entered amount; null if valid. */
+/** Validates an amount that a member entered; null if valid. */
 export function checkWithdrawalAmount(
   amount: string,
   { min, max, dayLeft, withdrawable, decimals }: WithdrawalLimits,
@@ -36,17 +36,23 @@ export function checkWithdrawalAmount(
   return null;
 }
 
-/** Returns the fee of the next withdrawal: 0 while free withdrawals are left, at most the amount. */
+/**
+ * Returns the fee of the next withdrawal: 0 while the member has free withdrawals left, otherwise the fixed fee, at
+ * most the amount.
+ */
 export function withdrawalFee(amount: string, fixed: string, freeLeft: number): string {
   if (freeLeft > 0) return '0.00';
   const [units, fee] = [toUnits(amount), toUnits(fixed)];
   return toAmount(fee < units ? fee : units);
 }
 
-/** Returns the amount credited to the card. */
+/** Returns the amount that is credited to the card: amount minus fee. */
 export const withdrawalArrives = (amount: string, fee: string): string => toAmount(toUnits(amount) - toUnits(fee));
 
-/** Reason for an invalid withdrawal password: not six digits, 123456 or a repeated digit, the date of birth. */
+/**
+ * Reason why a withdrawal password is invalid. `digits`: not six digits; `simple`: 123456 or one repeated digit;
+ * `birthday`: the date of birth.
+ */
 export type PaymentPasswordIssue = 'digits' | 'simple' | 'birthday';
 
 /**
@@ -61,22 +67,24 @@ export function checkPaymentPassword(password: string, birthDate: string | null)
   return year !== '' && spellings.includes(password) ? 'birthday' : null;
 }
 
-/** Length of a bank's card numbers, and the check digit. */
+/** Rule for the card numbers of a bank: number of digits, and whether the last one is a check digit. */
 export interface CardNumberRule {
   readonly min: number;
   readonly max: number;
-  /** The last digit is a check digit (Luhn). */
+  /** True if the last digit is a check digit (Luhn algorithm). */
   readonly isChecked: boolean;
 }
 
-/** Parses a card or account number and removes blanks; null if invalid for the bank (OUT-03). */
+/**
+ * Parses a card or account number and removes spaces and hyphens; null if the number is invalid for the bank (OUT-03).
+ */
 export function parseCardNumber(typed: string, { min, max, isChecked }: CardNumberRule): string | null {
   const digits = typed.replace(/[ -]/g, '');
   if (!/^[0-9]+$/.test(digits) || digits.length < min || digits.length > max) return null;
   return !isChecked || luhn(digits) ? digits : null;
 }
 
-/** Checks the Luhn check digit. */
+/** Checks the check digit of a number with the Luhn algorithm. */
 function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, n) => {
     const value = Number(digit) * (n % 2 === 1 ? 2 : 1);
@@ -85,6 +93,6 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Normalizes the name on a card as banks do: without accents, upper case, single blanks between words. */
+/** Normalizes a payee name as banks do: without accents, in upper case, and with single spaces between words. */
 export const foldPayeeName = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase().replace(/\s+/g, ' ').trim();

@@ -17,26 +17,28 @@ import {
 
 /** States of a withdrawal (OUT-06). */
 export const withdrawalState = picklist([
-  /** The amount is reserved and an operator has to review the withdrawal. The member can still cancel. */
+  /** The amount is reserved, and an operator has not reviewed the withdrawal yet. The member can still cancel. */
   'pending',
-  /** Approved by an operator. */
+  /** An operator has approved the withdrawal. */
   'approved',
-  /** Sent to the bank. */
+  /** The payment was sent to the bank. */
   'paying',
-  /** Credited to the card. */
+  /** The amount was credited to the card. */
   'paid',
-  /** Returned by the bank; the amount is back in the wallet. */
+  /** The bank returned the payment; the amount is back in the wallet. */
   'failed',
-  /** Rejected by an operator; the amount is back in the wallet. */
+  /** An operator rejected the withdrawal; the amount is back in the wallet. */
   'rejected',
-  /** Canceled by the member; the amount is back in the wallet. */
+  /** The member canceled the withdrawal; the amount is back in the wallet. */
   'cancelled',
 ]);
 
-/** A withdrawal as in the responses of all its calls, with only the last four digits of the card number. */
+/**
+ * A withdrawal; the responses of all its calls have these fields. The card number is reduced to its last four digits.
+ */
 export const withdrawalShape = object({
   orderNo: scalar,
-  /** One of `withdrawalState`. */
+  /** State of the withdrawal, one of `withdrawalState`. */
   status: maybe,
   /** Amount debited from the balance. */
   amount: maybe,
@@ -46,22 +48,22 @@ export const withdrawalShape = object({
   cardId: maybe,
   bankName: maybe,
   iconUrl: maybeText,
-  /** `···· 4417` */
+  /** Last four digits of the card number: `···· 4417`. */
   accountNo: maybe,
   payeeName: maybe,
   createTime: maybe,
-  /** Time of the change to the current state. */
+  /** Time of the last state change. */
   stateTime: maybe,
-  /** Expected time of the credit to the card, ms since 1970; null once irrelevant. */
+  /** Time at which the amount is expected on the card, ms since 1970; null when the withdrawal is closed. */
   expectTime: maybe,
-  /** Reason for a rejection, written by the operator. */
+  /** Reason for a rejection, as written by the operator. */
   note: maybeText,
   canCancel: maybeFlag,
   /** State changes so far, oldest first. */
   steps: nullish(array(object({ status: maybe, time: maybe }))),
 });
 
-/** Requests a withdrawal (EP-32, OUT-04). The amount is reserved. */
+/** Requests a withdrawal and reserves the amount (EP-32, OUT-04). */
 export const withdraw = endpoint({
   name: 'withdraw',
   method: 'POST',
@@ -75,14 +77,14 @@ export const withdraw = endpoint({
     cardId: id,
     amount: amountText,
     paymentPassword: requiredText(128),
-    /** Second-factor code, for members with a second factor (SAFE-05). */
+    /** Second-factor code; required for members with a second factor (SAFE-05). */
     code: optionalText(16),
     ...speaking,
   }),
   value: withdrawalShape,
 });
 
-/** Current state of a withdrawal; polled until the order is closed. */
+/** Current state of a withdrawal, which clients poll until the order is closed. */
 export const withdrawOrder = endpoint({
   name: 'withdrawOrder',
   method: 'GET',
@@ -93,7 +95,7 @@ export const withdrawOrder = endpoint({
   value: withdrawalShape,
 });
 
-/** Cancels a pending withdrawal: the amount is back in the wallet immediately. */
+/** Cancels a pending withdrawal; the amount is back in the wallet immediately. */
 export const cancelWithdrawal = endpoint({
   name: 'cancelWithdrawal',
   method: 'POST',
@@ -105,7 +107,7 @@ export const cancelWithdrawal = endpoint({
   value: withdrawalShape,
 });
 
-/** The member's withdrawals, newest first, between two days in the merchant's zone (EP-32, BOOK-05). */
+/** Withdrawals of the member between two days in the merchant's time zone, newest first (EP-32, BOOK-05). */
 export const withdrawReport = endpoint({
   name: 'withdrawReport',
   method: 'GET',
@@ -114,13 +116,13 @@ export const withdrawReport = endpoint({
   auth: 'required',
   query: strictObject({
     ...period,
-    /** `open` matches pending, approved and paying. */
+    /** State to filter by; `open` matches pending, approved and paying. */
     status: optional(picklist([...withdrawalState.options, 'open'])),
     ...speaking,
   }),
   value: object({
     content: array(withdrawalShape),
-    /** Cursor of the next page, null at the end. */
+    /** Cursor of the next page; null on the last page. */
     cursor: maybeText,
     pageNum: maybe,
     totalPages: maybe,
