@@ -1,4 +1,7 @@
-/** Home-screen instructions for one browser; if only another browser can follow them, with the link to copy (APP-16). */
+/**
+ * Home-screen instructions for the visitor's browser. If only another browser supports them, the link to open there is
+ * shown for copying (APP-16).
+ */
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useRef, useState } from '../../ui/dialect.ts';
@@ -6,7 +9,7 @@ import type { DownloadBarState } from './model.ts';
 
 export interface BrowserInstructionsProps extends Pick<DownloadBarState, 'browser' | 'platform'> {
   readonly text: Translate;
-  /** URL of the download page, null if none. A widget in a frame copies this URL instead of the URL of the frame. */
+  /** URL of the download page; null if none. A widget in a frame copies this URL instead of the frame's URL. */
   readonly page: string | null;
 }
 
@@ -31,7 +34,7 @@ function CopyLink({ address, text }: { address: string; text: Translate }) {
       await navigator.clipboard.writeText(address);
       setOutcome('copied');
     } catch {
-      // Browsers of apps often deny access to the clipboard, or have none.
+      // Browsers that are built into apps often deny access to the clipboard, or have no clipboard.
       field.current?.select();
       setOutcome('select');
     }

@@ -1,4 +1,7 @@
-/** Dialogs of the bar, at most one at a time: the links, the guide, and the home-screen instructions. */
+/**
+ * Dialogs of the bar, of which at most one is open: the app links, the home-screen guide, and the home-screen
+ * instructions.
+ */
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { ReactNode } from '../../ui/dialect.ts';
@@ -14,7 +17,7 @@ export interface DownloadDialogsProps {
   readonly panel: DownloadPanel | null;
   readonly actions: Pick<DownloadBarActions, 'open' | 'close' | 'followed' | 'addToHome' | 'install'>;
   readonly text: Translate;
-  /** Base of relative URLs: the gateway. */
+  /** URL of the gateway, against which relative URLs are resolved. */
   readonly base: string;
   /** URL of the download page; null if none. */
   readonly page: string | null;
@@ -58,18 +61,18 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
   );
 }
 
-/** Guide for adding the page to an iPhone's home screen, with an illustration per step (APP-16, APP-17). */
+/** Guide for adding the page to the home screen of an iPhone, with one illustration per step (APP-16, APP-17). */
 interface GuideProps {
   readonly state: Pick<DownloadBarState, 'steps' | 'browser'>;
   readonly text: Translate;
-  /** Button of the last slide. */
+  /** Button on the last slide of the guide. */
   readonly submit: ReactNode;
 }
 
 function Guide({ state: { steps, browser }, text, submit }: GuideProps) {
   const place = (index: number) => text('guide.step', { step: index + 1, steps });
   const isSafari = browser === 'safari';
-  /** The last step is the same in all browsers. */
+  /** The text of the last step is the same in all browsers. */
   const wordsOf = (step: number) => text(`guide.${step}.words${isSafari || step === 3 ? '' : '.iosBrowser'}`);
   return (
     <Slides

@@ -1,4 +1,4 @@
-/** `<lobby-download-bar>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-download-bar>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -23,8 +23,9 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, DownloadBarState, DownloadBarActions>;
 
 /**
- * A bar with the app's icon, a description, five stars, a download button and a close button. The button opens the app
- * links, with a QR code for a phone on wide screens, and the home-screen instructions; closing is permanent.
+ * A bar with the app's icon, a description, five stars, a download button and a close button. The download button opens
+ * a dialog with the app links, the home-screen instructions and, on wide screens, a QR code for a phone. Closing the
+ * bar is permanent.
  *
  * @csspart base the whole widget
  * @csspart icon the app's icon

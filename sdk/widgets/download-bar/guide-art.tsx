@@ -1,7 +1,7 @@
-/** Illustrations of the phone's screen at each step of the guide (APP-16). */
+/** Illustrations of a phone's screen, one for each step of the guide (APP-16). */
 import { AppLogo, PhoneArt, Row, Tap } from '../../ui/slides/phone-art.tsx';
 
-/** A page with Safari's toolbar and its share button. */
+/** Page in Safari, whose toolbar contains the share button. */
 function ShareArt() {
   return (
     <PhoneArt>
@@ -16,7 +16,7 @@ function ShareArt() {
   );
 }
 
-/** A page below an address bar with a share button. */
+/** Page in another browser, whose address bar contains the share button. */
 function AddressBarShareArt() {
   return (
     <PhoneArt>
@@ -31,7 +31,7 @@ function AddressBarShareArt() {
   );
 }
 
-/** The share sheet with the home-screen entry. */
+/** iOS share sheet with its entry "Add to Home Screen". */
 function SheetArt() {
   return (
     <PhoneArt>
@@ -47,7 +47,7 @@ function SheetArt() {
   );
 }
 
-/** The dialog for the name, with its confirm button at the top. */
+/** iOS dialog for the name of the icon; its confirm button is at the top. */
 function AddArt() {
   return (
     <PhoneArt>
@@ -66,7 +66,7 @@ function AddArt() {
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The home screen with the app among others. */
+/** Home screen with the icon of the app among other icons. */
 export function HomeArt() {
   return (
     <PhoneArt>
@@ -87,6 +87,6 @@ export function HomeArt() {
   );
 }
 
-/** Illustrations in the order of the steps, in Safari and in other browsers of iOS. */
+/** Illustrations in the order of the steps: in Safari, and in other iOS browsers. */
 export const SAFARI_GUIDE_ART = [ShareArt, SheetArt, AddArt] as const;
 export const BROWSER_GUIDE_ART = [AddressBarShareArt, SheetArt, AddArt] as const;

@@ -1,5 +1,5 @@
 /**
- * Home-screen instructions: as text, by the browser's install prompt, or by a profile; with tips for an old iOS
+ * Home-screen instructions: a text, the browser's install prompt, or an iOS profile. Old iOS versions also show tips
  * (APP-18, APP-19).
  */
 import { installUrl } from '../../dom/safe/install-url.ts';
@@ -42,7 +42,7 @@ export function HomeScreen({ state, text, base, page, onFollow, onInstall }: Hom
   );
 }
 
-/** Button that downloads the iOS profile; null if none. */
+/** Button that downloads the iOS configuration profile; renders nothing if the operator offers none. */
 function ProfileButton({ links, text, base, onFollow }: LinksProps) {
   const profile = links.find(({ kind }) => kind === 'MOBILECONFIG');
   const href = profile ? installUrl(profile.url, base) : null;

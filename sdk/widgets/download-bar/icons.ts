@@ -1,7 +1,6 @@
 /**
- * Icons of downloads.
- * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
- * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
+ * Icons of the download bar. Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors,
+ * https://lucide.dev/license (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { DownloadKind } from '../../protocol/content/download-links.ts';
 import type { Shape } from '../../ui/icon/icon.tsx';
@@ -14,7 +13,7 @@ export const home: Shape = [
 ];
 export const share: Shape = ['M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8'];
 
-/** Icon of each kind of link. */
+/** Icon of each kind of app link. */
 export const CATEGORY_ICONS: Readonly<Record<DownloadKind, Shape>> = {
   Android: ['M4 17a8 8 0 0 1 16 0Z', 'm7 10-2-3.5', 'm17 10 2-3.5', 'M9 14h.01', 'M15 14h.01'],
   MOBILECONFIG: [

@@ -1,4 +1,4 @@
-/** App links by platform, the home-screen button, and on wide screens a QR code for a phone (APP-09, APP-10). */
+/** App links by platform, the home-screen button and, on wide screens, a QR code for a phone (APP-09, APP-10). */
 import { installUrl } from '../../dom/safe/install-url.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { DownloadLink } from '../../protocol/content/download-links.ts';
@@ -11,13 +11,13 @@ import { CATEGORY_ICONS, home } from './icons.ts';
 export interface LinksProps {
   readonly links: readonly DownloadLink[];
   readonly text: Translate;
-  /** Base of relative URLs: the gateway. */
+  /** URL of the gateway, against which relative URLs are resolved. */
   readonly base: string;
   readonly onFollow: (link: Pick<DownloadLink, 'kind' | 'url'>) => void;
 }
 
 export interface LinkListProps extends LinksProps {
-  /** The request for the links failed, as opposed to an empty list. */
+  /** True if the request for the links failed; false if the list is just empty. */
   readonly failed: boolean;
   /** URL of the download page; null if none. */
   readonly page: string | null;
@@ -54,7 +54,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
   );
 }
 
-/** Rows of the links; a link with an invalid URL has none (S8). */
+/** Rows of the app links. A link with an invalid URL is omitted (S8). */
 export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   return links.map(({ kind, url }) => {
     const href = installUrl(url, base);

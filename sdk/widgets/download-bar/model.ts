@@ -1,4 +1,4 @@
-/** Model of the download bar: visibility, links, and the open dialog. */
+/** Model of the download bar: visibility, app links, and open dialog. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../lobby/content/downloads.ts';
 import type { Emit } from '../../lobby/events.ts';
@@ -22,63 +22,66 @@ import {
 import type { DownloadBarParams } from './props.ts';
 
 /**
- * Dialog. `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: the home-screen instructions
- * (APP-18).
+ * Dialog of the bar. `links`: the app links (APP-09). `steps`: the home-screen guide (APP-16). `homeScreen`: the
+ * home-screen instructions (APP-18).
  */
 export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 
 export interface DownloadBarState {
-  /** `empty` hides the bar; its dialogs can still be opened. */
+  /** State of the widget. `empty` hides the bar, but its dialogs can still open. */
   readonly status: 'loading' | 'ready' | 'empty';
   readonly appearance: BarAppearance;
-  /** URL of the app's icon, unvalidated, null if none. */
+  /** URL of the app's icon, unvalidated; null if none. */
   readonly icon: string | null;
-  /** App links, those of this device first. */
+  /** App links; those for this device are first. */
   readonly links: readonly DownloadLink[];
-  /** The request for the links failed. */
+  /** True if the request for the links failed. */
   readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
-  /** Browser, for the home-screen instructions. */
+  /** Kind of browser, which determines the home-screen instructions. */
   readonly browser: Browser;
-  /** Number of steps of the guide; 0 if none (APP-16). */
+  /** Number of steps of the home-screen guide; 0 if there is none for this browser (APP-16). */
   readonly steps: number;
-  /** This iOS version requires tips (APP-19). */
+  /** True if this iOS version requires tips (APP-19). */
   readonly tips: boolean;
-  /** The browser has an install prompt for the page. */
+  /** True if the browser offers to install the page. */
   readonly canInstall: boolean;
   readonly panel: DownloadPanel | null;
 }
 
 export interface DownloadBarActions {
-  /** Handles the download button: emits `download-request`; unless prevented, the popup opens. */
+  /**
+   * Emits `download-request`, for the download button. Unless a listener prevents the event, the dialog with the app
+   * links opens.
+   */
   request(): void;
   open(panel: DownloadPanel): void;
   /** Closes the open dialog. */
   close(): void;
   /** Closes the bar permanently (APP-03). */
   dismiss(): void;
-  /** Emits the event `download` for an opened link. */
+  /** Emits the event `download` for a link that the visitor opened. */
   followed(link: Pick<DownloadLink, 'kind' | 'url'>): void;
   /**
-   * Adds the page to the home screen: by the browser's prompt, else by the guide, else by instructions. Call it in the
-   * click handler.
+   * Adds the page to the home screen with the browser's install prompt, the guide or the instructions, whichever is
+   * available first. Must be called in a click handler.
    */
   addToHome(): Promise<void>;
-  /** Shows the install prompt; call it in the click handler. */
+  /** Shows the browser's install prompt. Must be called in a click handler. */
   install(): Promise<void>;
-  /** Reports that the code of the dialogs failed to load. */
+  /** Shows an error, because the code of the dialogs failed to load. */
   lost(why: 'offline' | 'outdated'): void;
 }
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
 
-/** Store of the open dialog, and the function that opens or closes a dialog. */
+/** Store of the open dialog, and the function that opens or closes one. */
 export interface DownloadPlace {
   readonly $panel: ReadableAtom<DownloadPanel | null>;
   show(panel: DownloadPanel | null): void;
 }
 
-/** Dialog state of a hidden bar, which opens no dialog for download requests. */
+/** State for a bar that opens no dialogs and ignores download requests. */
 export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
 
 function ownPlace(): DownloadPlace {
@@ -86,16 +89,16 @@ function ownPlace(): DownloadPlace {
   return { $panel, show: panel => $panel.set(panel) };
 }
 
-/** Key of a text that is returned by `$text` until the texts have loaded. */
+/** Key of a sample text. `$text` returns the key itself until the texts have loaded. */
 const PROBE_KEY = 'download.part-failed';
 const NO_SETTINGS: Resource<LobbySettings> = { loading: false, stale: false };
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Creates the bar with `params` on `lobby`; sends no request while it is hidden without an open dialog.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param place dialog state of a host that shows the dialogs itself; default: internal state, which also handles
- * `download-request`
+ * Creates the model with `params` for `lobby`. It sends no request while the bar is hidden and no dialog is open.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
+ * @param place state of the open dialog, for a host that shows the dialogs itself. By default the state is internal,
+ * and `download-request` opens the links
  */
 export function createDownloadBar(
   lobby: Lobby,
@@ -108,7 +111,7 @@ export function createDownloadBar(
   const platform = platformOf(device);
   const browser = browserOf(device);
   const $settings = atom(NO_SETTINGS);
-  // The texts may have been loaded by another or earlier bar.
+  // Another bar may already have loaded the texts.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const { $panel, show } = place ?? ownPlace();
 
@@ -143,14 +146,16 @@ export function createDownloadBar(
     },
   );
 
-  /** The visibility for a home-screen shortcut depends on the links, so these are requested first. */
+  /**
+   * If the page was opened from the home screen, the visibility depends on the app links, so they are requested first.
+   */
   const $needsSettings = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
     const reason = hiddenBy(closed, session !== null, []);
     return panel !== null || reason === null || reason === 'shortcut';
   });
 
   /**
-   * Shows the download links when any widget emits `download-request`, instead of the default action, which leaves the
+   * Opens the dialog with the app links when any widget emits `download-request`. The default action would leave the
    * page.
    */
   const handleRequests = () =>

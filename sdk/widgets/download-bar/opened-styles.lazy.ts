@@ -1,4 +1,4 @@
-/** Stylesheets of the bar's dialogs. */
+/** Stylesheets of the download bar's dialogs. They load when a dialog opens. */
 import buttons from '../../ui/button/buttons.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';
 import slides from '../../ui/slides/slides.css?inline';

@@ -1,18 +1,18 @@
-/** Props of the download bar, which are the attributes of `<lobby-download-bar>`, and its events. */
+/** Props of the download bar, which are also the attributes of `<lobby-download-bar>`, and its events. */
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
-/** Params of the model. A change creates another model. */
+/** Parameters of the model. Changing one creates a new model. */
 export const params = defineProps({
-  /** Visible only with a session (APP-08). */
+  /** Shows the bar only to members who are logged in (APP-08). */
   requireLogin: { kind: 'flag' },
 });
 
-/** All props. A change of a prop that is not a param renders the same model again. */
+/** All props. Changing a prop that is not a parameter renders the same model again. */
 export const props = defineProps({
   ...params,
   /**
-   * In the page, or fixed at the bottom of the window.
+   * Position of the bar: in the page, or fixed at the bottom of the window.
    * @default inline
    */
   position: { kind: 'choice', values: ['inline', 'bottom'] },
@@ -22,16 +22,16 @@ export type Props = PropsOf<typeof props>;
 
 export interface DownloadBarParams extends PropsOf<typeof params> {}
 
-/** Handlers of the events: `onDismiss` of `lobby-dismiss`. */
+/** Event handlers: `onDismiss` handles `lobby-dismiss`. */
 export interface Handlers {
-  /** The button was clicked; preventing the event keeps the links closed. */
+  /** The visitor clicked the download button. If the event is prevented, the dialog with the links stays closed. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
-  /** An app link was opened. */
+  /** The visitor opened an app link. */
   readonly onDownload?: (event: CustomEvent<LobbyEvents['download']>) => void;
-  /** The bar was closed permanently. */
+  /** The visitor closed the bar permanently. */
   readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
-  /** The bar is visible, or is known to stay hidden. */
+  /** The bar is visible, or it is known that the bar stays hidden. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Invalid options or failed code; the widget shows a message as well. */
+  /** An option is invalid, or code failed to load. The widget also shows a message. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }

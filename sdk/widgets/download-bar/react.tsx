@@ -1,4 +1,4 @@
-/** `<DownloadBar>`: model and view as a component with host events. */
+/** React component `<DownloadBar>`, which connects model and view and passes events to the host. */
 import type { FunctionComponent } from 'react';
 import { downloadsOf } from '../../lobby/content/downloads.ts';
 import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
@@ -8,7 +8,7 @@ import { DownloadView } from './view.tsx';
 
 export interface DownloadBarProps extends ComponentProps, Props, Handlers {}
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const DownloadBar: FunctionComponent<DownloadBarProps> = createComponent({
   name: 'DownloadBar',
   params,

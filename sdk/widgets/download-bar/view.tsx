@@ -1,4 +1,4 @@
-/** View of the bar: icon, description, five stars, download button and close button; markup only. */
+/** View of the bar: icon, description, five stars, download button and close button. It contains markup only. */
 import { registerFloating } from '../../dom/overlays/floating.ts';
 import { safeColor } from '../../dom/safe/color.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +15,7 @@ import type { DownloadBarActions, DownloadBarState } from './model.ts';
 import type { Props } from './props.ts';
 
 export interface DownloadViewProps extends ViewProps<DownloadBarState, DownloadBarActions>, Props {
-  /** URL of the download page for the QR code; null if none. */
+  /** URL of the download page for the QR code; null if there is no such page. */
   readonly page: string | null;
 }
 

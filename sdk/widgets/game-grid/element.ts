@@ -1,4 +1,4 @@
-/** `<lobby-game-grid>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-game-grid>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -13,7 +13,7 @@ import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
 
-/** Stylesheets that the grid needs for its first paint, in the order of `styles/index.css`. */
+/** Stylesheets that the first paint of the grid needs, in the order of `styles/index.css`. */
 const stylesheets: readonly string[] = [...sharedStylesheets, states, pulse, choices, stale, grid];
 
 const widget = {
@@ -29,7 +29,7 @@ const Base = LobbyElement as ElementClass<typeof props, GridState, GridActions>;
 
 /**
  * Games as tiles with tabs, a vendor strip, a filter panel, a search, favorites, and infinite scrolling. A virtual list
- * limits the page to a few dozen tiles.
+ * keeps only a few dozen tiles in the DOM.
  *
  * @csspart base the whole widget
  * @csspart tabs the tabs
@@ -39,10 +39,10 @@ const Base = LobbyElement as ElementClass<typeof props, GridState, GridActions>;
  * @csspart tile one game
  * @csspart image the game's image
  * @csspart name the game's name
- * @csspart tag Hot or New
- * @csspart badge the badge of vendor JL
+ * @csspart tag the tag Hot or New
+ * @csspart badge the badge of the vendor JL
  * @csspart heart the favorite button
- * @csspart more the end of a list with more pages
+ * @csspart more the end of the list while there are more pages
  * @csspart empty the empty state
  * @slot heading replaces the title
  * @slot empty replaces the empty state

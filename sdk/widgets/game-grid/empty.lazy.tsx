@@ -1,4 +1,4 @@
-/** Empty and error state of the grid. */
+/** Empty state and error state of the game grid. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { activeFilters } from '../../protocol/games/game-filters.ts';
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly actions: GridActions;
   readonly text: Translate;
   readonly part: PartOf;
-  /** Wraps content that a host may replace. */
+  /** Wraps content that the host may replace by slot or prop. */
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 

@@ -1,11 +1,10 @@
 /**
- * Icons of the grid.
- * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
- * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
+ * Icons of the game grid. Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors,
+ * https://lucide.dev/license (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { Shape } from '../../ui/icon/icon.tsx';
 
-/** Icon of a tile with a missing or broken image (TILE-01). */
+/** Icon of a tile whose image is missing or broken (TILE-01). */
 export const dices: Shape = [
   'M4 10h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2Z',
   'm17.92 14 3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 0L10 6',

@@ -1,4 +1,4 @@
-/** Stylesheets that the first paint does not need: empty and error states, messages, filter, search. */
+/** Stylesheets that the first paint of the grid does not need: empty and error states, toasts, filter, search. */
 import buttons from '../../ui/button/buttons.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';
 import empty from '../../ui/empty/empty.css?inline';

@@ -1,4 +1,7 @@
-/** Games of one request, page by page: the last request wins, without duplicates (LIST-23..26, R10). */
+/**
+ * Games of one list, loaded page by page. Responses to superseded requests are ignored, and duplicates removed
+ * (LIST-23..26, R10).
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../lobby/resource/resource.ts';
 import type { CallError, Lobby, Resource } from '../../lobby/types.ts';
@@ -17,17 +20,17 @@ import { GAME_PAGE_SIZE } from '../../protocol/games/page-sizes.ts';
 import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
 
 export interface GamePages {
-  /** The selection of the pages. */
+  /** Selection to which the pages belong. */
   readonly choice: GameChoice;
   readonly games: readonly Game[];
   /** Number of the last loaded page. */
   readonly page: number;
-  /** Cursor of the next page, if the gateway returned one. */
+  /** Cursor of the next page; missing if the gateway returned none. */
   readonly cursor?: string;
   readonly hasMore: boolean;
 }
 
-/** Loading state and error of the last requested page. */
+/** State of the request for a further page: loading or failed. */
 export interface MoreState {
   readonly loading: boolean;
   readonly error: CallError | null;
@@ -37,23 +40,25 @@ export interface GameList {
   readonly $pages: ReadableAtom<Resource<GamePages>>;
   readonly $more: ReadableAtom<MoreState>;
   /**
-   * Requests the first page. The current games remain visible until the response, unless `empty` (LIST-17).
-   * @param after a promise that is awaited before the request is sent
-   * @param again requests all visible pages instead of the first one, so that a visitor who has scrolled stays at the
-   * same games
+   * Requests the first page. The current games stay visible until the response arrives, unless `empty` is true
+   * (LIST-17).
+   * @param after promise that must settle before the request is sent
+   * @param again true requests all visible pages instead of the first one, so that a visitor who has scrolled still
+   * sees the same games
    */
   load(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
-  /** Requests the next page; does nothing at the end, or while a request is in flight. */
+  /** Requests the next page. Has no effect after the last page or while a request is pending. */
   more(): Promise<void>;
-  /** Shows already loaded pages without a request. */
+  /** Shows pages that are already loaded, without a request. */
   show(pages: GamePages): void;
   /**
-   * Reports a game removed on the server, so that the next page of a gateway without cursors starts one game earlier.
+   * Reports that the server removed a game from the list. A gateway without cursors then returns the following games
+   * one position earlier, so the next request starts one game earlier.
    */
   shrink(): void;
-  /** Removes the games and discards requests in flight. */
+  /** Removes the games and ignores the responses to pending requests. */
   reset(): void;
-  /** Discards requests in flight. */
+  /** Ignores the responses to pending requests. */
   cancel(): void;
 }
 
@@ -67,7 +72,7 @@ interface LoadedPage {
 
 const IDLE: MoreState = { loading: false, error: null };
 
-/** Creates the list. `size`: rows per request of the main list. Default: depends on the category. */
+/** Creates the list. `size`: games per request of the main list. Default: depends on the category. */
 export function createGameList(lobby: Lobby, size?: number): GameList {
   const pages = createResource<GamePages>();
   const $more = atom<MoreState>(IDLE);
@@ -95,7 +100,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       token: lobby.$session.get()?.token ?? '',
       page,
       cursor,
-      // Same page size as the main list (LIST-35).
+      // Hot games, recent games and favorites have the page size of the main list (LIST-35).
       pageSize: GAME_PAGE_SIZE,
     };
     switch (choice.dataType) {
@@ -124,7 +129,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     }
   };
 
-  /** @param before loaded pages, null for the first page */
+  /** Requests one page and appends it. @param before pages that are already loaded; null for the first page */
   const load = async (choice: GameChoice, page: number, before: GamePages | null, signal: AbortSignal) => {
     const { rows, pageNum, totalPages, cursor, at } = await fetchPage(choice, page, before?.cursor, signal);
     const added = parseGames(rows).filter(game => belongs(choice, game));
@@ -166,7 +171,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         pages.show(found, false);
         $more.set(IDLE);
       } catch (error) {
-        // Calls reject with a CallError, unless aborted.
+        // Calls reject only with a CallError, unless they are aborted.
         if (!signal.aborted) $more.set({ loading: false, error: error as CallError });
       }
     },
@@ -187,7 +192,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   };
 }
 
-/** Parses a number of pages. */
+/** Parses a number of pages; null if missing or invalid. */
 const count = (value: string | number | null | undefined): number | null => {
   const number = Number(value ?? Number.NaN);
   return Number.isFinite(number) ? number : null;

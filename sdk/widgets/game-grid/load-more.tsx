@@ -1,10 +1,10 @@
-/** End of the list: loading, a button for more, or an error (LIST-11, LIST-14). */
+/** End of the list: loading indicator, load-more button, or error (LIST-11, LIST-14). */
 import { Button } from '../../ui/button/button.tsx';
 import type { PanelProps } from './panels/filter.lazy.tsx';
 
 export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
   readonly state: Pick<PanelProps['state'], 'hasMore' | 'more' | 'updating'>;
-  /** Shows a button for more; without it the list loads more when its end is near. */
+  /** True shows a load-more button. Otherwise the next page loads when the end of the list is near. */
   readonly button?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
   if (button) {
     return (
       <div {...part('more')}>
-        {/* Another list is loading, so this one has no further pages. */}
+        {/* While another list is loading, the next page of this list cannot be requested. */}
         <Button variant="line" busy={more.loading || updating} onClick={() => void actions.more()}>
           {text('grid.more')}
         </Button>

@@ -1,4 +1,4 @@
-/** Loading state of the grid: placeholders of the size of the tiles. */
+/** Loading state of the grid: placeholders with the size of the tiles. */
 
 import { times } from '../../protocol/times.ts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { columnsIn } from './tiles/tile-grid.ts';
 
 export interface GridLoadingProps {
-  /** Undefined until the texts have loaded. */
+  /** Accessible name; undefined until the texts have loaded. */
   readonly label?: string;
   readonly columns?: number;
-  /** Default and maximum 4. */
+  /** Number of rows; default and maximum 4. */
   readonly rows?: number;
 }
 
@@ -19,7 +19,7 @@ export function GridLoading({ label, columns: fixedColumns, rows }: GridLoadingP
   const box = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(3);
   const columns = fixedColumns ?? fitting;
-  // Before the first paint: the same number of columns as the games will have.
+  // Before the first paint, so that the placeholders have as many columns as the games will have.
   useLayoutEffect(() => {
     if (box.current) setFitting(columnsIn(box.current));
   }, []);
@@ -28,7 +28,7 @@ export function GridLoading({ label, columns: fixedColumns, rows }: GridLoadingP
       {ROWS.slice(0, rows).map(row => (
         <div key={row} className="lk-game-wait-row" style={{ '--lk-columns': columns } as CSSProperties}>
           {times(columns, column => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
             <div key={column}>
               <span className="lk-art" />
               <Skeleton width="70%" height={12} />
@@ -42,7 +42,7 @@ export function GridLoading({ label, columns: fixedColumns, rows }: GridLoadingP
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Placeholders until the vendors have loaded. */
+/** Placeholders for the vendor strip until the vendors have loaded. */
 export const VendorsLoading = () => (
   <div className="lk-vendors lk-pulse" aria-hidden="true">
     {ITEMS.map(item => (

@@ -1,12 +1,15 @@
-/** Favorites removed from the fav tab before its list is requested again (FAV-05). */
+/**
+ * Removes games from the displayed tab `fav` when they are no longer favorites, before the list is requested again
+ * (FAV-05).
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../lobby/types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
-  /** Ids that were favorites when the list was loaded and no longer are. */
+  /** Ids of games that were favorites when the list was loaded and no longer are. */
   readonly $removed: ReadableAtom<ReadonlySet<string>>;
-  /** Follows the favorites, including other tabs; returns a function that stops following. */
+  /** Starts to watch the favorites, including changes in other tabs; returns a function that stops this. */
   follow(): () => void;
 }
 
@@ -23,7 +26,7 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
         lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const removedIds = [...before].filter(id => !data.has(id));
-            // If the removal of a favorite is reverted, the game is shown at its previous position again.
+            // If the removal of a favorite is reverted, the game appears again at its previous position.
             const dropped = [...$removed.get(), ...removedIds].filter(id => !data.has(id));
             if (removedIds.length > 0) list.shrink();
             $removed.set(new Set(dropped));

@@ -26,32 +26,32 @@ import { type GridState, gridState, startOf } from './state-model.ts';
 export type { GridState } from './state-model.ts';
 
 export interface GridActions extends FilterActions {
-  /** Selects a tab. fav and recent request a login first and open once a session exists (LIST-33). */
+  /** Selects a tab. Without a session, fav and recent request a login first, and open after the login (LIST-33). */
   selectTab(tab: GameTab): void;
-  /** Selects a vendor; null for all vendors (LIST-19, LIST-20). */
+  /** Selects a vendor; null selects all vendors (LIST-19, LIST-20). */
   selectVendor(vendor: string | null): void;
-  /** Appends the next page. */
+  /** Loads the next page and appends its games. */
   more(): Promise<void>;
   toggleFavorite(game: Game): Promise<void>;
-  /** Launches a game; call it in the click handler. */
+  /** Launches a game. Must be called in a click handler. */
   launch(game: Game): Promise<void>;
   login(): void;
-  /** Requests failed data again. */
+  /** Requests the data of failed requests again. */
   retry(): Promise<void>;
   dismissToast(): void;
-  /** Returns the visible pages, for a grid that is restored when the visitor returns. */
+  /** Returns the visible pages, from which the grid is restored when the visitor comes back. */
   snapshot(): GamePages | null;
 }
 
-/** Key of a text that indicates loaded texts: until then, the lookup returns the key itself. */
+/** Key of a sample text. `$text` returns the key itself until the texts have loaded. */
 const PROBE_KEY = 'grid.more-failed';
 
 export type GameGridModel = Model<GridState, GridActions>;
 
 /**
- * Creates the grid with `params` on `lobby`; sends no request until `$state` has a listener.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param stored pages of an earlier grid, shown instead of a request; null for none
+ * Creates the model with `params` for `lobby`. It sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
+ * @param stored pages of an earlier grid, which are shown without a request; null if there are none
  */
 export function createGameGrid(
   lobby: Lobby,
@@ -61,15 +61,15 @@ export function createGameGrid(
 ): GameGridModel {
   const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
-  // The texts may have been loaded by another or earlier grid.
+  // Another grid may already have loaded the texts.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const list = createGameList(lobby, params.pageSize);
   const toasts = createToasts();
   const own = createOwnGames(lobby, list);
   const $hotTags = createHotTags(lobby);
-  /** Tab that opens once a session exists. */
+  /** Tab that the visitor selected without a session. It opens after the login. */
   let pendingTab: GameTab | null = null;
-  /** Favorite changes of this grid in flight. */
+  /** Settles when the pending favorite changes of this grid have settled. */
   let saving: Promise<unknown> = Promise.resolve();
 
   const load = (empty: boolean, again = false) => {
@@ -90,7 +90,7 @@ export function createGameGrid(
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
 
-  /** Emits the event `page` for the loaded page (API-24). */
+  /** Emits the event `page` for the page that has just loaded (API-24). */
   const emitPage = () => {
     const { data } = list.$pages.get();
     if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });
@@ -128,7 +128,7 @@ export function createGameGrid(
       }),
   );
 
-  /** Requests a login; a pending tab opens automatically once a session exists. */
+  /** Requests a login. The pending tab opens automatically after the login. */
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
   const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
@@ -140,8 +140,8 @@ export function createGameGrid(
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
-        // The store of an unmounted grid stays mounted for one second: a login in that time must not open its pending
-        // tab.
+        // nanostores keeps the store of a removed grid mounted for one second. A login during that time must not open
+        // the pending tab.
         if (session && pendingTab && $state.lc > 0) void choose(chooseTab($choice.get(), pendingTab), true);
         else if (ownTab(tabOf($choice.get()))) void load(true);
       }),

@@ -1,4 +1,4 @@
-/** First rendering of the grid, before its element is defined, with the tiles of a first screen. */
+/** Renders the grid with the tiles of the first screen, before its element is defined. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/view/first-props.tsx';
@@ -7,7 +7,7 @@ import type { Props } from './props.ts';
 import { FirstRows } from './tiles/first-rows.tsx';
 import { GridView } from './view.tsx';
 
-/** Maximum number of vendors on the widest first screen; the strip adds the others later. */
+/** Maximum number of rendered vendors, which fill the widest first screen. The grid's code adds the other vendors. */
 const MAX_VENDORS = 16;
 
 const firstVendors = ({ vendors, choice }: GridState) =>

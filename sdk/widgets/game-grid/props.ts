@@ -1,8 +1,8 @@
-/** Props of the game grid, which are the attributes of `<lobby-game-grid>`, and its events. */
+/** Props of the game grid, which are also the attributes of `<lobby-game-grid>`, and its events. */
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
-/** Params of the model. A change creates another model. */
+/** Parameters of the model. Changing one creates a new model. */
 export const params = defineProps({
   /**
    * Category of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
@@ -15,14 +15,14 @@ export const params = defineProps({
    */
   vendor: { kind: 'text' },
   /**
-   * Initial tab; an unavailable tab counts as `all`.
+   * Initial tab. A tab that the list does not have counts as `all`.
    * @default all
    */
   tab: { kind: 'choice', values: ['all', 'hot', 'recent', 'fav', 'favorites'] },
   /** Initial search text. */
   query: { kind: 'text' },
   /**
-   * Initial class: accumulative prize, scratch and music, video poker, PVP, arcade.
+   * Initial game class: new games, accumulative prize, scratch and music, video poker, PVP, arcade.
    * @default ALL
    */
   gameClass: { kind: 'choice', values: ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] },
@@ -31,31 +31,34 @@ export const params = defineProps({
    * @default ALL
    */
   minBet: { kind: 'choice', values: ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] },
-  /** Sent with every request as minLine (API-22). */
+  /** Value of minLine in every request (API-22). */
   minLine: { kind: 'number', min: 1, max: 9_999 },
   /**
-   * Games per request; 100 for lottery vendors, 25 for recent games and favorites (LIST-35..37).
+   * Games per request. By default 25, or 100 for lottery vendors; recent games and favorites always load 25
+   * (LIST-35..37).
    * @default 25
    */
   pageSize: { kind: 'number', min: 1, max: 100 },
-  /** Shows the list of the in-house vendor BGS, with the tabs all, hot, recent and favorites (LIST-07, LIST-08). */
+  /**
+   * Shows the games of the operator's own vendor BGS, with the tabs all, hot, recent and favorites (LIST-07, LIST-08).
+   */
   inHouse: { kind: 'flag' },
 });
 
-/** All props. A change of a prop that is not a param renders the same model again. */
+/** All props. Changing a prop that is not a parameter renders the same model again. */
 export const props = defineProps({
   ...params,
   /**
-   * Number of columns. Without a number: at least three, two with large text.
+   * Number of columns. By default as many as fit the width: at least three, or two with large text.
    * @default as many as fit
    */
   columns: { kind: 'number', min: 1, max: 12 },
   /**
-   * Loads further games near the end of the list, or by a button.
+   * Loading of further games: `scroll` when the end of the list is near, `button` when the visitor clicks a button.
    * @default 'scroll'
    */
   more: { kind: 'choice', values: ['scroll', 'button'] },
-  /** Hides search and filter. */
+  /** Hides the search and the filter. */
   noFilter: { kind: 'flag' },
 });
 
@@ -63,26 +66,26 @@ export type Props = PropsOf<typeof props>;
 
 export interface GameGridParams extends PropsOf<typeof params> {}
 
-/** Handlers of the events: `onPage` of `lobby-page`. */
+/** Event handlers: `onPage` handles `lobby-page`. */
 export interface Handlers {
-  /** A member clicked a game; by default the game opens in a new tab. */
+  /** A member clicked a game. Default action: opens the game in a new tab. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
   /**
-   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
+   * The visitor used an action that requires a session: `favorite`, `recent` or `launch`. Default action: opens the
+   * page's login modal, or navigates to the login route if the page has no modal.
    */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favorite was added or removed, or a rejected change was reverted. */
+  /** A favorite was added or removed, or a change that the gateway rejected was reverted. */
   readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
   /** A page of games has loaded. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
   /**
-   * The tab, vendor, search or filter changed. A host that stores the selection in its URL passes it as props when
-   * the grid is mounted again; this restores the list and its scroll position.
+   * The tab, vendor, search text or a filter changed. A host can store the selection in its URL and pass it as props
+   * when the grid is mounted again, which restores the list and its scroll position.
    */
   readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
   /** The first games are visible. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed games, invalid options or failed code; the grid shows a message as well. */
+  /** The games failed to load, an option is invalid, or code failed to load. The grid also shows a message. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }

@@ -1,4 +1,4 @@
-/** `<GameGrid>`: model and view as a component with host events. */
+/** React component `<GameGrid>`, which connects model and view and passes events to the host. */
 import { type FunctionComponent, type ReactNode, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
 import type { Emit } from '../../lobby/events.ts';
@@ -24,10 +24,13 @@ export interface GameGridProps extends ComponentProps, Props, Handlers {
   readonly empty?: ReactNode;
 }
 
-/** Lists and scroll positions for history navigation, by lobby and params, or by the selection if a host stores it. */
+/**
+ * Lists and scroll positions to restore on back and forward navigation. The key is lobby and params, or the selection
+ * if the host stores it.
+ */
 const historyRestore = createHistoryRestore<{ readonly pages: GamePages; readonly position: number }>();
 
-/** Returns the initial pages and scroll position of a grid, and the key for storing its own. */
+/** Returns the initial pages and scroll position of a grid, and the key under which its own are stored. */
 function useStart(props: GameGridProps) {
   const lobby = useLobby();
   const [language, session] = [useLanguage(), useSession()];
@@ -41,7 +44,7 @@ function useStart(props: GameGridProps) {
   return { left, first, keyOf };
 }
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const GameGrid: FunctionComponent<GameGridProps> = createComponent({
   name: 'GameGrid',
   params,

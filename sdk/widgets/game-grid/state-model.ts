@@ -1,4 +1,4 @@
-/** State of the grid, computed from its stores. */
+/** State of the game grid, computed from its stores. */
 
 import type { CallError, Resource, Session, Toast } from '../../lobby/types.ts';
 import {
@@ -16,42 +16,48 @@ import type { FilterState } from './panels/filter-model.ts';
 import type { GameGridParams } from './props.ts';
 
 export interface GridState extends FilterState {
-  /** `loading` until data is available; outdated games after a failed refresh stay `ready`, see `stale`. */
+  /**
+   * State of the widget: `loading` until there are data. Games that could not be refreshed stay `ready`, and `stale` is
+   * set.
+   */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
-  /** The texts of the grid have loaded. */
+  /** True if the texts of the grid have loaded. */
   readonly textsLoaded: boolean;
   readonly tabs: readonly GameTab[];
   readonly tab: GameTab;
-  /** Current selection, visible or being requested. */
+  /** Current selection, whose games are visible or being requested. */
   readonly choice: GameChoice;
-  /** Selection of the visible games; null if none. */
+  /** Selection to which the visible games belong; null if no games have loaded. */
   readonly loadedChoice: GameChoice | null;
-  /** Vendors of the list's category; the strip has an `all` item before them (LIST-09). */
+  /** Vendors of the list's category. The vendor strip shows an item `all` before them (LIST-09). */
   readonly vendors: readonly Vendor[];
-  /** True until the vendors have loaded or failed. */
+  /** True until the request for the vendors has succeeded or failed. */
   readonly vendorsWait: boolean;
-  /** Vendors of the category selected in the panel. */
+  /** Vendors of the category that is selected in the filter panel. */
   readonly draftVendors: readonly Vendor[];
-  /** Categories in the panel. */
+  /** Categories that the filter panel offers. */
   readonly kinds: readonly string[];
   readonly games: readonly Game[];
   readonly hasMore: boolean;
   readonly more: MoreState;
-  /** Other games are loading; the visible games belong to an earlier selection. */
+  /** True while the games of another selection are loading; the visible games belong to the previous selection. */
   readonly updating: boolean;
-  /** Node ids of the member's favorites. */
+  /** Node ids of the member's favorite games. */
   readonly favorites: ReadonlySet<string>;
-  /** Tiles show the tag Hot, except for a member with an active exclusion (LIMIT-02). */
+  /** True if tiles show the tag Hot; false for a member with an active exclusion (LIMIT-02). */
   readonly hotTags: boolean;
   readonly toast: Toast | null;
-  /** Set while the data is outdated: since when (server time, ms), and whether the connection is the reason. */
+  /**
+   * Set while the data are outdated. `at`: time of the data (server time, ms); `offline`: true if the connection is
+   * lost.
+   */
   readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
-  /** The tab requires a session and none exists. */
+  /** True if the tab requires a session and there is none. */
   readonly needsLogin: boolean;
 }
 
-/** Inputs of the state. */
+/** Values from which the state is computed. */
 export interface GridSources {
   readonly pages: Resource<GamePages>;
   readonly more: MoreState;
@@ -63,7 +69,7 @@ export interface GridSources {
   readonly session: Session | null;
   readonly offline: boolean;
   readonly toast: Toast | null;
-  /** Ids removed from the fav tab. */
+  /** Ids of games that were removed from the tab `fav`. */
   readonly dropped: ReadonlySet<string>;
   readonly textsLoaded: boolean;
 }
@@ -115,7 +121,10 @@ export const startOf = (params: GameGridParams): GameChoice =>
     minLine: params.minLine === undefined ? '' : String(params.minLine),
   });
 
-/** Removes games from the fav tab immediately, before the server responds (FAV-05). */
+/**
+ * Returns the games without those that the visitor removed from the tab `fav`, even before the server responds
+ * (FAV-05).
+ */
 const ownedGames = (data: GamePages | undefined, dropped: ReadonlySet<string>): readonly Game[] =>
   data?.choice.dataType === 'fav' && dropped.size > 0
     ? data.games.filter(({ nodeId }) => !dropped.has(nodeId))
@@ -124,7 +133,7 @@ const ownedGames = (data: GamePages | undefined, dropped: ReadonlySet<string>): 
 const vendorsOf = (groups: readonly VendorGroup[], kind: string): readonly Vendor[] =>
   groups.find(group => group.kind === kind)?.vendors ?? [];
 
-/** Returns the categories for the filter; lotteries have separate lists (LIST-32). */
+/** Returns the categories that the filter offers. Lotteries are omitted, because they have separate lists (LIST-32). */
 const otherKinds = (groups: readonly VendorGroup[], now: string): readonly string[] => {
   const kinds = groups.map(({ kind }) => kind).filter(kind => kind !== 'LOTT' && kind !== 'ELOTT');
   return kinds.includes(now) ? kinds : [now, ...kinds];
@@ -137,6 +146,6 @@ function statusOf(
 ): GridState['status'] {
   if (needsLogin) return 'empty';
   if (!data) return error ? 'error' : 'loading';
-  // An empty page with further pages counts as ready, because the next page is requested automatically.
+  // An empty page counts as ready if there are more pages, because the next page is requested automatically.
   return games.length > 0 || data.hasMore ? 'ready' : 'empty';
 }

@@ -1,4 +1,6 @@
-/** Vendors of a category in a horizontally scrolling row, after an `all` item (LIST-09, LIST-19, LIST-20). */
+/**
+ * Strip with the vendors of a category, which scrolls horizontally, after an item `all` (LIST-09, LIST-19, LIST-20).
+ */
 import { scaleOf } from '../../dom/scale.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { Vendor } from '../../protocol/games/vendors.ts';
@@ -11,14 +13,14 @@ import { layoutGrid } from './icons.ts';
 export interface VendorStripProps {
   readonly vendors: readonly Vendor[];
   readonly selected: string | null;
-  /** URL of the gateway, for icons. */
+  /** URL of the gateway, against which icon URLs are resolved. */
   readonly base: string;
   readonly text: Translate;
   readonly part: PartOf;
   readonly onSelect: (vendor: string | null) => void;
 }
 
-/** Memoized, because the strip may contain dozens of vendors and the surrounding list changes often. */
+/** Memoized, because the strip may contain dozens of vendors and its parent renders often. */
 export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
   const { vendors, selected, base, text, part, onSelect } = props;
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +28,7 @@ export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
     const box = strip.current;
     const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (!box || !chosen) return;
-    // Scrolls horizontally only: scrollIntoView would scroll the page as well.
+    // Sets the horizontal scroll position, because scrollIntoView would also scroll the page.
     const { left, right } = box.getBoundingClientRect();
     const item = chosen.getBoundingClientRect();
     if (item.left >= left && item.right <= right) return;

@@ -1,4 +1,7 @@
-/** View of the grid: heading, tabs, vendors, tiles or their replacement, and the two panels; markup only. */
+/**
+ * View of the grid: heading, tabs, vendors, both panels, and the tiles or the loading, empty or error state. It
+ * contains markup only.
+ */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +33,7 @@ export interface GridViewProps extends ViewProps<GridState, GridActions>, Props 
   /** Initial scroll position of the list in px. */
   readonly from?: number;
   readonly onUnmount?: (position: number) => void;
-  /** Component that renders the tiles. */
+  /** Component that renders the tiles. Default: the virtual list. */
   readonly tiles?: ComponentType<RowsProps>;
 }
 
@@ -59,7 +62,7 @@ export function GridView(props: GridViewProps) {
     () => ({ text, part, base, query, favorites, hotTags }),
     [text, part, base, query, favorites, hotTags],
   );
-  // A failed page is retried by a click only, not by scrolling.
+  // If a page failed to load, only a click retries it; scrolling does not.
   const onEnd = () => {
     if (!state.more.error) void actions.more();
   };

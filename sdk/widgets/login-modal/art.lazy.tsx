@@ -1,4 +1,4 @@
-/** Illustration in the modal's header: lanterns on the merchant's accent color. */
+/** Illustration in the modal's header: lanterns on a background in the merchant's accent color. */
 import { useUniqueId } from '../../ui/use-unique-id.ts';
 
 const LANTERNS = [
@@ -32,7 +32,7 @@ export function LoginArt() {
         </radialGradient>
       </defs>
       <path fill="var(--lk-accent)" d="M0 0h716v208H0z" />
-      {/* Rays behind the lanterns: every second of 36 sectors, as dashes of a wide stroke. */}
+      {/* Rays behind the lanterns: a circle with a wide dashed stroke, which covers 18 of 36 sectors. */}
       <circle
         cx="540"
         cy="150"

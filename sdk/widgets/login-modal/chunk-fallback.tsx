@@ -1,4 +1,4 @@
-/** Fallback of a loading chunk: reserved space, or an error with a retry button. */
+/** Content shown in place of a chunk: reserved space while it loads, or an error with a retry button. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { RetryButton } from '../../ui/view/chunk-error-fallback.tsx';
 
 export interface ChunkFallbackProps {
-  /** Null while loading. */
+  /** Reason why loading failed; null while loading. */
   readonly failed: ChunkLoadFailure | null;
   readonly onRetry: () => void;
-  /** Height of the content, in units of `--lobby-px`. */
+  /** Height of the chunk's content, in units of `--lobby-px`. */
   readonly height: number;
   readonly text: Translate;
 }

@@ -1,4 +1,4 @@
-/** `<lobby-login-modal>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-login-modal>`: its attributes, stylesheets and view. */
 
 import { lightDomBoxes } from '../../elements/base/light-dom.ts';
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
@@ -10,10 +10,13 @@ import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';
 
-/** Stylesheets of a closed modal, for its toast. */
+/** Stylesheets of a closed modal, which can show a toast. */
 const closedStylesheets: readonly string[] = [...sharedStylesheets, toast];
 
-/** Loaded before the form: an opening modal waits for its stylesheets. */
+/**
+ * Module with the stylesheets of an open modal. It loads before the form, because the modal opens only after its
+ * stylesheets have loaded.
+ */
 let dressed: typeof import('./opened-styles.lazy.ts') | undefined;
 
 const widget = {
@@ -32,8 +35,8 @@ const Base = LobbyElement as ElementClass<typeof props, LoginModalState, LoginMo
 
 /**
  * Login without leaving the page: by user name and password or by mobile number and code, with a captcha if the gateway
- * requires one, as a trial, or with a host's provider. While mounted, it handles every unprevented
- * `lobby-login-request`.
+ * requires one, as a trial, or with a social login provider of the host. While mounted, it opens for each
+ * `lobby-login-request` that is not prevented.
  *
  * @csspart base the whole widget
  * @csspart mask the overlay around the panel
@@ -47,22 +50,23 @@ export class LobbyLoginModal extends Base {
   /** @internal */
   static override readonly widget = widget as Widget;
 
-  /** Opens the modal, like the attribute `open`. */
+  /** Opens the modal, like setting the attribute `open`. */
   show(): void {
     this.open = true;
   }
 
-  /** Closes the modal without a close request. */
+  /** Closes the modal without emitting a close request. */
   hide(): void {
     this.open = false;
   }
 
-  /** Updates the property `open` when the modal opens or closes. */
+  /** Updates the property `open` when the modal has opened or closed. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
-    // A modal with failed code has never opened.
+    // If the code failed to load, the modal has not opened, so `open` becomes false.
     const lost = name === 'error' && /^(offline|outdated)$/.test((detail as LobbyEvents['error']).kind);
     if (name === 'open' || name === 'close' || lost) this.open = name === 'open';
-    // The lobby dispatches the login on the document: a bubbling event would arrive there twice.
+    // The event must not bubble, because the lobby also dispatches the login on the document, which would receive it
+    // twice.
     if (name === 'login') return this.dispatchEvent(new CustomEvent('lobby-login', { detail }));
     return super.emit(name, detail);
   }

@@ -1,4 +1,4 @@
-/** Login screen: methods, form, submit button, providers, and links for visitors without an account. */
+/** Login screen: methods, form, submit button, social login, and links for visitors without an account. */
 
 import { readFields } from '../../dom/fields.ts';
 import type { Translate } from '../../lobby/types.ts';
@@ -19,9 +19,9 @@ export interface LoginScreenProps {
   readonly text: Translate;
   readonly part: PartOf;
   readonly fields: ReactNode;
-  /** Ref of the form, because its submit button is outside of it. */
+  /** Ref to the form element, because the submit button is outside of it. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Id of the text with the reason of the login. */
+  /** Id of the element that states the reason for the login. */
   readonly loginReasonId?: string;
 }
 

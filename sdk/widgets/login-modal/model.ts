@@ -1,4 +1,6 @@
-/** Model of the login modal: open state and events. The model of an open modal loads when it opens. */
+/**
+ * Model of the login modal: open state and events. The model of an open modal loads separately, when the modal opens.
+ */
 import { atom, onMount } from 'nanostores';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
 import { lazyCode } from '../../lobby/resource/lazy-actions.ts';
@@ -14,19 +16,21 @@ export interface LoginModalState {
   readonly status: 'ready';
   readonly open: boolean;
   readonly panel: LoginPanel | null;
-  /** Text key of the success message (LOGIN-29), or of the error that prevented the opening. */
+  /** Text key of a toast: the success message (LOGIN-29), or the error that prevented the modal from opening. */
   readonly toast: 'now_logged_in' | 'error.connection' | 'error.outdated' | null;
 }
 
 export interface LoginModalActions extends PanelActions {
-  /** Opens once its code and texts have loaded; with the reason of the login, if any. */
+  /** Opens the modal after its code and texts have loaded. `reason`: reason for the login, if any. */
   open(reason?: LoginReason): void;
   close(): void;
-  /** Closes unless the close request is prevented. */
+  /** Emits a close request, and closes the modal unless a listener prevents the request. */
   requestClose(source: LobbyEvents['close-request']['source']): void;
-  /** Reports that its code failed to load: shows a message and stays closed; the next opening retries. */
+  /**
+   * Shows a message and keeps the modal closed, because its code failed to load. The next opening loads the code again.
+   */
   lost(why: 'offline' | 'outdated'): void;
-  /** Navigates to registration or password recovery (LOGIN-05). */
+  /** Navigates to the registration or the password recovery (LOGIN-05). */
   go(to: 'register' | 'forget'): void;
 }
 
@@ -37,8 +41,8 @@ type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boole
 const CLOSED: LoginModalState = { status: 'ready', open: false, panel: null, toast: null };
 
 /**
- * Creates the modal with `params` on `lobby`; a closed modal sends no requests.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * Creates the model with `params` for `lobby`. A closed modal sends no requests.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
  */
 export function createLoginModal(
   lobby: Lobby,
@@ -47,7 +51,7 @@ export function createLoginModal(
 ): LoginModalModel {
   const { name } = lobby;
   const $state = atom<LoginModalState>(CLOSED);
-  /** Null before the first opening. */
+  /** Model of the open modal; null before the first opening. */
   let created: OpenLogin | null = null;
   const { load } = lazyCode(async () => {
     created = (await import('./open-model.lazy.ts')).createOpenLogin(lobby, params, emit);
@@ -99,7 +103,7 @@ export function createLoginModal(
     lost(why) {
       if (!opening) return;
       close();
-      // Only a reload helps, so the message remains.
+      // Only a reload of the page can fix this, so the message stays.
       if (why === 'outdated') showToast('error.outdated');
       else showToast('error.connection', TOAST_MS);
       emit('error', { kind: why, message: 'The code of the login did not load.', lobby: name });
@@ -132,12 +136,12 @@ export function createLoginModal(
     },
   };
 
-  /** Session at the last stop of the store. */
+  /** Session at the time when the store lost its last listener. */
   let before: Session | null = null;
   onMount($state, () => {
     const { open, panel } = $state.value ?? CLOSED;
-    // A modal that was open when the page removed it is open again when inserted, unless the visitor has logged in
-    // elsewhere.
+    // If the page removes an open modal and inserts it again, it is open again, unless the visitor has logged in
+    // elsewhere in the meantime.
     if (open && !before && lobby.$session.get()) close();
     else if (open && created) follow(created, panel?.reason ?? null);
     const off = lobby.on('login', ({ detail }) => {

@@ -1,4 +1,4 @@
-/** Model of an open login modal: its forms and stores. Loads with the first opening. */
+/** Model of an open login modal: its forms and stores. This chunk loads when the modal first opens. */
 import { atom } from 'nanostores';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -15,11 +15,11 @@ import { createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {
   /**
-   * Starts the stores of the panel and calls `show` with each change, including the reason of the login; returns a
-   * function that stops them.
+   * Starts the stores of the open modal and calls `show` at each change; `reason` is the reason for the login. Returns
+   * a function that stops the stores.
    */
   follow(reason: LoginReason | null, show: (panel: LoginPanel) => void): () => void;
-  /** Clears the typed secrets; the next opening starts with the login screen. */
+  /** Clears passwords, codes and captchas. The next opening starts with the login screen. */
   reset(): void;
 }
 
@@ -59,13 +59,13 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     });
   };
 
-  /** False until the first values of an opening are set. */
+  /** True after the initial values of this opening have been set. */
   let initialized = false;
   return {
     follow(reason, show) {
       const stop = $panel.subscribe(panel => {
         show({ ...panel, reason });
-        // A provider's window must open in the click handler, so the code is preloaded.
+        // The provider's window must open in the click handler, so the code for it is loaded in advance.
         if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;
         if (!methods) return;
@@ -74,7 +74,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
           initialized = true;
           void login.init(lobby.$flags.get().data ?? new Set(), params.method);
         } else if (!methods.includes(type)) {
-          // The cached flags offered a method that is no longer available.
+          // The cached flags offered a login method that is no longer available.
           void login.select('username');
         }
       });
@@ -111,7 +111,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     mailCaptcha: captcha.actions.mail,
     slide: code.slide,
     showTrial() {
-      // A view of a host needs these texts; the kit's view loads them itself.
+      // The view of a host needs these texts; the kit's view loads them itself.
       void lobby.textReady('account');
       $screen.set('trial');
     },

@@ -1,4 +1,4 @@
-/** Stylesheets of an open modal, for its shadow root and for its form. */
+/** Stylesheets of an open modal: for its shadow root, and for its form in the light DOM. */
 import { adoptLightStylesheets } from '../../elements/base/light-stylesheets.ts';
 import base from '../../styles/base.css?inline';
 import controls from '../../styles/controls.css?inline';
@@ -10,12 +10,12 @@ import fields from './fields.css?inline';
 import light from './light-dom.css?inline';
 import modal from './opened.css?inline';
 
-/** Additional to the shared stylesheets. */
+/** Stylesheets of the shadow root, in addition to the shared ones. */
 export const panelStylesheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
 
-/** Stylesheets of the form in the light DOM; colors and lengths are inherited from the panel. */
+/** Stylesheets of the form in the light DOM, which inherits colors and lengths from the modal. */
 const fieldStylesheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
 
-/** Adds the stylesheets of the form in the light DOM of `host`. */
+/** Adds the stylesheets of the form to the light DOM of `host`. */
 export const dressForm = (host: HTMLElement, nonce: string | undefined) =>
   adoptLightStylesheets(host, fieldStylesheets, nonce);

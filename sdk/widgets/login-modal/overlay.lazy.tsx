@@ -1,4 +1,4 @@
-/** View of an open modal: mask, panel, header, and the login or trial screen; markup only. */
+/** View of an open modal: backdrop, dialog, header, and the login or trial screen. It contains markup only. */
 import { openLayer } from '../../dom/overlays/layers.ts';
 import { openOverlay } from '../../dom/overlays/overlay.ts';
 import { isCovered } from '../../dom/overlays/top-layer.ts';
@@ -16,7 +16,7 @@ import { LoginFields } from './form/fields.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 
-/** Default logo: a lottery ball. */
+/** Default logo of the kit: a lottery ball. */
 const KitLogo = () => (
   <svg className="lk-login-mark" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#c4122f" />
@@ -33,10 +33,10 @@ export interface OverlayProps {
   readonly text: Translate;
   readonly theme: string;
   readonly part: PartOf;
-  /** Loads the stylesheets of lazy content. */
+  /** Loads the stylesheets of content that loads later. */
   readonly prepare: () => Promise<void>;
   readonly place: ViewProps<unknown, unknown>['place'];
-  /** Renders the form in the light DOM. */
+  /** Renders the form in the light DOM of the element. */
   readonly light: (form: ReactNode) => ReactNode;
   readonly closing: boolean;
 }
@@ -50,7 +50,8 @@ const TRIAL_HEIGHT = 240;
 
 export function Overlay({ panel, actions, text, theme, part, place, light, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLElement>(null);
-  // Password managers cannot show their lists above a dialog, so a dialog is used only if the page has an open dialog.
+  // Password managers cannot show their lists above a <dialog> element, so one is used only if the page has an open
+  // dialog.
   const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -141,12 +142,12 @@ export function Overlay({ panel, actions, text, theme, part, place, light, prepa
 }
 
 /**
- * Checks for a hardware keyboard: the first field is focused only then, because focus opens the on-screen keyboard on a
- * phone.
+ * Returns true if the device probably has a hardware keyboard. Only then is the first field focused, because on a phone
+ * the focus would open the on-screen keyboard.
  */
 const canType = () => window.matchMedia?.('(hover: hover)').matches === true;
 
-/** Returns the first input of the form, which may be slotted. */
+/** Returns the first input of the form, which may be in a slot. */
 function firstField(root: Element): HTMLElement | null {
   const slot = root.querySelector<HTMLSlotElement>('slot[name=form]');
   const place = slot ? slot.assignedElements()[0] : root;

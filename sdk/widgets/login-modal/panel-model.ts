@@ -1,4 +1,4 @@
-/** State of an open login modal, computed from its forms and stores of the lobby. */
+/** State of an open login modal, computed from its forms and the stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
@@ -18,32 +18,32 @@ import type { TrialForm } from './trial-model.ts';
 
 /** State of an open modal. */
 export interface LoginPanel {
-  /** `second`: a login requires a second-factor code (SAFE-05). */
+  /** Visible screen. `second`: the login requires a second-factor code (SAFE-05). */
   readonly screen: 'login' | 'trial' | 'second';
-  /** Reason of the login; null if opened by the visitor without one. */
+  /** Reason for the login; null if the visitor opened the modal without one. */
   readonly reason: LoginReason | null;
-  /** Null until the flags have loaded (LOGIN-01, LOGIN-02). */
+  /** Available login methods; null until the flags have loaded (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
   readonly login: FormState<LoginForm>;
   readonly captcha: CaptchaState;
   readonly code: CodeState;
   readonly slide: SlideState;
   readonly countries: readonly Country[];
-  /** Available providers (LOGIN-07, LOGIN-08). */
+  /** Social login providers that are available (LOGIN-07, LOGIN-08). */
   readonly social: readonly SocialName[];
-  /** Provider with an open dialog. */
+  /** Social login provider whose dialog is open; null if none. */
   readonly signingBy: SocialName | null;
-  /** The free trial is available (TRIAL-04). */
+  /** True if the free trial is available (TRIAL-04). */
   readonly offersTrial: boolean;
   readonly trial: FormState<TrialForm>;
   readonly second: FormState<SecondForm>;
-  /** Age that a guest confirms, years (VALID-20). */
+  /** Minimum age that a guest must confirm, years (VALID-20). */
   readonly minimumAge: number;
-  /** Error of the last attempt, unless shown at a field. */
+  /** Error of the last attempt; null if there is none or a field shows it. */
   readonly failure: FieldError | null;
 }
 
-/** Actions of an open modal; without effect in a closed modal. */
+/** Actions of an open modal; they have no effect in a closed modal. */
 export interface PanelActions {
   select(method: LoginMethod): void;
   set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
@@ -51,7 +51,7 @@ export interface PanelActions {
   submit(): Promise<void>;
   sendCode(): void;
   refreshCaptcha(): void;
-  /** Mails a code as an alternative to the captcha's image; returns the error, null if sent. */
+  /** Sends a code by email as an alternative to the captcha image. Resolves with the error; null on success. */
   mailCaptcha(email: string): Promise<FieldError | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
   showTrial(): void;
@@ -61,7 +61,7 @@ export interface PanelActions {
   logInWith(provider: SocialName): Promise<void>;
   setCode(code: string): void;
   submitCode(): Promise<void>;
-  /** Cancels a login that requires a code. */
+  /** Cancels a login that is pending until the member enters a second-factor code. */
   dropLogin(): void;
 }
 
@@ -75,7 +75,8 @@ interface Parts {
 }
 
 /**
- * Creates the panel's store. A listener starts the requests for flags, settings and rules: only an open modal has one.
+ * Creates the store of the open modal. Its first listener starts the requests for flags, settings and rules, so a
+ * closed modal sends none.
  */
 export function createPanel(
   lobby: Pick<Lobby, '$auth' | '$flags' | '$settings' | 'config'>,
@@ -100,7 +101,7 @@ export function createPanel(
     ],
     (chosen, form, captcha, code, slide, guest, others, countries, flags, settings, last, auth) => {
       const screen = auth.codeTicket ? 'second' : chosen;
-      // If the flags fail to load, the method that requires no flag is available.
+      // If the flags fail to load, only the method that needs no flag is offered.
       const on = flags.data ?? (flags.error ? new Set<string>() : null);
       const failures = { trial: guest.failure, second: last.failure, login: form.failure ?? others.failure };
       const failure = failures[screen];

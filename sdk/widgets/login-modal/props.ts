@@ -1,25 +1,26 @@
-/** Props of the login modal, which are the attributes of `<lobby-login-modal>`, and its events. */
+/** Props of the login modal, which are also the attributes of `<lobby-login-modal>`, and its events. */
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
-/** Params of the model. A change creates another model. */
+/** Parameters of the model. Changing one creates a new model. */
 export const params = defineProps({
   /**
    * Initial login method (LOGIN-03).
-   * @default the remembered one, else the user name
+   * @default the remembered method, or else the user name
    */
   method: { kind: 'choice', values: ['username', 'sms'] },
-  /** Hides login by providers. */
+  /** Hides the social login buttons. */
   noSocial: { kind: 'flag' },
   /** Hides the free trial. */
   noTrial: { kind: 'flag' },
 });
 
-/** All props. A change of a prop that is not a param renders the same model again. */
+/** All props. Changing a prop that is not a parameter renders the same model again. */
 export const props = defineProps({
   /**
-   * Opens the modal when it becomes true and closes it when it becomes false. The property and `:state(open)` follow the
-   * visitor's actions; the attribute does not, because a page that restores its markup would close an open modal.
+   * Opens the modal when it becomes true, and closes the modal when it becomes false. The property and `:state(open)`
+   * reflect the current state; the attribute does not, because a page that restores its markup would close an open
+   * modal.
    */
   open: { kind: 'flag', isState: true },
   ...params,
@@ -29,25 +30,28 @@ export type Props = PropsOf<typeof props>;
 
 export interface LoginModalParams extends PropsOf<typeof params> {}
 
-/** Handlers of the events: `onLogin` of `lobby-login`. */
+/** Event handlers: `onLogin` handles `lobby-login`. */
 export interface Handlers {
   /** The modal has opened. */
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
   /**
-   * A click on `button` or `mask`, `escape`, or a completed login (`done`) closes the modal; preventing the event keeps
-   * it open.
+   * The modal is about to close: because of its close button (`button`), a click on the backdrop (`mask`), Escape
+   * (`escape`), or a completed login (`done`). If the event is prevented, the modal stays open.
    */
   readonly onCloseRequest?: (event: CustomEvent<LobbyEvents['close-request']>) => void;
   /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /** A member logged in; on the element the event does not bubble, because the lobby dispatches it on the document. */
+  /**
+   * A member logged in. On the element this event does not bubble, because the lobby also dispatches it on the
+   * document.
+   */
   readonly onLogin?: (event: CustomEvent<LobbyEvents['login']>) => void;
-  /** A login was rejected or failed. */
+  /** The gateway rejected a login, or the login request failed. */
   readonly onLoginFailed?: (event: CustomEvent<LobbyEvents['login-failed']>) => void;
-  /** `register` or `forget` was selected; by default the page navigates to that route. */
+  /** The visitor selected `register` or `forget`. Default action: navigates to that route. */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** The modal can be opened. */
+  /** The modal is ready to be opened. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** The code failed to load when the modal was opened. */
+  /** An option is invalid, or the code failed to load when the modal was opened. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }

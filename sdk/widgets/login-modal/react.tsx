@@ -1,4 +1,4 @@
-/** `<LoginModal>`: model and view as a component that opens on login requests of the page. */
+/** React component `<LoginModal>`, which connects model and view and opens on login requests of the page. */
 import type { FunctionComponent, ReactNode } from 'react';
 import { LightDomSlot } from '../../ui/binding/light-dom-slot.tsx';
 import { useOpen } from '../../ui/binding/use-widget.tsx';
@@ -13,14 +13,15 @@ export interface LoginModalProps extends ComponentProps, Props, Handlers {
   readonly logo?: ReactNode;
 }
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const LoginModal: FunctionComponent<LoginModalProps> = createComponent({
   name: 'LoginModal',
   params,
   model: createLoginModal,
   view: LoginView,
   useView({ lobby, actions }, { open = false }) {
-    // Must run before the effect that emits `ready`: a host may request a login in its handler.
+    // This effect must run before the one that emits `ready`, because a host may request a login in its `ready`
+    // handler.
     useLayoutEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
     useOpen(open, actions);
     return { light: (form: ReactNode) => <LightDomSlot name="form">{form}</LightDomSlot> };

@@ -1,4 +1,4 @@
-/** Screen for the second-factor code, between a correct password and the session (SAFE-05). */
+/** Screen for the second-factor code, shown after a correct password and before the session starts (SAFE-05). */
 
 import { loginSecond } from '../../i18n/english/login-second.ts';
 import { addEnglish } from '../../i18n/english.ts';

@@ -1,4 +1,7 @@
-/** Stylesheets of the slide puzzle and its dialog, which an opening modal does not need. */
+/**
+ * Stylesheets of the slide puzzle and its dialog. They load with the puzzle, because they would delay the opening of
+ * the modal.
+ */
 
 import slide from '../../ui/captcha/slide-puzzle.css?inline';
 import modal from '../../ui/dialog/modal.css?inline';

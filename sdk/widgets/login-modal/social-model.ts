@@ -1,14 +1,17 @@
-/** Login with a provider (LOGIN-08). */
+/** Login with a social login provider (LOGIN-08). */
 import { createForm, type Form } from '../../forms/form.ts';
 import type { CallError, Lobby } from '../../lobby/types.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 
 export type SocialName = 'facebook' | 'google';
 
-/** Provider that the visitor chose for the login; '' if none. */
+/** Social login provider that the visitor selected; '' if none. */
 export type SocialForm = { readonly provider: SocialName | '' };
 
-/** Creates a form without fields for login with a provider. A closed dialog changes nothing (LOGIN-08). */
+/**
+ * Creates a form without fields for the login with a social login provider. If the visitor closes the provider's
+ * dialog, the form does not change (LOGIN-08).
+ */
 export const createSocialForm = (lobby: Pick<Lobby, 'loginBy'>): Form<SocialForm> =>
   createForm<SocialForm>({
     initial: { provider: '' },
@@ -18,7 +21,7 @@ export const createSocialForm = (lobby: Pick<Lobby, 'loginBy'>): Form<SocialForm
       try {
         if (provider) await lobby.loginBy(provider);
       } catch (error) {
-        // The screen requests the code.
+        // The screen for the second-factor code opens, so there is no error to show.
         if ((error as CallError).code !== ERROR_CODES.loginCodeDue) throw error;
       }
     },

@@ -1,4 +1,4 @@
-/** Buttons of the providers, below a separator. */
+/** Buttons of the social login providers, below a separator. */
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { PartOf } from '../../ui/view/part-names.ts';
@@ -11,7 +11,7 @@ export interface SocialButtonsProps {
   readonly part: PartOf;
 }
 
-/** Brand names, the same in every language. */
+/** Brand names, which are not translated. */
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
 export function SocialButtons({ panel, actions, text, part }: SocialButtonsProps) {

@@ -5,10 +5,10 @@ import type { CallError, Lobby } from '../../lobby/types.ts';
 import { errorsOf } from '../../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 
-/** Checkbox of the trial, never checked initially (REG-20). */
+/** Value of the age confirmation checkbox, which is never checked initially (REG-20). */
 export type TrialForm = { readonly ageConfirmed: boolean };
 
-/** Creates the trial form. @param failed called with each error */
+/** Creates the form of the free trial. @param failed called with each error of the request */
 export const createTrialForm = (
   lobby: Pick<Lobby, 'startTrial'>,
   failed: (error: CallError) => void,

@@ -1,4 +1,4 @@
-/** Free trial screen: description, age confirmation, button (TRIAL-04, REG-20). */
+/** Screen of the free trial: description, age confirmation, button (TRIAL-04, REG-20). */
 
 import { loginTrial } from '../../i18n/english/login-trial.ts';
 import { addEnglish } from '../../i18n/english.ts';

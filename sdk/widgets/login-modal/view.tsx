@@ -1,4 +1,4 @@
-/** View of the modal: a closed modal renders almost nothing, and the content of an open modal loads when it opens. */
+/** View of the modal. A closed modal renders almost nothing; the content of an open modal loads when it opens. */
 import { type ReactNode, useCallback, useEffect, useRef } from '../../ui/dialect.ts';
 import { useTransitionState } from '../../ui/dialog/use-transition-state.ts';
 import { Toast } from '../../ui/toasts/toast.tsx';
@@ -9,7 +9,7 @@ import type { LoginModalActions, LoginModalState } from './model.ts';
 import type { Props } from './props.ts';
 
 export interface LoginViewProps extends ViewProps<LoginModalState, LoginModalActions>, Props {
-  /** Renders the form in the light DOM. */
+  /** Renders the form in the light DOM of the element. */
   readonly light: (form: ReactNode) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ const loadOverlay = () => import('./overlay.lazy.tsx').then(chunk => chunk.Overl
 export function LoginView({ state, prepare, className = '', style, ...props }: LoginViewProps) {
   const { actions, text, theme, part } = props;
   const { open } = state;
-  /** The modal remains mounted with its last content during the closing transition. */
+  /** During the closing transition, the modal stays mounted with its last content. */
   const present = useTransitionState(open) !== 'unmounted';
   const last = useRef(state.panel);
   if (state.panel) last.current = state.panel;

@@ -1,6 +1,6 @@
 /**
- * Lists that are not part of the feed: recently played lotteries of a member (API-33), and popular lotteries (EP-17).
- * Loaded when a tab requires them.
+ * Lists that are not part of the lottery feed: recently played lotteries of the member (API-33), and popular lotteries
+ * (EP-17). This chunk loads when a tab needs one of them.
  */
 
 import type { Lobby, ResolvedConfig } from '../../lobby/types.ts';
@@ -11,8 +11,8 @@ import { parseLotteries } from '../../protocol/lottery/parse-lotteries.ts';
 const RECENT_LOTTERY_COUNT = 100;
 
 /**
- * Fetches the ids in the order of the response: last played first, most played first. Rejects with the CallError of the
- * call.
+ * Fetches the ids of the lotteries in the order of the response: last played first, or most played first. Rejects with
+ * the CallError of the call.
  */
 export async function fetchIds(
   lobby: Lobby,

@@ -1,4 +1,4 @@
-/** `<lobby-lottery-board>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-lottery-board>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -11,7 +11,7 @@ import type { BoardActions, BoardState } from './model.ts';
 import { props } from './props.ts';
 import { LotteryBoard } from './react.tsx';
 
-/** Stylesheets of the element's first paint, besides the shared stylesheets. */
+/** Stylesheets that the first paint of the board needs, in addition to the shared ones. */
 const stylesheets: readonly string[] = [numbers, states, board, pulse];
 
 const widget = {
@@ -34,18 +34,18 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, BoardState, BoardActions>;
 
 /**
- * Groups and tabs of lotteries, the time until the close of sale and the draw, the last numbers by prize level, live
+ * Lotteries in groups and tabs: countdowns to the close of sale and to the draw, last numbers by prize level, live
  * results, past results, and a weekly schedule.
  *
  * @csspart base the whole widget
  * @csspart tabs the tabs
  * @csspart history the link to past results
  * @csspart card one lottery
- * @csspart name its name
- * @csspart heart its favorite button
+ * @csspart name the name of a lottery
+ * @csspart heart the favorite button of a lottery
  * @csspart countdown the remaining time
- * @csspart countdown-near the remaining time below six seconds
- * @csspart numbers the last numbers
+ * @csspart countdown-near the remaining time if it is less than six seconds
+ * @csspart numbers the numbers of the last draw
  * @csspart level one prize level
  * @slot heading replaces the title
  * @slot empty replaces the empty state

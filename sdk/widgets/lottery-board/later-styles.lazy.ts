@@ -1,4 +1,4 @@
-/** Stylesheets that load right after the first paint: tabs and groups, toasts, and states of a card. */
+/** Stylesheets that load right after the first paint: tabs and groups, toasts, and the states of a card. */
 
 import news from '../../ui/balls/news.css?inline';
 import buttons from '../../ui/button/buttons.css?inline';

@@ -1,4 +1,4 @@
-/** Loading state of the board. */
+/** Loading state of the lottery board. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { times } from '../../protocol/times.ts';
@@ -8,18 +8,19 @@ export interface BoardLoadingProps {
   readonly text: Translate;
   readonly layout: 'cards' | 'rows';
   /**
-   * Number of placeholders: the expected number of lotteries if known. Default: six, which fill the screen of a phone.
+   * Number of placeholders: the expected number of lotteries, if known. Default: six cards or twelve rows, which fill
+   * the screen of a phone.
    */
   readonly count?: number;
 }
 
-/** Placeholders of the size of the cards: the same boxes with skeletons. */
+/** Placeholders with the size of the cards: the same boxes with skeletons. */
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
   return (
     <div className="lk-cards lk-pulse" data-layout={layout} role="status" aria-label={text('board.loading')}>
       {times(Math.min(count, 12), place => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
         <div key={place} className={rows ? 'lk-card lk-row' : 'lk-card'}>
           {rows ? <SkeletonRow /> : <SkeletonCard />}
         </div>

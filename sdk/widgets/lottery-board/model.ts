@@ -1,4 +1,4 @@
-/** Model of the lottery board: lotteries, order, and actions. */
+/** Model of the lottery board: lotteries and their order, selection, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Emit, LobbyEvents } from '../../lobby/events.ts';
 import { createResource, startingWith } from '../../lobby/resource/resource.ts';
@@ -17,55 +17,68 @@ import type { BoardParams } from './props.ts';
 const REVEALED_MS = 20_000;
 
 export interface BoardState {
-  /** `loading` until data is available; outdated data after a failed refresh stays `ready`, see `stale`. */
+  /**
+   * State of the widget: `loading` until there are data. Data that could not be refreshed stay `ready`, and `stale` is
+   * set.
+   */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
-  /** ALL first (with an empty label: views translate it), followed by the server's groups in order. */
+  /** Groups: first ALL, whose label is empty because views translate it, then the server's groups in their order. */
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
   readonly group: string;
   readonly tab: BoardTab;
   /**
-   * Lotteries of tab and group, favorites first (LOTT-06), up to `limit`; in the full layout sorted by close of sale.
+   * Lotteries of the selected tab and group, at most `limit`. Favorites are first (LOTT-06); in the layout `full`, the
+   * lotteries are sorted by close of sale.
    */
   readonly lotteries: readonly Lottery[];
   readonly favorites: readonly string[];
   /**
-   * The current lottery: the selected one, else the one with the next draw (LOTT-09); in the full layout the server's
-   * first, so that the displayed result does not change automatically.
+   * Highlighted lottery: the one that the visitor selected, or else the one with the next draw (LOTT-09). In the layout
+   * `full`, the default is the server's first lottery, so that the displayed result does not change automatically.
    */
   readonly current: Lottery | null;
-  /** The lottery with the last opened detail. */
+  /** Lottery whose details were opened last. */
   readonly opened: Lottery | null;
-  /** Open dialog of the board. */
+  /** Dialog that is open; null if none. */
   readonly sheet: 'history' | 'detail' | null;
-  /** True if the link to past results is shown. `noHistory` and a first group of stock lotteries hide it (LOTT-02, LOTT-03). */
+  /**
+   * True if the link to past results is shown. It is hidden if `noHistory` is set or if the menu's first group contains
+   * stock lotteries (LOTT-02, LOTT-03).
+   */
   readonly showHistory: boolean;
-  /** Seven columns, Sunday first; empty unless the layout has a week and its code has loaded (LOTT-08). */
+  /**
+   * Seven columns, starting with Sunday. Empty if the layout has no week, or until the code of the week has loaded
+   * (LOTT-08).
+   */
   readonly week: readonly ScheduleColumn[];
-  /** Ids of lotteries with a new result. */
+  /** Ids of lotteries whose result has just arrived. */
   readonly revealed: ReadonlySet<string>;
-  /** Set while the data is outdated: since when (server time, ms), and whether the connection is the reason. */
+  /**
+   * Set while the data are outdated. `at`: time of the data (server time, ms); `offline`: true if the connection is
+   * lost.
+   */
   readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
   readonly sandbox: boolean;
-  /** The tab requires a session and none exists. */
+  /** True if the tab requires a session and there is none. */
   readonly needsLogin: boolean;
 }
 
 export interface BoardActions {
   selectGroup(tag: string): void;
-  /** Selects a tab. fav and recent request a login first and open once a session exists. */
+  /** Selects a tab. Without a session, fav and recent request a login first, and open after the login. */
   selectTab(tab: BoardTab): void;
-  /** Selects the current lottery. */
+  /** Selects the lottery to highlight. */
   select(id: string): void;
   /**
-   * Opens a lottery and makes it the current one, except in the layout `full`, where the result behind the dialog would
-   * change.
+   * Opens the details of a lottery and highlights it. The layout `full` does not change the highlighted lottery,
+   * because the result behind the dialog would change.
    */
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;
   toggleFavorite(id: string): Promise<void>;
-  /** Launches a lottery; call it in the click handler. Rejects with a CallError on failure (LAUNCH-08). */
+  /** Launches a lottery. Must be called in a click handler; rejects with a CallError on failure (LAUNCH-08). */
   launch(id: string): Promise<void>;
   login(): void;
   retry(): Promise<void>;
@@ -74,10 +87,10 @@ export interface BoardActions {
 export type LotteryBoardModel = Model<BoardState, BoardActions>;
 
 /**
- * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param initial a menu of the page, shown until the board's own request has a response; the first snapshot of `$state`
- * depends on no other data
+ * Creates the model with `params` for `lobby`. It sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
+ * @param initial menu that the page contains, shown until the response to the board's own request arrives. The initial
+ * value of `$state` depends on no other data
  */
 export function createLotteryBoard(
   lobby: Lobby,
@@ -103,11 +116,14 @@ export function createLotteryBoard(
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const idsResource = createResource<readonly string[]>();
   let requestedFor: BoardTab | null = null;
-  /** Date code is the most expensive part and loads only for a week. */
+  /** Function that computes the week. Its date code is large, so it loads only for layouts with a week. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
-  /** Returns the tab that requires a request; only the full layout requests popular lotteries (OPEN: LOTT-31). */
+  /**
+   * Returns the tab if it needs a request of its own, otherwise null. Popular lotteries are requested only in the
+   * layout `full` (OPEN: LOTT-31).
+   */
   const requestedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
-  /** Tab that opens once a session exists. */
+  /** Tab that the visitor selected without a session. It opens after the login. */
   let pendingTab: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
@@ -128,7 +144,8 @@ export function createLotteryBoard(
       const named = (requested && ids.data) ?? null;
       const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
-      // The full layout is read from the top: sorted by close of sale unless the response defines an order.
+      // In the layout `full`, the lotteries are sorted by close of sale, unless the response for the tab defines an
+      // order.
       const lotteries = full && !named ? byClosing(listed, favorites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
@@ -136,7 +153,7 @@ export function createLotteryBoard(
       const chosen = withId(full ? lotteries : all, choice.selected);
       const current = chosen ?? (full ? listed[0] : currentLottery(lotteries, now)) ?? null;
       return {
-        // Falls back to the hot group if popular lotteries are not available.
+        // If the popular lotteries fail to load, the hot group of the menu is shown.
         status: statusOf(feed, requested === 'hot' && ids.error ? null : requested && ids, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups.filter(({ tag }) => tag)],
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
@@ -157,11 +174,11 @@ export function createLotteryBoard(
     },
   );
 
-  /** Requests a login; a pending tab opens automatically once a session exists. */
+  /** Requests a login. The pending tab opens automatically after the login. */
   const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
     lobby.requestLogin({ reason }, () => {}, emit);
 
-  /** Requested on each opening of the tab, because a launch changes the list. */
+  /** Fetches the ids of the tab each time that it opens, because a launch changes the recent lotteries. */
   const load = async () => {
     const tab = requestedTab($choice.get().tab);
     if (!tab || (needsSession(tab) && !lobby.$session.get())) return;
@@ -185,7 +202,7 @@ export function createLotteryBoard(
     import('../../protocol/lottery/schedule.ts').then(
       chunk => $weekSchedule.set(chunk.weekSchedule),
       () => {
-        // The board works without the chunk; the next listener retries.
+        // The board works without this chunk, and the next listener loads it again.
       },
     );
 
@@ -259,7 +276,7 @@ type Choice = Pick<BoardState, 'tab' | 'group' | 'sheet'> & Readonly<Record<'sel
 
 const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 
-/** Returns the status. `ids` only if the tab depends on them. */
+/** Returns the state of the board. `ids` is set only if the tab depends on a request of its own. */
 function statusOf(
   feed: Resource<LotteryFeed>,
   ids: Resource<readonly string[]> | null,

@@ -1,4 +1,4 @@
-/** Stylesheets of content on request: the week, the full layout, history and detail. */
+/** Stylesheets of content that opens on request: the week, the layout `full`, past results and details. */
 
 import modal from '../../ui/dialog/modal.css?inline';
 import field from '../../ui/field/field.css?inline';

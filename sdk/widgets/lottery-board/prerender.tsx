@@ -1,6 +1,6 @@
 /**
- * First rendering of the board from a given state, for servers and for pages with data before the element. Events and
- * lazy chunks are added by the component.
+ * Renders the board before its element is defined, from a given state: on a server, or in a page that contains the
+ * data. The component later adds events and separately loaded chunks.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
@@ -9,7 +9,7 @@ import type { BoardState, LotteryBoardModel } from './model.ts';
 import type { Props } from './props.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';
 
-/** Renders the first view. @param sure and late: as in BoardViewProps */
+/** Renders the first view. @param sure and late: see BoardViewProps */
 export const firstView = (
   lobby: Lobby,
   props: Props,

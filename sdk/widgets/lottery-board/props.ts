@@ -1,27 +1,28 @@
-/** Props of the lottery board, which are the attributes of `<lobby-lottery-board>`, and its events. */
+/** Props of the lottery board, which are also the attributes of `<lobby-lottery-board>`, and its events. */
 import type { LobbyEvents } from '../../lobby/events.ts';
 import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
-/** Params of the model. A change creates another model. */
+/** Parameters of the model. Changing one creates a new model. */
 export const params = defineProps({
   /**
-   * Tag of the initial group; an unknown tag shows all.
+   * Tag of the initial group. An unknown tag shows all lotteries.
    * @default all groups
    */
   group: { kind: 'text' },
   /**
-   * Initial tab; `fav` and `recent` request a login.
+   * Initial tab. Without a session, `fav` and `recent` request a login.
    * @default all
    */
   tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
   /**
-   * Large cards, rows, the week in seven columns, or a full page: one lottery with its result, the week, the others.
+   * Layout: `cards` are large cards, `rows` are compact rows, `schedule` is the week in seven columns, and `full` is a
+   * page with one lottery and its result, the week, and the other lotteries.
    * @default cards
    */
   layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },
   /**
-   * Menu of lotteries.
-   * @default the lobby's
+   * Prize mode, which selects the lottery menu.
+   * @default the prize mode of the lobby
    */
   prizeMode: { kind: 'choice', values: ['Lott', 'ZY', 'Elott'] },
   /**
@@ -33,28 +34,28 @@ export const params = defineProps({
   noHistory: { kind: 'flag' },
 });
 
-/** All props. */
+/** All props, each of which is a parameter of the model. */
 export const props = params;
 
 export type Props = PropsOf<typeof props>;
 
 export interface BoardParams extends PropsOf<typeof params> {}
 
-/** Handlers of the events: `onDraw` of `lobby-draw`. */
+/** Event handlers: `onDraw` handles `lobby-draw`. */
 export interface Handlers {
-  /** A lottery was launched; by default it opens on the reference site. */
+  /** A member opened a lottery. Default action: opens the lottery on the reference site. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
   /**
-   * `favorite`, `recent` or `launch` requires a session; by default the login modal of the page opens, else the login
-   * route.
+   * The visitor used an action that requires a session: `favorite`, `recent` or `launch`. Default action: opens the
+   * page's login modal, or navigates to the login route if the page has no modal.
    */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
   /** A favorite was added or removed. */
   readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
-  /** A result arrived for a lottery on the board. */
+  /** The result of a draw arrived for a lottery on the board. */
   readonly onDraw?: (event: CustomEvent<LobbyEvents['draw']>) => void;
-  /** The first data is visible. */
+  /** The first data are visible. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
-  /** Failed data, invalid options or failed code; the board shows a message as well. */
+  /** The lotteries failed to load, an option is invalid, or code failed to load. The board also shows a message. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }

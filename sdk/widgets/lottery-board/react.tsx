@@ -1,4 +1,4 @@
-/** `<LotteryBoard>`: model and view as a component with host events. */
+/** React component `<LotteryBoard>`, which connects model and view and passes events to the host. */
 
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
@@ -13,8 +13,8 @@ import { BoardView } from './view.tsx';
 
 export interface LotteryBoardProps extends ComponentProps, Props, Handlers {
   /**
-   * Response with the menu that the page already has, for example from its server: shown immediately, also in server
-   * rendering.
+   * Menu response that the page already has, for example from its server. It is shown immediately, also when rendering
+   * on a server.
    */
   readonly initial?: ResponseOf<typeof gameMenu>;
   /** Replaces the title. */
@@ -23,7 +23,7 @@ export interface LotteryBoardProps extends ComponentProps, Props, Handlers {
   readonly empty?: ReactNode;
 }
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const LotteryBoard: FunctionComponent<LotteryBoardProps> = createComponent({
   name: 'LotteryBoard',
   params,

@@ -1,6 +1,7 @@
 /**
- * Parts of the board that the first numbers do not need: tabs, groups, the bar for outdated data, and the empty and
- * error states. One chunk, loaded after the first paint, so that it is available if the connection is lost.
+ * Parts of the board that are not needed for the first numbers: tabs, groups, the bar for outdated data, and the empty
+ * and error states. One chunk, which loads after the first paint, so that the error state is available if the
+ * connection is lost later.
  */
 
 import { boardRest } from '../../i18n/english/board-rest.ts';
@@ -30,9 +31,9 @@ interface StateProps {
 
 export interface ControlsProps extends StateProps {
   readonly part: PartOf;
-  /** Id of the tab panel; the ids of the tabs start with it. */
+  /** Id of the tab panel. The ids of the tabs start with this id. */
   readonly panel: string;
-  /** Placeholder of the groups until loaded. */
+  /** Placeholder for the groups, shown until they have loaded. */
   readonly waiting: ReactNode;
 }
 
@@ -40,7 +41,7 @@ const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
 
 export function Controls({ state, actions, text, part, panel, waiting }: ControlsProps) {
   const loading = state.status === 'loading';
-  // Rendering tabs and groups together would be the longest task of a board.
+  // Groups render after the tabs, because rendering both together would be the board's longest task.
   const grouped = useAfterPaint(!loading) && !loading;
   return (
     <>
@@ -71,11 +72,11 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
 }
 
 export interface StateMessageProps extends StateProps {
-  /** Wraps content that a host may replace. */
+  /** Wraps content that the host may replace by slot or prop. */
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 
-/** Replaces the list in the error and empty state. */
+/** Message that replaces the list in the error state and in the empty state. */
 export function StateMessage({ place, ...props }: StateMessageProps) {
   return props.state.status === 'error' ? <BoardFailed {...props} /> : place('empty', <BoardEmpty {...props} />);
 }

@@ -1,4 +1,6 @@
-/** View of the board: heading, tabs, groups, and the list or its replacement; markup only. */
+/**
+ * View of the board: heading, tabs, groups, and the list or the loading, empty or error state. It contains markup only.
+ */
 
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -33,10 +35,10 @@ import type { BoardActions, BoardState } from './model.ts';
 import type { Props } from './props.ts';
 import type { WeekProps } from './week/week.lazy.tsx';
 
-/** Widths of the group placeholders. */
+/** Widths of the group placeholders, in the unit of `Skeleton`. */
 const PILLS = [48, 76, 84, 92];
 
-/** Placeholder pills in the size of the groups. */
+/** Placeholders with the size of the group buttons. */
 const GroupsLoading = () => (
   <div className="lk-pills-wait">
     {PILLS.map(width => (
@@ -49,21 +51,21 @@ addEnglish(board);
 
 export interface BoardViewProps extends ViewProps<BoardState, BoardActions>, Props {
   readonly clock: Clock;
-  /** False while the clock is an estimate (rule R3): countdowns are dimmed. */
+  /** True if the server time is accurate. False while it is an estimate (rule R3), so that countdowns are dimmed. */
   readonly sure: boolean;
-  /** Loading state of the list; missing if the first render has data. */
+  /** Component of the list's loading state; missing if the first rendering has data. */
   readonly Loading?: ComponentType<BoardLoadingProps>;
-  /** Component of the week, if its code is loaded initially: on a server. */
+  /** Component of the week, if its code is already loaded, as on a server. */
   readonly Week?: ComponentType<WeekProps>;
-  /** Component of the lines with dates, if loaded initially. */
+  /** Component of the lines with dates, if its code is already loaded. */
   readonly Dates?: ComponentType<CardDatesProps>;
   /** Dialogs of the board. */
   readonly children?: ReactNode;
 }
 
-/** Number of entries that fill a phone, below other content of the page. */
+/** Number of entries that fill the screen of a phone below other content of the page. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
-/** Number of cards that the first task of a list renders. The height of the remaining cards is reserved. */
+/** Number of cards that the first task renders. Space is reserved for the other cards. */
 const LONG_FIRST = 3;
 const loadRest = () => import('./rest.lazy.tsx');
 const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);
@@ -107,7 +109,7 @@ export function BoardView(props: BoardViewProps) {
   const shown = state.lotteries;
   const long = layout === 'cards' && shown.length > 11;
   const drawn = useIncrementalRender(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
-  // Rendering all dates together would be the longest task of a board.
+  // Dates render step by step, because rendering all of them together would be the board's longest task.
   const withDates = useIncrementalRender(rest ? shown.length : 0, 0);
 
   const card = (lottery: Lottery, place = 0) => (
@@ -185,14 +187,17 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-/** Announces the special prize of a followed lottery when its result arrives. */
+/**
+ * Announces the special prize of a lottery to screen readers when its result arrives, if the visitor follows the
+ * lottery.
+ */
 function useResultNews(
   { revealed, lotteries }: BoardState,
   follows: (lottery: Lottery) => boolean,
   text: Translate,
   announce: (news: string) => void,
 ) {
-  // Only a new result is announced, not a changed language or favorite.
+  // Only a new result is announced, not a change of the language or the favorites.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;

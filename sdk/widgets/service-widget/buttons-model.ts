@@ -1,25 +1,28 @@
-/** Floating buttons: live chat, link lists by channel, download (SERV-10 to SERV-14). */
+/** Floating buttons of the service widget: live chat, contact channels, download (SERV-10 to SERV-14). */
 import type { Channel, ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
 
 export type ServiceButton = 'service' | 'chat' | ChannelName | 'download';
 
 export interface ShownButton {
   readonly name: ServiceButton;
-  /** Links of a channel: one opens directly, several open a menu (SERV-13). */
+  /** Links of a contact channel. One link opens directly, and several links open a menu (SERV-13). */
   readonly links: readonly ChannelLink[];
   readonly dot: boolean;
 }
 
 interface ButtonRules {
-  /** The visitor may chat (SERV-11). */
+  /** True if the visitor may use the chat (SERV-11). */
   readonly chats: boolean;
-  /** A chat message is unread. */
+  /** True if there are unread chat messages. */
   readonly dot: boolean;
-  /** Checks whether the operator's site offers an entry. */
+  /** Returns true if the widget is configured to offer the entry. */
   offers(name: string): boolean;
 }
 
-/** Returns the buttons from the nearest to the farthest; buttons without a condition are always shown. */
+/**
+ * Returns the visible buttons, the one nearest to the main button first. Buttons without a condition are always
+ * visible.
+ */
 export function buttonsOf(channels: readonly Channel[], { chats, dot, offers }: ButtonRules): readonly ShownButton[] {
   const all: ShownButton[] = [
     ...(chats ? [{ name: 'chat', links: [], dot } as const] : []),

@@ -1,4 +1,4 @@
-/** `<lobby-service-widget>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-service-widget>`: its attributes, stylesheets and view. */
 
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
@@ -9,7 +9,7 @@ import { createServiceWidget, type ServiceActions, type ServiceState } from './m
 import { props } from './props.ts';
 import { ServiceWidget } from './react.tsx';
 
-/** Stylesheets of the service widget, besides the shared stylesheets. */
+/** Stylesheets of the service widget, in addition to the shared ones. */
 const stylesheets: readonly string[] = [float];
 
 const widget = {
@@ -30,18 +30,18 @@ const Base = LobbyElement as ElementClass<typeof props, ServiceState, ServiceAct
  * modal with links to customer service, messages, announcements, live chat and the help center.
  *
  * @csspart base the whole widget
- * @csspart button the floating button, and each button it expands
+ * @csspart button the main floating button, and each button that it expands
  * @csspart panel the modal
- * @csspart entry a row of the modal; a link of a channel's menu
+ * @csspart entry a row of the modal, or a link in the menu of a contact channel
  * @csspart dot the badge for unread items
- * @cssprop --lobby-service-bottom distance of the button from the bottom of the window, for pages with a bar there
+ * @cssprop --lobby-service-bottom distance of the button from the bottom of the window, for pages that have a bar there
  * @cssprop --lobby-service-side distance of the button from the side of the window
  */
 export class LobbyServiceWidget extends Base {
   /** @internal */
   static override readonly widget = widget as Widget;
 
-  /** Opens the modal, like the attribute `open`. */
+  /** Opens the modal, like setting the attribute `open`. */
   show(): void {
     this.open = true;
   }
@@ -51,7 +51,7 @@ export class LobbyServiceWidget extends Base {
     this.open = false;
   }
 
-  /** Updates the property `open` when the modal opens or closes. */
+  /** Updates the property `open` when the modal has opened or closed. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'open' || name === 'close') this.open = name === 'open';
     return super.emit(name, detail);

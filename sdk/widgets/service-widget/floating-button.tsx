@@ -1,4 +1,4 @@
-/** Floating button: a link if its channel has one link, else a button. */
+/** Floating button. It is a link if its contact channel has exactly one link. */
 
 import type { Translate } from '../../lobby/types.ts';
 import type { ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
@@ -12,9 +12,9 @@ import { Dot } from './unread-badge.tsx';
 
 export interface FloatButtonProps {
   readonly button: ShownButton;
-  /** Its menu is open. */
+  /** True if the menu of the button is open. */
   readonly dropped: boolean;
-  /** Its window is being opened. */
+  /** True while the window of the button is being opened. */
   readonly busy: boolean;
   readonly text: Translate;
   readonly part: PartOf;
@@ -73,12 +73,15 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   );
 }
 
-/** Icon of the button's action. */
+/** Icons for the effect of a click: opens a window (`window`), opens a menu (`drop`), or stays on the page (`here`). */
 const actionIcons = { window: external, drop: chevronDown, here: chevronRight };
 const actionOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';
 
-/** Attributes of a link, which opens without access to this page (S6, S27); browsers do not block a link. */
+/**
+ * Attributes of a link whose page gets no access to this page (S6, S27). Browsers never block links, unlike scripted
+ * windows.
+ */
 const linkProps = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
   href: url,
   target: '_blank',

@@ -1,4 +1,4 @@
-/** Floating buttons: one that expands the others, with their content above. */
+/** Floating buttons: the main button, and above it the buttons that it expands. */
 import { onEscape } from '../../dom/overlays/escape.ts';
 import { registerFloating } from '../../dom/overlays/floating.ts';
 import type { Translate } from '../../lobby/types.ts';
@@ -26,7 +26,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
   const folded = state.buttons === 'folded';
 
   useEffect(() => (box.current ? registerFloating(box.current) : undefined), []);
-  // A layout effect, so that the handlers exist before the paint: Escape may be pressed immediately.
+  // A layout effect, because the handlers must exist before the paint: the visitor may press Escape immediately.
   useLayoutEffect(() => {
     if (folded) return;
     const onPress = (event: Event) => {

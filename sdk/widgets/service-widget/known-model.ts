@@ -1,4 +1,4 @@
-/** Data for the available contact options, requested when the visitor opens the widget. */
+/** Data that determine which contact options are available. They are requested when the visitor opens the widget. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { channelsOf } from '../../lobby/service/service.ts';
 import type { Lobby, LobbySettings, Member, Resource } from '../../lobby/types.ts';
@@ -7,7 +7,7 @@ import type { Channel, ServiceVisitor } from '../../protocol/service/channels.ts
 
 export interface Known extends Pick<ServiceVisitor, 'flags' | 'labels'> {
   readonly channels: readonly Channel[];
-  /** All requests have a response or an error. */
+  /** True if all requests have received a response or an error. */
   readonly complete: boolean;
 }
 
@@ -15,12 +15,12 @@ const NONE_KNOWN: Known = { flags: null, labels: null, channels: [], complete: f
 
 export interface KnownControl {
   readonly $known: ReadableAtom<Known>;
-  /** Sends the requests and follows changes. */
+  /** Sends the requests and watches for changes. */
   follow(): void;
   stop(): void;
 }
 
-/** Creates the model. `follow` starts its requests, and `stop` clears its data. */
+/** Creates the model. `follow` starts its requests, and `stop` discards its data. */
 export function createKnown(lobby: Lobby): KnownControl {
   const $known = atom(NONE_KNOWN);
   let off: (() => void) | null = null;
@@ -29,7 +29,8 @@ export function createKnown(lobby: Lobby): KnownControl {
   let member: Resource<Member> | undefined;
 
   const show = () => {
-    // Ignore the labels of visitors and guests: labels affect only the chat, which is not available to them.
+    // The labels of visitors and guests are not requested, because they affect only the chat, which these users may not
+    // use.
     const named = mayUse('chat', lobby.$session.get());
     $known.set({
       flags: flags?.data ?? null,

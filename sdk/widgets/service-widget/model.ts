@@ -20,51 +20,55 @@ import type { ServiceParams } from './props.ts';
 
 export interface ShownEntry {
   readonly name: ServiceEntry;
-  /** False while its availability is unknown: space is reserved. */
+  /** False until it is known whether the entry is available; its space is reserved until then. */
   readonly known: boolean;
-  /** The entry has unread items (SERV-05). */
+  /** True if the entry has unread items (SERV-05). */
   readonly dot: boolean;
 }
 
 export interface ServiceState {
-  /** `loading` until the texts have loaded. */
+  /** State of the widget: `loading` until the texts have loaded. */
   readonly status: 'loading' | 'ready';
-  /** Open state of the service modal. */
+  /** True if the service modal is open. */
   readonly open: boolean;
-  /** State of the buttons: `waiting` until the available buttons are known. */
+  /**
+   * State of the floating buttons. `waiting`: the visitor has expanded them, but it is not known yet which are
+   * available.
+   */
   readonly buttons: 'folded' | 'waiting' | 'unfolded';
   readonly shownButtons: readonly ShownButton[];
-  /** Channel with an open menu. */
+  /** Contact channel whose menu is open; null if none. */
   readonly dropped: ChannelName | null;
   readonly entries: readonly ShownEntry[];
-  /** At least one entry has unread items. */
+  /** True if any entry has unread items. */
   readonly dot: boolean;
-  /** Window that is being opened. */
+  /** Window that is being opened; null if none. */
   readonly opening: 'customer' | 'chat' | null;
-  /** Error of the last window. */
+  /** Error of the window that was opened last. */
   readonly toast: Toast | null;
 }
 
 export interface ServiceActions {
-  /** Opens the service modal once its texts have loaded. */
+  /** Opens the service modal after its texts have loaded. */
   open(): void;
   close(): void;
   /**
-   * Navigates to the page of an entry or opens its window; call it in the click handler (SERV-02, SERV-03, SERV-09).
+   * Navigates to the page of an entry, or opens its window. Must be called in a click handler (SERV-02, SERV-03,
+   * SERV-09).
    */
   choose(entry: ServiceEntry): void;
-  /** Expands or collapses the buttons. */
+  /** Expands or collapses the floating buttons. */
   toggle(): void;
   fold(): void;
-  /** Opens or closes the menu of a channel (SERV-13). */
+  /** Opens or closes the menu of a contact channel (SERV-13). */
   drop(channel: ChannelName): void;
-  /** Emits the event for an opened link of a contact channel. */
+  /** Emits the event `contact` for a link that the visitor opened. */
   followed(channel: ChannelName, url: string): void;
-  /** Requests the download popup (SERV-14). */
+  /** Requests the popup with the app links (SERV-14). */
   download(): void;
-  /** Closes everything after a route change of the page (SERV-04). */
+  /** Closes the modal, the buttons and the menu after a route change of the page (SERV-04). */
   closeAll(): void;
-  /** Reports that the code of the modal failed to load. */
+  /** Shows an error, because the code of the modal failed to load. */
   lost(why: 'offline' | 'outdated'): void;
   dismissToast(): void;
 }
@@ -79,14 +83,15 @@ interface Shown {
 }
 
 const CLOSED: Shown = { open: false, unfolded: false, dropped: null, opening: null };
-/** Key of a text that is returned by `$text` until the texts have loaded. */
+/** Key of a sample text. `$text` returns the key itself until the texts have loaded. */
 const PROBE_KEY = 'service.toggle.unread';
-/** Unread counts by entry. */
+/** Name of the unread count of each entry. */
 const UNREAD = { messages: 'inbox', announcements: 'announcements', chat: 'chat' } as const;
 
 /**
- * Creates the widget with `params` on `lobby`. Until opened or expanded, it requests only a member's unread counts.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
+ * Creates the model with `params` for `lobby`. Until the modal opens or the buttons expand, it requests only the unread
+ * counts of a member.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
  */
 export function createServiceWidget(
   lobby: Lobby,
@@ -99,10 +104,10 @@ export function createServiceWidget(
   const common = commonStore(lobby);
   const known = createKnown(lobby);
   const toasts = createToasts();
-  // The texts may have been loaded by another or earlier widget.
+  // Another widget may already have loaded the texts.
   const $textsLoaded = atom(getSnapshot(lobby.$text)(PROBE_KEY) !== PROBE_KEY);
   const $shown = atom(CLOSED);
-  /** True between `open` and the loaded texts. */
+  /** True from the call of `open` until the texts have loaded. */
   let opening = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
@@ -111,7 +116,7 @@ export function createServiceWidget(
     ({ flags, labels, channels, complete }, shown, textsLoaded, toast, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
-        // An entry with unknown availability after a failed request is hidden.
+        // If a request failed and the availability of an entry is therefore unknown, the entry is hidden.
         const there = hasEntry(entry, visitor) ?? (complete ? false : null);
         const count = entry in UNREAD ? (unread?.[UNREAD[entry as keyof typeof UNREAD]] ?? 0) : 0;
         return there === false ? [] : [{ name: entry, known: there === true, dot: count > 0 }];
@@ -138,7 +143,7 @@ export function createServiceWidget(
     lobby.fact('contact', detail);
     emit('contact', detail);
   };
-  /** Refreshes unread counts, because messages may have been read since the page was opened. */
+  /** Fetches the unread counts again, because messages may have been read since the page was opened. */
   const refreshUnread = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');
@@ -202,7 +207,7 @@ export function createServiceWidget(
 
   onMount($state, () => {
     void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
-    // A widget that was open when the page removed it is open again when inserted.
+    // If the page removes an open widget and inserts it again, it is open again.
     const { open, unfolded } = $shown.get();
     if (open || unfolded) known.follow();
     return () => {

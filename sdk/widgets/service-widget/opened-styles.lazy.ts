@@ -1,4 +1,4 @@
-/** Stylesheets that the first paint does not need: the modal, and messages of a failed window. */
+/** Stylesheets that the first paint does not need: the modal, and the toasts for windows that failed to open. */
 
 import modal from '../../ui/dialog/modal.css?inline';
 import pulse from '../../ui/skeleton/pulse.css?inline';

@@ -1,4 +1,4 @@
-/** Service modal: a row per contact option. */
+/** Service modal: one row per contact option. */
 
 import type { Translate } from '../../lobby/types.ts';
 import type { ServiceEntry } from '../../protocol/service/channels.ts';
@@ -19,7 +19,7 @@ export interface PanelProps {
   readonly part: PartOf;
 }
 
-/** Entries that open a window instead of a page. */
+/** Entries that open a window; the other entries open a page. */
 const WINDOWS: readonly ServiceEntry[] = ['customer', 'chat'];
 
 export function Panel({ state, actions, text, part }: PanelProps) {
@@ -57,7 +57,7 @@ export function Panel({ state, actions, text, part }: PanelProps) {
 
 interface EntryRowProps {
   readonly entry: ShownEntry;
-  /** Its window is being opened. */
+  /** True while the window of the entry is being opened. */
   readonly busy: boolean;
   readonly text: Translate;
   readonly part: PartOf;
@@ -91,7 +91,7 @@ function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRow
   );
 }
 
-/** Placeholder of an entry with unknown availability, in the size of the entry. */
+/** Placeholder with the size of an entry, until it is known whether the entry is available. */
 const WaitingRow = () => (
   <div className="lk-service-row lk-pulse">
     <Skeleton width={44} height={44} round />

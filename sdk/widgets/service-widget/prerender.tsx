@@ -1,4 +1,4 @@
-/** First rendering of the closed widget, before its element is defined. */
+/** Renders the closed widget before its element is defined. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/view/first-props.tsx';

@@ -1,4 +1,4 @@
-/** `<ServiceWidget>`: model and view as a component with host events. */
+/** React component `<ServiceWidget>`, which connects model and view and passes events to the host. */
 import type { FunctionComponent } from 'react';
 import { useOpen } from '../../ui/binding/use-widget.tsx';
 import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
@@ -8,7 +8,7 @@ import { ServiceView } from './view.tsx';
 
 export interface ServiceWidgetProps extends ComponentProps, Props, Handlers {}
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const ServiceWidget: FunctionComponent<ServiceWidgetProps> = createComponent({
   name: 'ServiceWidget',
   params,

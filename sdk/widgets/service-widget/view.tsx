@@ -1,4 +1,4 @@
-/** View of the service widget: floating buttons, modal, and messages of a failed window. */
+/** View of the service widget: floating buttons, modal, and toasts for windows that failed to open. */
 import { onRouteChange } from '../../dom/route-change.ts';
 import { useEffect } from '../../ui/dialect.ts';
 import { useListFocus } from '../../ui/list/use-list-focus.ts';

@@ -1,4 +1,4 @@
-/** `<lobby-winner-board>`: its attributes, stylesheets and view. */
+/** Custom element `<lobby-winner-board>`: its attributes, stylesheets and view. */
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
@@ -9,7 +9,7 @@ import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState }
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';
 
-/** Stylesheets of the winner board, besides the shared stylesheets. */
+/** Stylesheets of the winner board, in addition to the shared ones. */
 const stylesheets: readonly string[] = [states, board, pulse];
 
 const widget = {
@@ -27,15 +27,15 @@ const widget = {
 const Base = LobbyElement as ElementClass<typeof props, WinnerState, WinnerActions>;
 
 /**
- * Latest wins: masked name, game, amount. Up to six are static; more scroll one row at a time until paused by pointer,
- * touch, focus or button. Without a win the board is hidden.
+ * Latest wins with masked name, game and amount. Up to six wins are static; more wins scroll row by row until the
+ * visitor pauses them by pointer, touch, keyboard focus or the pause button. Without wins, the board is hidden.
  *
  * @csspart base the whole widget
  * @csspart list the rows
  * @csspart row one win
- * @csspart name the winner
- * @csspart game the game
- * @csspart amount the amount
+ * @csspart name the name of the winner
+ * @csspart game the name of the game
+ * @csspart amount the amount of the win
  * @slot heading replaces the title
  */
 export class LobbyWinnerBoard extends Base {

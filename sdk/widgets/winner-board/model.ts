@@ -1,4 +1,4 @@
-/** Model of the winner board: latest wins, motion, and actions. */
+/** Model of the winner board: latest wins, automatic scrolling, and actions. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -25,29 +25,29 @@ import type { WinnerParams } from './props.ts';
 addEnglish(texts);
 
 export interface WinnerState {
-  /** `empty` hides the board (WIN-02). Outdated wins after a failed refresh stay `ready`. */
+  /** State of the widget. `empty` hides the board (WIN-02). Wins that could not be refreshed stay `ready`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly winners: readonly Winner[];
-  /** Index of the largest win, -1 if none. */
+  /** Index of the largest win; -1 if there are no wins. */
   readonly largest: number;
-  /** The entries scroll (WIN-01). */
+  /** True if the list scrolls automatically (WIN-01). */
   readonly loops: boolean;
-  /** ms per row. */
+  /** Time per row of the automatic scrolling, ms. */
   readonly speed: number;
-  /** The visitor paused the motion. */
+  /** True if the visitor paused the automatic scrolling. */
   readonly stopped: boolean;
-  /** Currency symbol of the merchant. Null until known. */
+  /** Currency symbol of the amounts; null until known. */
   readonly currency: string | null;
   readonly error: CallError | null;
-  /** Error of the last launch; with an address, the game can be opened manually (LAUNCH-08). */
+  /** Error of the last launch. If it contains a URL, the visitor can open the game with a button (LAUNCH-08). */
   readonly toast: Toast | null;
   readonly sandbox: boolean;
 }
 
 export interface WinnerActions {
-  /** Launches the game of an entry, or requests a login (WIN-04, WIN-05). Call it in the click handler. */
+  /** Launches the game of a win, or requests a login (WIN-04, WIN-05). Must be called in a click handler. */
   launch(place: number): Promise<void>;
-  /** Pauses or resumes the motion. */
+  /** Pauses or resumes the automatic scrolling. */
   toggle(): void;
   dismissToast(): void;
   retry(): Promise<void>;
@@ -56,10 +56,10 @@ export interface WinnerActions {
 export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
 
 /**
- * Creates the board with `params` on `lobby`; sends no request until `$state` has a listener.
- * @param emit passes events to the widget's listeners first; false prevents the default action of a request
- * @param initial wins of the page, shown until the board's own request has a response; the first snapshot of `$state`
- * depends on no other data
+ * Creates the model with `params` for `lobby`. It sends no request until `$state` has a listener.
+ * @param emit passes events to the widget's listeners first; returns false if a listener prevents the default action
+ * @param initial wins that the page contains, shown until the response to the board's own request arrives. The initial
+ * value of `$state` depends on no other data
  */
 export function createWinnerBoard(
   lobby: Lobby,
@@ -73,9 +73,9 @@ export function createWinnerBoard(
   const $wins = initial ? startingWith($shared, winsIn(initial)) : $shared;
   const $stopped = atom(false);
   const toasts = createToasts();
-  /** The board renders only with loaded texts. */
+  /** True if the texts have loaded. The board renders nothing before. */
   const $textsLoaded = atom(areTextsLoaded(getSnapshot(lobby.$text)));
-  /** Currency of the merchant's wallet, for responses without a currency (BAL-08). */
+  /** Currency of the merchant's wallet, for responses that contain no currency (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
@@ -102,7 +102,7 @@ export function createWinnerBoard(
     $textsLoaded.set(true);
   };
 
-  /** Requests the wallet after a response without a currency; never after one with a currency. */
+  /** Requests the wallet if the response contains no currency. */
   const followCurrency = () => {
     const show = ({ data, error }: Resource<Wallet>) =>
       $ofWallet.set(data?.currencySymbol ?? (error ? lobby.config.currencySymbol : null));
@@ -140,9 +140,9 @@ export function createWinnerBoard(
 }
 
 /**
- * Passes an embedded response to the boards of `params`.
- * @param data unvalidated: if invalid, the boards send a request as usual
- * @param isFresh the data is a new response to the boards' own request
+ * Passes an embedded response to all boards with the category and limit of `params`.
+ * @param data unvalidated data; if they are invalid, the boards send their request as usual
+ * @param isFresh true if the data are the response to the boards' own request, which is then not sent
  */
 export function startWinners(
   lobby: Pick<Lobby, 'call' | '$language'>,
@@ -157,7 +157,7 @@ export function startWinners(
   else feed.showInitial(response);
 }
 
-/** Checks for loaded texts, which another board or a rendering before the element's definition may have loaded. */
+/** Returns true if the texts have loaded. Another board, or prerendered content, may already have loaded them. */
 const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== texts['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {

@@ -1,4 +1,7 @@
-/** First rendering of the board from a given state, for servers and for pages with wins before the element. */
+/**
+ * Renders the board before its element is defined, from a given state: on a server, or in a page that contains the
+ * wins.
+ */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { formatMoney } from '../../protocol/format-money.ts';

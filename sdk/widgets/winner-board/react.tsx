@@ -1,4 +1,4 @@
-/** `<WinnerBoard>`: model and view as a component with host events. */
+/** React component `<WinnerBoard>`, which connects model and view and passes events to the host. */
 import { type FunctionComponent, type ReactNode, useCallback } from 'react';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
@@ -10,15 +10,15 @@ import { WinnerView } from './view.tsx';
 
 export interface WinnerBoardProps extends ComponentProps, Props, Handlers {
   /**
-   * Response with the wins that the page already has, for example from its server: shown immediately, also in server
-   * rendering.
+   * Response with the wins that the page already has, for example from its server. It is shown immediately, also when
+   * rendering on a server.
    */
   readonly initial?: ResponseOf<typeof rankList>;
   /** Replaces the title. */
   readonly heading?: ReactNode;
 }
 
-/** Props are validated by the component of the same name in `lobbykit/react`. */
+/** The component of the same name in `lobbykit/react` validates the props. */
 export const WinnerBoard: FunctionComponent<WinnerBoardProps> = createComponent({
   name: 'WinnerBoard',
   params,

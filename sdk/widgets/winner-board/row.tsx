@@ -1,4 +1,4 @@
-/** Row of one win: player, game, amount. */
+/** Row of one win: winner, game, amount. */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import type { Winner } from '../../protocol/winners/wins.ts';
 import { memo } from '../../ui/dialect.ts';
@@ -7,11 +7,11 @@ import type { PartOf } from '../../ui/view/part-names.ts';
 
 export interface RowContext {
   readonly part: PartOf;
-  /** Origin of the gateway, for images. */
+  /** URL of the gateway, against which image URLs are resolved. */
   readonly base: string;
-  /** Formats an `amount`. */
+  /** Formats an amount with the currency symbol. */
   readonly money: (amount: string) => string;
-  /** Label of the tap action. */
+  /** Text for screen readers that describes the effect of a click. */
   readonly play: string;
   readonly onLaunch: (place: number) => void;
 }
@@ -21,11 +21,11 @@ export interface RowProps {
   readonly winner: Winner;
   readonly place: number;
   readonly largest: boolean;
-  /** Visual copy of an entry for the seamless loop, not focusable. */
+  /** True for a visual copy of a row, which makes the loop seamless and cannot be focused. */
   readonly repeated?: boolean;
 }
 
-/** Number of disc colors; the color of a disc without an image depends on the name. */
+/** Number of background colors of the avatar. If there is no image, the color depends on the name. */
 const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
@@ -70,14 +70,14 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
   );
 });
 
-/** Returns the color index of a name, so that a player always has the same color. */
+/** Returns the color index of a name, so that a winner always has the same color. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973;
   return sum % TINTS;
 }
 
-/** Placeholder row in the size of a row. */
+/** Placeholder with the size of a row. */
 export const WaitingRow = () => (
   <li>
     <div className="lk-winner">

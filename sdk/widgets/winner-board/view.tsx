@@ -1,4 +1,6 @@
-/** View of the winner board: heading, pause button, and the list or its replacement; markup only. */
+/**
+ * View of the winner board: heading, pause button, and the list or the loading or error state. It contains markup only.
+ */
 
 import { times } from '../../protocol/times.ts';
 import { STATIC_WINNERS, WINNER_COUNT } from '../../protocol/winners/wins.ts';
@@ -17,7 +19,7 @@ import { type RowContext, WaitingRow } from './row.tsx';
 import { Winners } from './winners.tsx';
 
 export interface WinnerViewProps extends ViewProps<WinnerState, WinnerActions>, Props {
-  /** Formats a decimal text. */
+  /** Formats an amount, a decimal string, with the currency symbol. */
   readonly money: (amount: string) => string;
 }
 
@@ -32,7 +34,7 @@ export function WinnerView(props: WinnerViewProps) {
     () => ({ part, money, base, play: text('winners.play'), onLaunch: actions.launch }),
     [part, money, base, text, actions],
   );
-  // Without wins the board is hidden (WIN-02).
+  // The board is hidden if there are no wins (WIN-02).
   if (status === 'empty') return null;
 
   return (
@@ -72,7 +74,7 @@ export function WinnerView(props: WinnerViewProps) {
       {waiting && (
         <ul className="lk-winners lk-pulse">
           {times(Math.min(STATIC_WINNERS, props.limit ?? WINNER_COUNT), row => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
             <WaitingRow key={row} />
           ))}
         </ul>
@@ -85,7 +87,7 @@ export function WinnerView(props: WinnerViewProps) {
   );
 }
 
-/** Error state, part of this chunk, because a separate chunk would probably fail as well. */
+/** Error state of the board. It is part of this chunk, because a separate chunk would probably fail to load as well. */
 function Failed({ state: { error }, actions, text }: Pick<WinnerViewProps, 'state' | 'actions' | 'text'>) {
   return (
     <div className="lk-winners-failed" role="alert">

@@ -1,4 +1,4 @@
-/** List of wins: static up to six, else scrolling one row at a time (WIN-01, WIN-10). */
+/** List of wins: static up to six wins, otherwise scrolling row by row (WIN-01, WIN-10). */
 import { STATIC_WINNERS, type Winner } from '../../protocol/winners/wins.ts';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useRef } from '../../ui/dialect.ts';
 import type { WinnerState } from './model.ts';
@@ -10,8 +10,8 @@ export interface WinnersProps {
 }
 
 /**
- * Renders the list, with its motion in the stylesheet, which needs only the number of rows and the duration. The first
- * rows are repeated at the end for a seamless loop.
+ * Renders the list. The stylesheet animates it and needs only the number of rows and the duration. The first rows are
+ * repeated at the end, which makes the loop seamless.
  */
 export function Winners({ state, context }: WinnersProps) {
   const { winners, largest, loops } = state;
@@ -19,7 +19,7 @@ export function Winners({ state, context }: WinnersProps) {
   const rows = (some: readonly Winner[], repeated = false) =>
     some.map((winner, place) => (
       <Row
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity besides its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a win has no id other than its index
         key={place}
         context={context}
         winner={winner}
@@ -31,7 +31,7 @@ export function Winners({ state, context }: WinnersProps) {
   const list = { ...context.part('list', 'lk-winners') };
   if (!loops) return <ul {...list}>{rows(winners)}</ul>;
 
-  /** A repeated row receives no clicks, so the container determines the row by its vertical position. */
+  /** A repeated row receives no clicks, so the vertical position of a click on the container determines the row. */
   const onClick = ({ clientY }: { readonly clientY: number }) => {
     const box = again.current?.getBoundingClientRect();
     if (!box || clientY < box.top || clientY >= box.bottom) return;
@@ -39,8 +39,8 @@ export function Winners({ state, context }: WinnersProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, the rows themselves are buttons
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for the pointer, because the rows themselves are buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see the previous line
     <div
       className="lk-winners-window"
       data-stopped={state.stopped ? '' : undefined}
@@ -64,11 +64,11 @@ export function Winners({ state, context }: WinnersProps) {
 const trackStyle = (rows: number, speed: number): CSSProperties =>
   ({ '--lk-winner-rows': rows, '--lk-winner-ms': `${speed}ms` }) as CSSProperties;
 
-/** Pauses the motion during a touch, without a rendering. */
+/** Pauses the automatic scrolling while the visitor touches the list, without a rendering. */
 const hold = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.setAttribute('data-held', '');
 const release = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.removeAttribute('data-held');
 
-/** With keyboard focus the list scrolls from its start, so that the focus is visible. */
+/** While the list has keyboard focus, it scrolls from its start, so that the focused row is visible. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };

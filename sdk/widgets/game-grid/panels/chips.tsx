@@ -1,4 +1,4 @@
-/** Chips of the active filters, each with a remove button (LIST-14). */
+/** Chips of the active filters, each with a button that removes the filter (LIST-14). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { activeFilters, type GameFilter } from '../../../protocol/games/game-filters.ts';
@@ -11,7 +11,7 @@ export interface ChipsProps {
   readonly state: Pick<GridState, 'choice' | 'vendors'>;
   readonly actions: Pick<GridActions, 'drop'>;
   readonly text: Translate;
-  /** A filter that is already shown elsewhere. */
+  /** Filter that is already shown elsewhere and therefore has no chip. */
   readonly except?: keyof GameFilter;
 }
 
@@ -57,11 +57,11 @@ function chipName(part: keyof GameFilter, filter: GameFilter, vendors: readonly 
   }
 }
 
-/** Formats a minimum bet with two decimals: 0.10. */
+/** Formats a minimum bet with at least two decimals: 0.10. */
 export const betName = (bet: GameFilter['minBet'], { tag }: Translate): string =>
   new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(bet));
 
-/** Returns the name of a category; the server's name if the kit has no text for it. */
+/** Returns the name of a category; if the kit has no text for the category, the server's name. */
 export function kindName(kind: string, text: Translate): string {
   const name = text(`kind.${kind}`);
   return name === `kind.${kind}` ? kind : name;

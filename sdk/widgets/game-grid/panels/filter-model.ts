@@ -1,4 +1,4 @@
-/** Filter panel and search above the grid, two independent panels (LIST-13..15, LIST-27). */
+/** Filter panel and search panel above the grid. Each can be open independently of the other (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
 import type { GameFilter } from '../../../protocol/games/game-filters.ts';
@@ -7,10 +7,10 @@ import type { GameFilter } from '../../../protocol/games/game-filters.ts';
 const SEARCH_DEBOUNCE_MS = 500;
 
 export interface FilterState {
-  /** Open state of each panel (LIST-15). */
+  /** True if the panel is open (LIST-15). */
   readonly filterOpen: boolean;
   readonly resultOpen: boolean;
-  /** Selection in the panel that is not applied yet. */
+  /** Selection in the filter panel that has not been applied yet. */
   readonly draft: GameFilter;
   /** Text in the search field. */
   readonly typed: string;
@@ -21,31 +21,31 @@ export interface FilterActions {
   closeFilter(): void;
   openResult(): void;
   closeResult(): void;
-  /** Changes the draft. */
+  /** Changes the selection in the filter panel without applying it. */
   draft(part: Partial<GameFilter>): void;
-  /** Resets the panel to `all` without applying it. */
+  /** Resets the selection in the filter panel to `all` without applying it. */
   resetDraft(): void;
-  /** Applies the draft and closes the panel. */
+  /** Applies the selection and closes the filter panel. */
   applyDraft(): void;
-  /** Searches for the text typed into the search field, debounced by 500 ms. */
+  /** Sets the text of the search field, and searches for it 500 ms after the last change. */
   type(text: string): void;
-  /** Searches immediately for the typed text (Enter). */
+  /** Searches immediately for the text in the search field, when the visitor presses Enter. */
   submit(): void;
-  /** Removes one part of the filter, or all parts. */
+  /** Removes one filter or all filters. */
   drop(part: keyof GameFilter | 'all'): void;
 }
 
 export interface GameFilterModel {
   readonly $filter: ReadableAtom<FilterState>;
   readonly actions: FilterActions;
-  /** Follows a changed selection of the list: updates the field and cancels the debounced search. */
+  /** Adopts a changed selection of the list: updates the search field and cancels a pending search. */
   follow(filter: GameFilter): void;
 }
 
-/** Neutral values of the filter; the category of the list is never removed. */
+/** Values that restrict nothing. The category has no such value, because a list always has one. */
 const NEUTRAL = { name: '', vendor: null, minBet: 'ALL', gameClass: 'ALL' } as const;
 
-/** Extracts the filter from a selection. */
+/** Returns the filter values of a selection. */
 const filterOf = ({ name, vendor, kind, minBet, gameClass }: GameFilter): GameFilter => ({
   name,
   vendor,
@@ -54,7 +54,7 @@ const filterOf = ({ name, vendor, kind, minBet, gameClass }: GameFilter): GameFi
   gameClass,
 });
 
-/** Creates the filter. @param apply applies a filter to the list */
+/** Creates the model of both panels. @param apply applies a filter to the list */
 export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFilter>) => void): GameFilterModel {
   let applied = filterOf(first);
   const $filter = map<FilterState>({ filterOpen: false, resultOpen: false, draft: applied, typed: applied.name });
@@ -70,7 +70,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
     $filter,
     follow(filter) {
       applied = filterOf(filter);
-      // A trailing blank while typing must not be removed.
+      // While the visitor is typing, a space at the end must not be removed.
       if ($filter.get().typed.trim() !== filter.name) {
         settle.cancel();
         $filter.setKey('typed', filter.name);
@@ -86,7 +86,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
       },
       draft(part) {
         const { draft } = $filter.get();
-        // A vendor of one category may have no games in another.
+        // A vendor of one category may have no games in another, so a changed category resets the vendor.
         const vendor = part.kind === undefined || part.kind === draft.kind ? draft.vendor : null;
         $filter.setKey('draft', { ...draft, vendor, ...part });
       },

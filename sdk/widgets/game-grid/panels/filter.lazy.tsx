@@ -1,4 +1,4 @@
-/** Filter panel: name, vendor, category, and for slots minimum bet and class (LIST-13, LIST-28..31). */
+/** Filter panel: name, vendor and category; for slots also minimum bet and class (LIST-13, LIST-28..31). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../../protocol/games/game-filters.ts';

@@ -1,4 +1,4 @@
-/** Search panel: search field, chips of active filters, and results with a load-more button (LIST-14). */
+/** Search panel: search field, chips of the active filters, and the results with a load-more button (LIST-14). */
 import { openLayer } from '../../../dom/overlays/layers.ts';
 import { openModal } from '../../../dom/overlays/modal.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -15,7 +15,7 @@ import { Chips } from './chips.tsx';
 import type { PanelProps } from './filter.lazy.tsx';
 
 export interface SearchProps extends PanelProps {
-  /** The tiles or their replacement. */
+  /** Tiles of the results, or the loading, empty or error state. */
   readonly children: ReactNode;
 }
 
@@ -84,8 +84,8 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
 }
 
 /**
- * Returns the result text for the visible games, also while others are loading. The gateway reports the number of pages
- * only, so games are counted once all have loaded.
+ * Returns the text about the results, for the games that are visible even if others are loading. The gateway reports
+ * only the number of pages, so the games are counted only after all have loaded.
  */
 function foundText({ games, hasMore, loadedChoice }: GridState, text: Translate): string {
   const name = loadedChoice?.name;

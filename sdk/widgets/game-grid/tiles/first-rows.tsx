@@ -1,6 +1,6 @@
 /**
- * Tiles of a first screen, rendered once without the code of the virtual list. A server does not have the page width:
- * the stylesheet creates the columns that `columnsFor` will compute, and the grid reuses the tiles.
+ * Renders the tiles of the first screen without the code of the virtual list. A server does not know the page width, so
+ * the stylesheet creates the columns that `columnsFor` will compute. The grid reuses the tiles.
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import { matchIn } from '../../../protocol/games/match-name.ts';
@@ -15,17 +15,17 @@ import type { RowsProps } from './rows.tsx';
 import { hueOf, type TileContext } from './tile.ts';
 import { inRows } from './tile-grid.ts';
 
-/** Number of tiles on a phone's first screen: four rows of three. */
+/** Number of tiles on the first screen of a phone: four rows of three. */
 const MAX_TILES = 12;
-/** Maximum number of games with reserved space: each requires an element. */
+/** Maximum number of games for which space is reserved, because each requires an element. */
 const MAX_GAMES = 300;
 
 /**
- * A multiple of the usual numbers of columns (two, three, four and six), because a server does not know the columns.
+ * Multiple of the usual numbers of columns (two, three, four and six). The server does not know which of them applies.
  */
 const ANY_ROW = 12;
 
-/** Rows and cells as in the grid; the grid's code adds keyboard handling. */
+/** Attributes of rows and cells, which are those of the grid. The grid's code adds the keyboard handling. */
 const ROW = { role: 'row' };
 const CELL = { role: 'gridcell', className: 'lk-game-cell' };
 
@@ -35,15 +35,15 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
   const tiles = games.slice(0, Math.min(shown, MAX_TILES));
   const style = { '--lk-columns': columns, '--lk-least': columns && '0px' } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the grid that takes it over
+    // biome-ignore lint/a11y/useSemanticElements: same role as in the grid that reuses this element
     <div className="lk-game-rows" role="grid" aria-label={label}>
       <div {...ROW} className="lk-first-row" data-hydrate="" style={style}>
         {tiles.map((game, place) => (
           <FirstTile key={game.nodeId} game={game} context={context} tabIndex={place === 0 ? 0 : -1} />
         ))}
-        {/* Reserves space for tiles that the grid will add: an empty cell is as high as a tile. */}
+        {/* Empty cells reserve space for tiles that the grid will add; each is as high as a tile. */}
         {times(shown - tiles.length, place => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all empty cells are alike
           <div key={place} aria-hidden="true" />
         ))}
       </div>
@@ -51,7 +51,7 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
   );
 }
 
-/** Tile with the same elements that `tile.ts` creates. */
+/** Tile with the same elements as those that `tile.ts` creates. */
 function FirstTile({ game, context, tabIndex }: { game: Game; context: TileContext; tabIndex: 0 | -1 }) {
   const { text, part, base, query, hotTags } = context;
   const [start, end] = (query && matchIn(game.name, query)) || [game.name.length, game.name.length];

@@ -1,4 +1,4 @@
-/** Container of the tiles in the view; `tile-grid.ts` renders the tiles. */
+/** Container of the tiles. `tile-grid.ts` creates the tiles in it. */
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { useLayoutEffect, useRef } from '../../../ui/dialect.ts';
 import type { TileContext } from './tile.ts';
@@ -11,13 +11,13 @@ export interface RowsProps {
   readonly hasMore: boolean;
   readonly columns?: number;
   readonly context: TileContext;
-  /** Other games are loading. */
+  /** True while the games of another selection are loading. */
   readonly busy: boolean;
-  /** Identifies the content of the list. A changed value scrolls the list to its top. */
+  /** Identifies the content of the list. When this value changes, the list scrolls to its top. */
   readonly about: unknown;
-  /** Initial scroll position in px, for a visitor who returns. */
+  /** Initial scroll position in px, for a visitor who comes back. */
   readonly from?: number;
-  /** Called with the scroll position when the list is unmounted. */
+  /** Called with the scroll position in px when the list is unmounted. */
   readonly onUnmount?: (position: number) => void;
   readonly onOpen: (game: Game) => void;
   readonly onFavorite: (game: Game) => void;
@@ -58,6 +58,6 @@ export function Rows(props: RowsProps) {
     grid.current?.show({ games, hasMore, about, columns, context });
   }, [games, hasMore, about, columns, context]);
 
-  // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out by rows that change places
+  // biome-ignore lint/a11y/useSemanticElements: a table cannot have rows that change their positions
   return <div ref={box} className="lk-game-rows" role="grid" aria-label={label} aria-busy={busy ? true : undefined} />;
 }

@@ -1,4 +1,4 @@
-/** Grid of tiles: recycled rows, a single tab stop, keyboard and click handling. */
+/** Grid of tiles with recycled rows, a single tab stop, and handling of keys and clicks. */
 
 import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
 import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
@@ -24,58 +24,58 @@ export interface TileGridContent {
   readonly context: TileContext;
   /** True if the server has more games, so that the total number of rows is unknown. */
   readonly hasMore: boolean;
-  /** Identifies the content of the list. A changed value scrolls the list to its top. */
+  /** Identifies the content of the list. When this value changes, the list scrolls to its top. */
   readonly about: unknown;
-  /** Number of columns; undefined for as many as fit: at least three, two with large text. */
+  /** Number of columns. Undefined: as many as fit the width, at least three, or two with large text. */
   readonly columns?: number;
 }
 
 export interface TileGridEvents {
   onOpen(game: Game): void;
   onFavorite(game: Game): void;
-  /** The end of the list is near (LIST-11). */
+  /** Called when the visitor has scrolled near the end of the list (LIST-11). */
   onEnd(): void;
 }
 
 export interface TileGrid {
   show(content: TileGridContent): void;
-  /** Returns the scroll position in px; 0 or less at the top. */
+  /** Returns the scroll position relative to the start of the list, px; 0 or less at the top. */
   position(): number;
   moveTo(position: number): void;
   stop(): void;
 }
 
-/** Minimum number of columns, and minimum tile width in px for more columns. */
+/** Minimum number of columns, and minimum width of a tile if there are more columns, px. */
 const FEWEST = 3;
 const NARROWEST = 140;
 const GAP = 8;
 /**
- * Font size of body text in px, and the factor above which the tag and the favorite button of a tile would overlap with
- * three columns on a phone.
+ * Default font size of body text, px, and the factor from which text is large: tag and favorite button of a tile would
+ * overlap with three columns on a phone.
  */
 const BASE_FONT_PX = 15;
 const LARGE = 1.6;
 
-/** Returns the number of columns for a width and font size in px. */
+/** Returns the number of columns for a width and a font size, both in px. */
 export const columnsFor = (width: number, fontSize = BASE_FONT_PX): number => {
   const large = fontSize >= BASE_FONT_PX * LARGE ? fontSize / BASE_FONT_PX : 1;
   return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
 };
 
-/** Returns the number of columns in `box`. */
+/** Returns the number of columns that fit `box`. */
 export const columnsIn = (box: HTMLElement, width = box.clientWidth): number =>
   columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
 
-/** Returns the number of visible games: an incomplete last row waits for more games. */
+/** Returns the number of visible games. While there are more games, an incomplete last row is hidden. */
 export const inRows = (count: number, hasMore: boolean, columns: number): number =>
   hasMore && count > columns ? count - (count % columns) : count;
 
 export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
   let content = first;
   let columns = content.columns ?? FEWEST;
-  /** Number of games in rows. */
+  /** Number of games that are in rows. */
   let shown = 0;
-  /** Index of the game with the tab stop. */
+  /** Index of the game that has the tab stop. */
   let active = 0;
   const tilesOf = new WeakMap<HTMLElement, Tile[]>();
   const indexOf = new WeakMap<Element, number>();
@@ -134,7 +134,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     },
     onMove: end.moved,
     onRest() {
-      // The tab stop moves to a visible tile after scrolling.
+      // After scrolling, the tab stop moves to a visible tile.
       const [top, bottom] = list.seen();
       if (!focusIn(box)) activate(Math.max(top * columns, Math.min(active, (bottom + 1) * columns - 1)));
     },
@@ -159,7 +159,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     stop?.focus({ preventScroll: true });
   };
 
-  /** Returns the game of a click, and whether the favorite button was clicked. */
+  /** Returns the game that a click belongs to, and true if the click was on the favorite button. */
   const pressed = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
     const cell = target?.closest('.lk-game-cell');
@@ -207,7 +207,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       if (other && list.position() > 0) list.moveTo(0);
       if (lists) list.show();
       else list.refill();
-      // A list that became shorter hides the tile with the focus, or its favorite button.
+      // If the list became shorter, the focused tile or favorite button may be hidden, so the focus moves.
       const held = focusIn(box);
       if (shown > 0 && held?.closest('[hidden]')) focusTile(active, held.matches('.lk-tile-heart'));
     },
@@ -223,8 +223,8 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 }
 
 /**
- * Returns the rows of prerendered tiles in `node`, which is attached again during the measurement: a page that became
- * shorter would scroll.
+ * Returns the rows of the prerendered tiles in `node`. The node is attached again during the measurement, because a
+ * page that becomes shorter would scroll.
  */
 function rowsOf(
   box: HTMLElement,

@@ -1,6 +1,6 @@
 /**
- * Tile: image, name, tag, badge, favorite button. Elements are created once and reused for other games without a
- * framework, because dozens of tiles change per second during a fling; only changed fields are written.
+ * Tile of a game: image, name, tag, badge, favorite button. The elements are reused for other games without a
+ * framework, because dozens of tiles change per second while scrolling fast; only changed fields are written.
  */
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
@@ -12,26 +12,26 @@ import { heart } from '../../../ui/icon/icons.ts';
 import type { PartOf } from '../../../ui/view/part-names.ts';
 import { dices } from '../icons.ts';
 
-/** Data shared by all tiles of a grid. */
+/** Data that all tiles of a grid share. */
 export interface TileContext {
   readonly text: Translate;
   readonly part: PartOf;
-  /** URL of the gateway, for images. */
+  /** URL of the gateway, against which image URLs are resolved. */
   readonly base: string;
-  /** Search text, highlighted in the names. */
+  /** Search text, which is highlighted in the names. */
   readonly query: string;
   readonly favorites: ReadonlySet<string>;
-  /** Tiles show the tag Hot (LIMIT-02). */
+  /** True if tiles show the tag Hot (LIMIT-02). */
   readonly hotTags: boolean;
 }
 
 export interface TileState {
   readonly context: TileContext;
-  /** Null for an empty cell after the last game. */
+  /** Game of the tile; null for an empty cell after the last game. */
   readonly game: Game | null;
-  /** The tile is the tab stop of the grid. */
+  /** True if the tile is the tab stop of the grid. */
   readonly active: boolean;
-  /** The list scrolls too fast for images that are not cached. */
+  /** True while the list scrolls so fast that only images that are already loaded are shown. */
   readonly quick: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Tile {
   show(state: TileState): void;
 }
 
-/** URLs of images that have already loaded. The tiles show these at any scroll speed. */
+/** URLs of images that have already loaded. Tiles show them at any scroll speed. */
 const loaded = new Set<string>();
 const addresses = new WeakMap<Game, string | null>();
 
@@ -55,15 +55,14 @@ function addressOf(game: Game, base: string): string | null {
 }
 
 /**
- * Creates the elements of a tile, in the order expected by `createTile`. Prerendered content has the same elements:
- * `first-rows.tsx`.
+ * Creates the elements of a tile in the order that `createTile` expects. `first-rows.tsx` prerenders the same elements.
  */
 function makeCell(part: PartOf): HTMLElement {
   const name = element('span', part('name'));
   const image = element('img', { alt: '', decoding: 'async', referrerPolicy: 'no-referrer' });
   const marks = [element('span', part('tag')), element('span', part('badge'))];
   const picture = element('span', part('image', 'lk-art'), image, iconElement(dices, 24), ...marks);
-  // The name is first in DOM order for screen readers; the stylesheet places it below the image.
+  // In the DOM, the name precedes the image, for screen readers. The stylesheet shows the name below the image.
   const button = element('button', { ...part('tile'), type: 'button' }, name, picture);
   const toggle = element('button', { ...part('heart', 'lk-tile-heart'), type: 'button' }, iconElement(heart, 20));
   const cell = element('div', { className: 'lk-game-cell' }, button, toggle);
@@ -71,9 +70,9 @@ function makeCell(part: PartOf): HTMLElement {
   return cell;
 }
 
-/** Creates a tile. @param cell an existing cell of the page */
+/** Creates a tile. @param cell element that already exists in the page */
 export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Tile {
-  // Elements as created by `makeCell`.
+  // `makeCell` has created the elements in this order.
   const [button, toggle] = cell.children as unknown as [HTMLButtonElement, HTMLButtonElement];
   const [name, picture] = button.children as unknown as [HTMLElement, HTMLElement];
   const mark = name.querySelector('b') ?? element('b', {});
@@ -87,11 +86,11 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 
   const showName = (text: string, query: string) => {
     const [start, end] = (query && matchIn(text, query)) || [text.length, text.length];
-    // Text nodes are not cached, because a browser translation replaces them.
+    // Text nodes are looked up each time, because a browser that translates the page replaces them.
     if (start === end && mark.parentNode !== name) return write(name, text);
     if (start === end) return name.replaceChildren(text);
     const found = text.slice(start, end);
-    // Prerendered content is already up to date.
+    // The prerendered name is already correct.
     if (mark.parentNode === name && mark.textContent === found && name.textContent === text) return;
     mark.textContent = found;
     name.replaceChildren(text.slice(0, start), mark, text.slice(end));
@@ -130,14 +129,14 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 }
 
 /**
- * Adds an image to `picture` and returns a function that changes it. `data-art` is `wait` while loading, and `none` if
- * missing or broken, which shows the default cover (TILE-01).
+ * Adds an image to `picture` and returns a function that changes it. The attribute `data-art` is `wait` while the image
+ * loads. If the image is missing or broken, the attribute is `none`, which shows the default cover (TILE-01).
  */
 function artOf(
   picture: HTMLElement,
   image: HTMLImageElement,
 ): (game: Game, address: string | null, quick: boolean) => void {
-  // Prerendered content uses lazy loading; from now on the list determines visible tiles.
+  // Prerendered images load lazily. From now on, the list determines which tiles are visible.
   image.removeAttribute('loading');
   image.draggable = false;
   let requestedUrl: string | null = '';
@@ -159,19 +158,21 @@ function artOf(
     const now = quick && address && !loaded.has(address) ? '' : address;
     if (now === requestedUrl) return;
     requestedUrl = now;
-    // The image of the previous game must not be shown with the new name.
+    // The image of the previous game must not appear with the new name.
     state(now === null ? 'none' : 'wait');
     if (!now) {
       image.removeAttribute('src');
       return;
     }
-    // A prerendered image of the same game may already be visible.
+    // The prerendered image of the same game may already be visible.
     if (image.getAttribute('src') !== now) image.src = now;
     if (image.complete && image.naturalWidth > 0) state('shown');
   };
 }
 
-/** Returns the hue of a game's default cover, stable per game and different for neighbors. */
+/**
+ * Returns the hue of a game's default cover. It is the same for each rendering of a game, and neighbors usually differ.
+ */
 export const hueOf = ({ nodeId }: Game): number => {
   let sum = 0;
   for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;

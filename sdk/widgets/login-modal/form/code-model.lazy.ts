@@ -1,4 +1,6 @@
-/** Login code and the kit's human verification before it. Loads with the first login by code. */
+/**
+ * Login by SMS code, and the kit's slide puzzle before a code is sent. This chunk loads with the first login by code.
+ */
 
 import type { Form, Values } from '../../../forms/form.ts';
 import { createSlide, type Slide } from '../../../forms/slide.ts';
@@ -13,7 +15,7 @@ addEnglish(loginSlide);
 
 export interface LoginCode {
   readonly code: CodeModel;
-  /** Used if the host has no challenge. */
+  /** Slide puzzle, shown if the host has no challenge of its own. */
   readonly slide: Slide;
 }
 

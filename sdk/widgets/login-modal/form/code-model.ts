@@ -1,4 +1,4 @@
-/** Login by code. The code of this feature loads at its first use: a login by name and password does not need it. */
+/** Login by SMS code. The chunk of this feature loads at first use, because a login by user name does not need it. */
 import type { ReadableAtom } from 'nanostores';
 import type { Form, Values } from '../../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../../forms/slide.ts';
@@ -10,11 +10,17 @@ import type { LoginCode } from './code-model.lazy.ts';
 export interface LazyLoginCode {
   readonly $code: ReadableAtom<CodeState>;
   readonly $slide: ReadableAtom<SlideState>;
-  /** Preloads the code; after a failure, the next use retries. */
+  /** Starts to load the chunk. If loading fails, the next use tries again. */
   prepare(): void;
-  /** Validates the number immediately, then requests a code; failures are silent (SMS-07, SMS-11). */
+  /**
+   * Validates the number immediately, then requests a code. A failed request is not reported, so that the response does
+   * not disclose accounts (SMS-07, SMS-11).
+   */
   request(): void;
-  /** Exchanges a typed code for the provider's token; null if the gateway sends the codes. @throws CallError */
+  /**
+   * Exchanges an entered code for the external provider's token; null if the gateway itself sends the codes. @throws
+   * CallError
+   */
   verify(code: string): Promise<string | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
 }
@@ -37,7 +43,7 @@ export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobb
       if (form.actions.verify('mobileNum')) onceLoaded(({ code }) => code.actions.request());
     },
     ...lazyActions(async () => (await lazy.load()).code.actions, ['verify']),
-    // A puzzle is visible only after its code has loaded.
+    // The puzzle is visible only after the chunk has loaded.
     slide: {
       move: x => created?.slide.actions.move(x),
       drop: async () => created?.slide.actions.drop(),

@@ -1,4 +1,4 @@
-/** Common props of the password form and the SMS form. */
+/** Props that the password form and the SMS form share. */
 import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 

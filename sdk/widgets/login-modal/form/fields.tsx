@@ -1,4 +1,6 @@
-/** Login form: fields of the selected method, captcha, checkbox. In an element, the form is in the light DOM. */
+/**
+ * Login form: fields of the selected method, captcha, and checkbox. In a custom element, the form is in the light DOM.
+ */
 import { readFields } from '../../../dom/fields.ts';
 import { type RefObject, useEffect } from '../../../ui/dialect.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -12,13 +14,13 @@ import { PasswordForm } from './password-form.tsx';
 export interface LoginFieldsProps extends FieldProps {
   readonly theme: string;
   readonly name: string;
-  /** Ref of the form. */
+  /** Ref to the form element. */
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
 const loadPicture = () => import('../../../ui/captcha/captcha-field.tsx').then(chunk => chunk.CaptchaField);
-/** Heights of two form rows with their gap, and of one row, in units of `--lobby-px`. */
+/** Heights of two form rows including the gap, and of one row, in units of `--lobby-px`. */
 const TWO_LINES = 160;
 const ONE_LINE = 72;
 
@@ -29,7 +31,7 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
   const picture = useChunk(captcha.shown, loadPicture);
 
   const { focus } = login;
-  // Focuses the invalid field, also if it is the same field again (VALID-04) or has just been rendered.
+  // Focuses the invalid field, even if it was focused before (VALID-04) or has just been rendered.
   useEffect(() => {
     const field = focus && form.current?.querySelector(`[data-field="${focus.field}"]`);
     if (field instanceof HTMLInputElement) field.focus();
@@ -86,7 +88,8 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
             {text('login.forgot')}
           </button>
         </div>
-        {/* Required for submitting with Enter. In a frame without `allow-forms` no submit event occurs, so its click handler submits. */}
+        {/* Required, so that Enter submits the form. In a frame without `allow-forms` there is no submit event, so
+            the click handler submits. */}
         <input
           type="submit"
           className="lk-hidden"

@@ -1,4 +1,4 @@
-/** Login form: two methods, captcha, code, and the remembered login (LOGIN-12..27). */
+/** Model of the login form: two methods, captcha, SMS code, and the remembered login (LOGIN-12..27). */
 
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
@@ -16,22 +16,25 @@ import { tidyCode, tidyMobile } from '../../../protocol/account/phone-numbers.ts
 import { ERROR_CODES } from '../../../protocol/error-codes.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
 
-/** Values of the form: documented values and the checkbox (LOGIN-04). */
+/** Values of the form: those of the login call, and the checkbox "Remember me" (LOGIN-04). */
 export type LoginForm = LoginValues & { readonly remember: boolean };
 
 export interface LoginFormModel {
   readonly form: Form<LoginForm>;
   readonly captcha: Captcha;
   readonly code: LazyLoginCode;
-  /** Initializes the form with the remembered login; `method` overrides its method (LOGIN-03). */
+  /** Fills in the remembered login; `method` overrides its login method (LOGIN-03). */
   init(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
-  /** Selects a login method with its remembered login; a visible captcha is refreshed (LOGIN-21). */
+  /**
+   * Selects a login method and fills in the login that was remembered for it. A visible captcha is replaced by a new
+   * one (LOGIN-21).
+   */
   select(method: LoginMethod): Promise<void>;
-  /** Clears the typed secrets; names and numbers remain. */
+  /** Clears password, code and captcha; user name and number remain. */
   clear(): void;
 }
 
-/** Default dialing code, of the country of the kit's lotteries. */
+/** Default dialing code: Vietnam, the country of the kit's lotteries. */
 export const FIRST_DIALING_CODE = '84';
 
 const EMPTY: LoginForm = {
@@ -45,21 +48,24 @@ const EMPTY: LoginForm = {
   remember: false,
 };
 
-/** Changes the error of a captcha that was not visible: the response only requires a captcha (LOGIN-19). */
+/**
+ * Changes the error text if the captcha was not visible: it then asks for the captcha instead of reporting a wrong one
+ * (LOGIN-19).
+ */
 const aboutCaptcha = (error: CallError): CallError =>
   error.code === ERROR_CODES.captchaWrong ? Object.create(error, { messageKey: { value: 'in_vwrite_code' } }) : error;
 
-/** Changes the error of a login by number, which has no password: the code is wrong (ERR-06). */
+/** Changes the error text of a login by number, in which there is no password: the code is wrong (ERR-06). */
 const aboutCode = (error: CallError): CallError =>
   error.code === ERROR_CODES.loginFailed
     ? Object.create(error, { code: { value: ERROR_CODES.codeWrong }, messageKey: { value: 'error.code-wrong' } })
     : error;
 
-/** Creates the form. @param failed called with each error of the gateway */
+/** Creates the form. @param failed called with each error of a login */
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
   const isCaptchaShown = () => captcha.$state.get().shown;
-  // `get()` would request the rules without a listener: an unmounted form sends no requests.
+  // `get()` would mount the store and request the rules, but an unmounted form must send no requests.
   const rules = () => lobby.$rules.value?.data;
 
   const send = async (values: LoginForm) => {
@@ -76,12 +82,12 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
         options,
       );
     } catch (reason) {
-      // Both calls reject with a CallError only.
+      // Both calls reject only with a CallError.
       const callError = reason as CallError;
-      // The screen requests the second-factor code.
+      // The screen for the second-factor code opens, so there is no error to show.
       if (callError.code === ERROR_CODES.loginCodeDue) return;
       const error = values.type === 'sms' ? aboutCode(callError) : callError;
-      // A captcha is valid for one password attempt; a wrong code does not consume the captcha.
+      // A captcha is valid for one attempt with a password, but a wrong SMS code does not use it up.
       if (error.code !== ERROR_CODES.codeWrong) {
         form.actions.put({ identifying: '' });
         void captcha.actions.refresh();

@@ -1,4 +1,4 @@
-/** Slide puzzle in a dialog above the login, with a mailed code as an accessible alternative. */
+/** Dialog above the login with the slide puzzle. A code sent by email is an accessible alternative. */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { tidyCode } from '../../../protocol/account/phone-numbers.ts';
@@ -83,7 +83,7 @@ function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
         onCode(code);
       }}
     >
-      {/* Moves the focus from the removed button. */}
+      {/* Receives the focus from the button that this text replaces. */}
       <p className="lk-slide-sent" role="status" tabIndex={-1} ref={focus}>
         {text('captcha.mailed', { email })}
       </p>

@@ -1,4 +1,4 @@
-/** Form for mobile number and code. */
+/** Form for mobile number and SMS code. */
 
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';

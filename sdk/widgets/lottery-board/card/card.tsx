@@ -1,4 +1,4 @@
-/** Card of one lottery: name, closing time, last result. */
+/** Card of one lottery: name, time until the close of sale, last result. */
 
 import type { Clock, Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
@@ -15,7 +15,7 @@ import type { PartOf } from '../../../ui/view/part-names.ts';
 import type { CardDatesProps } from './dates.tsx';
 import { countLabel } from './labels.ts';
 
-/** Moments of a countdown that are announced to screen readers. */
+/** Times during a countdown that are announced to screen readers. */
 type Milestone = 'five-minutes' | 'one-minute' | 'closed';
 
 const SECONDS: readonly (readonly [Milestone, number])[] = [
@@ -23,7 +23,10 @@ const SECONDS: readonly (readonly [Milestone, number])[] = [
   ['five-minutes', 300],
 ];
 
-/** Returns the milestone between two readings of a countdown, null if none; the first reading has none. */
+/**
+ * Returns the milestone that was passed between two views of a countdown; null if none was. The first view passes no
+ * milestone.
+ */
 function milestone(before: CountdownView | null, now: CountdownView): Milestone | null {
   if (before?.phase !== 'open') return null;
   if (now.phase === 'closed' || now.phase === 'drawing') return 'closed';
@@ -33,15 +36,18 @@ function milestone(before: CountdownView | null, now: CountdownView): Milestone 
   return null;
 }
 
-/** Props shared by all cards of a board; stable between renders, so that only changed cards render again. */
+/**
+ * Props that all cards of a board share. The object stays the same between renderings, so that only changed cards
+ * render again.
+ */
 export interface CardContext {
   readonly text: Translate;
   readonly clock: Clock;
-  /** Origin of the gateway, for icons. */
+  /** URL of the gateway, against which icon URLs are resolved. */
   readonly base: string;
   readonly part: PartOf;
   readonly layout: 'cards' | 'rows';
-  /** True while the data is outdated: times are estimates. */
+  /** True while the data are outdated, so that times are only estimates. */
   readonly stale: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFavorite: (id: string) => void;
@@ -52,26 +58,30 @@ export interface CardProps {
   readonly context: CardContext;
   readonly lottery: Lottery;
   /**
-   * Component of the lines with dates; null in the first frame, because the first date formatting takes longer than all
-   * numbers.
+   * Component of the lines with dates. Null in the first frame, because formatting the first date takes longer than
+   * rendering all numbers.
    */
   readonly Dates: ComponentType<CardDatesProps> | null;
   readonly favorite: boolean;
-  /** The numbers have just arrived and are revealed one ball after another. */
+  /** True if the numbers have just arrived; they are then revealed one ball after another. */
   readonly revealed: boolean;
-  /** Its milestones are announced. */
+  /** True if the milestones of the card's countdown are announced to screen readers. */
   readonly followed: boolean;
 }
 
-/** Total reveal time of all new numbers in ms, without the last 150 ms; and the delay between two of a few numbers. */
+/**
+ * Total time in which all new numbers are revealed, without the last 150 ms; and maximum delay between two numbers.
+ * Both in ms.
+ */
 const ARRIVAL_MS = 1_050;
 const STEP_MS = 40;
-/** Maximum number of lower numbers on one line of the widest card. */
+/** Maximum number of lower prizes that fit on one line of the widest card. */
 const LINE_NUMBERS = 12;
 
 export const Card = memo(function Card({ context, lottery, Dates, favorite, revealed, followed }: CardProps) {
   const { text, part, layout, clock, stale, onMilestone } = context;
-  // Initial view of most cards, so that most cards render once: the countdown corrects it before the first paint.
+  // This value is right for most cards, so most cards render only once. The countdown corrects it before the first
+  // paint.
   const [view, setView] = useState<Turn>({
     phase: lottery.onSale ? 'open' : 'off',
     near: false,
@@ -101,7 +111,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
             {lottery.name}
           </button>
         </h3>
-        {/* In the layout with rows, a space reserves the line until the code of the dates has loaded. */}
+        {/* In the layout `rows`, a space reserves the line until the code for dates has loaded. */}
         <p className="lk-sub">
           {Dates ? <Dates of={rows ? 'time' : 'draw'} {...{ lottery, text, stale }} /> : rows && '\u00a0'}
         </p>
@@ -110,7 +120,8 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
     </>
   );
   const count = (
-    // A changed label creates new nodes: otherwise a second line would count as a layout shift of the time below.
+    // The key creates new nodes for a changed label. Otherwise a label with two lines would count as a layout shift of
+    // the time below it.
     <div key={label} className="lk-count">
       <span className="lk-count-label">{label}</span>
       <Countdown
@@ -168,7 +179,7 @@ interface NumbersProps extends Pick<CardProps, 'context' | 'lottery' | 'Dates' |
   readonly count: ReturnType<typeof Countdown>;
 }
 
-/** Special prize next to the countdown, with the next levels on one line below. */
+/** Special prize next to the countdown, and the next prize levels on one line below. */
 function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersProps) {
   const { text, part, stale } = context;
   const [special, ...others] = levels;
@@ -211,7 +222,7 @@ interface LevelsProps {
   readonly revealed: boolean;
 }
 
-/** Lower numbers, about half of a card's nodes. */
+/** Lower prizes, which make up about half of a card's DOM nodes. */
 export function Levels({ levels, part, revealed }: LevelsProps) {
   let arrival = 0;
   return (
@@ -219,7 +230,7 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
       {levels.map(level => (
         <span key={level.label} {...part('level')}>
           <span className="lk-level-name">{level.label}</span>
-          {/* Numbers of a level may repeat, so the index is the key. */}
+          {/* The index is the key, because a number may occur more than once in a level. */}
           {level.numbers.map((digits, place) =>
             prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
           )}
@@ -229,7 +240,7 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
   );
 }
 
-/** Returns the levels from the top, limited to `count` numbers: further numbers would not be visible. */
+/** Returns the first levels with at most `count` numbers in total, because further numbers would not be visible. */
 function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
   let left = count;
   return levels.flatMap(level => {
@@ -239,7 +250,7 @@ function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly Pr
   });
 }
 
-/** Last special prize in a row, with its label. */
+/** Special prize of the last draw, with its label, in the layout `rows`. */
 function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick<LevelsProps, 'levels'>) {
   return (
     <p className="lk-sub">
@@ -254,8 +265,8 @@ type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
 const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
 
 /**
- * Compares props: each refresh creates new objects, and a card renders again only if the content of its lottery
- * differs.
+ * Compares the props of a card by content, because each refresh creates new objects. A card renders again only if its
+ * lottery has changed.
  */
 function sameCard(a: CardProps, b: CardProps): boolean {
   return (Object.keys(a) as (keyof CardProps)[]).every(

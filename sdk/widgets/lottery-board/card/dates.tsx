@@ -1,4 +1,7 @@
-/** Lines of a card with a date. They render after the first paint, because creating the first formatter is slow. */
+/**
+ * Lines of a card that contain a date. They render after the first paint, because creating the first date formatter is
+ * slow.
+ */
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -6,15 +9,15 @@ import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/da
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 
 export interface CardDatesProps {
-  /** Content: the open draw, only its day and time, or the last result. */
+  /** Content of the line. `draw`: the open draw; `time`: only its day and time; `result`: the last result. */
   readonly of: 'draw' | 'time' | 'result';
   readonly lottery: Lottery;
   readonly text: Translate;
-  /** True while the data is outdated. */
+  /** True while the data are outdated. */
   readonly stale: boolean;
 }
 
-/** Interval below which draws are shown by number instead of by day. */
+/** If the interval between draws is shorter than this (ms), a draw is shown by its number instead of its day. */
 const FREQUENT_MS = 3 * 3_600_000;
 
 export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
@@ -28,7 +31,7 @@ function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Trans
   return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
 }
 
-/** Every lottery has at least one draw a week, so the weekday is unambiguous. */
+/** The weekday identifies the draw, because every lottery has at least one draw a week. */
 const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
   `${dayAndTime(drawAt, text.tag, zone)} ${zoneMark(drawAt, zone, minutesAhead(drawAt))}`.trim() ||
   text('card.no-draw');

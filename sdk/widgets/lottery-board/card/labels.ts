@@ -4,7 +4,8 @@ import type { Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 
 /**
- * Returns the label. `stale`: the data is outdated, so times are estimates and a due result waits for the connection.
+ * Returns the label of a countdown. `stale`: true while the data are outdated, so that times are estimates and a due
+ * result cannot arrive before the connection is restored.
  */
 export const countLabel = (
   { phase, near }: Pick<CountdownView, 'phase' | 'near'>,

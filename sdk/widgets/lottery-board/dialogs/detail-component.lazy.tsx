@@ -1,4 +1,4 @@
-/** Dialog of one lottery: connects the detail model and view. */
+/** Dialog with the details of one lottery: connects its model and its view. */
 
 import { useMemo } from 'react';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
@@ -46,7 +46,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
       >
         <Detail lottery={opened} text={text} stale={stale !== null} prizeMode={prizeMode} />
       </Modal>
-      {/* The dialog may be closed before the launch fails. */}
+      {/* The dialog may be closed before a launch fails, so the toasts are rendered outside of it. */}
       {!open && list}
     </>
   );

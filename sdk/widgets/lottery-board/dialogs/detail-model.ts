@@ -1,4 +1,4 @@
-/** Open draws of one lottery (LOTT-22). */
+/** Model of one lottery's next open draws (LOTT-22). */
 import { onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
@@ -9,13 +9,13 @@ import { NUMERO_COUNT, parseOpenDraws } from '../../../protocol/lottery/parse-lo
 
 export interface DetailParams {
   readonly gameId: string;
-  /** Default: the lobby's. */
+  /** Prize mode of the lottery. Default: the prize mode of the lobby. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }
 
 export interface DetailState {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
-  /** Soonest first. */
+  /** Open draws, the earliest first. */
   readonly draws: readonly OpenDraw[];
   readonly error: CallError | null;
 }
@@ -26,7 +26,7 @@ export interface DetailActions {
 
 export type LotteryDetailModel = Model<DetailState, DetailActions>;
 
-/** Creates the model. It sends a request when it gets its first listener, and after each draw of the lottery. */
+/** Creates the model. It sends a request when it gets its first listener and after each draw of the lottery. */
 export function createLotteryDetail(lobby: Lobby, params: DetailParams): LotteryDetailModel {
   const { gameId } = params;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;

@@ -20,9 +20,9 @@ export interface DetailViewProps {
   readonly actions: DetailActions;
   readonly text: Translate;
   readonly clock: Clock;
-  /** URL of the gateway, for the icon. */
+  /** URL of the gateway, against which the icon URL is resolved. */
   readonly base: string;
-  /** True while the data is outdated. */
+  /** True while the data are outdated. */
   readonly stale: boolean;
 }
 
@@ -38,7 +38,7 @@ export function DetailView({ lottery, state, actions, text, clock, base, stale }
   );
 }
 
-/** Formats day and time of a draw. */
+/** Formats date and time of a draw. */
 const dateTimeOf = (at: number, tag: string, zone: string) =>
   `${shortDate(at, tag, zone)} · ${zonedTime(at, tag, zone, minutesAhead(at))}`;
 

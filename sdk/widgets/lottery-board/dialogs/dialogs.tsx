@@ -1,4 +1,4 @@
-/** Dialogs of the board. Their code loads with the first opening. */
+/** Dialogs of the lottery board. Their code loads when a dialog first opens. */
 
 import { useCallback } from '../../../ui/dialect.ts';
 import { ChunkErrorFallback } from '../../../ui/view/chunk-error-fallback.tsx';

@@ -1,4 +1,4 @@
-/** Dialog of past results: connects the history model and view. */
+/** Dialog with past results: connects its model and its view. */
 
 import { boardHistory } from '../../../i18n/english/board-history.ts';
 import { addEnglish } from '../../../i18n/english.ts';
@@ -12,10 +12,10 @@ addEnglish(boardHistory);
 
 export interface HistorySheetProps {
   readonly open: boolean;
-  /** Initial lottery. Default: the first with a history. */
+  /** Id of the initially selected lottery. Default: the first lottery with past results. */
   readonly gameId?: string;
   readonly text: Translate;
-  /** Default: the lobby's. */
+  /** Prize mode of the lotteries. Default: the prize mode of the lobby. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
   readonly onClose: () => void;
 }

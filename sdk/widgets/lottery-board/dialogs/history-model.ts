@@ -1,4 +1,4 @@
-/** Past draws of one lottery: selection, search by name, pages (LOTT-12, LOTT-13, LOTT-15). */
+/** Model of the past results: selected lottery, search by name, and pages of draws (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../lobby/resource/resource.ts';
 import { computed } from '../../../lobby/resource/stores.ts';
@@ -13,26 +13,26 @@ import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryParams {
-  /** Initial lottery. Default: the first with a history. */
+  /** Id of the initially selected lottery. Default: the first lottery with past results. */
   readonly gameId?: string;
-  /** Default: the lobby's. */
+  /** Prize mode of the lotteries. Default: the prize mode of the lobby. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }
 
 export interface HistoryState {
-  /** `unknown`: no lottery matches the search. */
+  /** State of the list. `unknown`: no lottery matches the search. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error' | 'unknown';
-  /** Lotteries with a name that contains the query, without the stock group. */
+  /** Lotteries whose name contains the query, without the stock group. */
   readonly games: readonly Lottery[];
   readonly query: string;
-  /** Selected lottery, or the first match. */
+  /** Selected lottery, or the first one that matches the search. */
   readonly game: Lottery | null;
-  /** Newest first. */
+  /** Past draws, newest first. */
   readonly draws: readonly PastDraw[];
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly sandbox: boolean;
-  /** Results of verified draws by draw number; `failed` if the browser does not support hashing. */
+  /** Results of the verifications by draw number; `failed` if the browser does not support hashing. */
   readonly verified: Readonly<Record<string, Verified>>;
 }
 
@@ -41,11 +41,11 @@ export type Verified = 'right' | 'wrong' | 'failed';
 export interface HistoryActions {
   search(query: string): void;
   pick(gameId: string): void;
-  /** Appends the next page. */
+  /** Loads the next page and appends its draws. */
   more(): void;
-  /** Requests failed data again. */
+  /** Requests the data of failed requests again. */
   retry(): void;
-  /** Verifies the numbers of a draw with its seed and commitment. */
+  /** Verifies that the seed matches the commitment and produces the numbers of the draw. */
   verify(draw: PastDraw): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   const pages = createResource<Pages>();
   const $verified = atom<Readonly<Record<string, Verified>>>({});
 
-  /** Returns the matching lotteries and the selected one. */
+  /** Returns the lotteries that match the search, and the selected one. */
   const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
     const games = searchLotteries(historyLotteries(feed.data?.groups ?? []), query);
     return { games, game: games.find(({ id }) => id === gameId) ?? games[0] ?? null };
@@ -80,7 +80,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     [$feed, $choice, pages.$state, $verified],
     (feed, choice, pagesState, verified): HistoryState => {
       const { games, game } = chosen(feed, choice);
-      // Draws of the previously selected lottery must not be shown with the new name.
+      // Draws of the previously selected lottery must not appear with the new name.
       const data = pagesState.data?.gameId === game?.id ? pagesState.data : undefined;
       const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : pagesState.error ? 'error' : 'loading';
       return {
@@ -97,7 +97,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     },
   );
 
-  /** Last requested lottery. */
+  /** Id of the lottery whose draws were requested last. */
   let requestedId: string | null = null;
   const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
     requestedId = gameId;
@@ -106,7 +106,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
       const { value, sandbox } = await lobby.call(drawHistory, { query });
       const known = new Set(before.map(({ drawNumber }) => drawNumber));
-      // A new draw moves the last draw of the previous page to this page.
+      // After a new draw, this page starts with the last draw of the previous page, which is therefore skipped.
       const added = parsePastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
@@ -120,7 +120,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
 
   onMount($state, () => {
-    // Without a menu no lottery can be selected.
+    // A lottery can only be selected after the menu has loaded.
     const offs = [$feed.subscribe(feed => feed.data && loadFirst()), $choice.listen(loadFirst)];
     return () => {
       for (const off of offs) off();

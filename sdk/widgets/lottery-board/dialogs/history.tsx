@@ -1,4 +1,4 @@
-/** Past results: select a lottery, search by name, view its draws (LOTT-12, LOTT-13). */
+/** View of the past results: selection of a lottery, search by name, list of draws (LOTT-12, LOTT-13). */
 
 import { minutesAhead } from '../../../dom/zone.ts';
 import type { Translate } from '../../../lobby/types.ts';
@@ -61,7 +61,7 @@ function Draws({ state, actions, text }: HistoryViewProps) {
   const zone = state.game?.zone ?? 'UTC';
   const { draws } = state;
   const days = draws.map(({ at }) => fullDate(at, text.tag, zone));
-  // Several draws a day are labeled by time, others by day.
+  // If the lottery has several draws a day, they are labeled by time, otherwise by day.
   const frequent = days[0] !== '' && days[0] === days[1];
   return (
     <>
@@ -103,10 +103,13 @@ interface DrawProps {
   readonly text: Translate;
 }
 
-/** Moves the focus to the result, because the result replaces the clicked button. */
+/** Moves the focus to the result of the verification, because it replaces the clicked button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Checks for missing verification data: draws of the gateway's engine are verifiable, except those drawn late. */
+/**
+ * Returns true if a draw should be verifiable but has no seed, for example because it was drawn late. Only draws of the
+ * gateway's engine and of a sandbox are verifiable.
+ */
 const lacksVerification = ({ verification, source }: PastDraw) =>
   !verification && (source === 'engine' || source === 'sandbox');
 
@@ -143,7 +146,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
           <span key={level.label} className="lk-level">
             <span className="lk-level-name">{level.label}</span>
             {level.numbers.map((number, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur more than once in a level
               <PrizeNumber key={place} digits={number} />
             ))}
           </span>

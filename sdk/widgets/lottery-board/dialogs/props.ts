@@ -1,4 +1,4 @@
-/** Props of the board's dialogs. */
+/** Props of the lottery board's dialogs. */
 import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { BoardActions, BoardState } from '../model.ts';
 
@@ -7,7 +7,7 @@ export interface SheetProps {
   readonly state: BoardState;
   readonly actions: BoardActions;
   readonly text: Translate;
-  /** Loads the stylesheets of lazy content. */
+  /** Loads the stylesheets of content that loads later. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }

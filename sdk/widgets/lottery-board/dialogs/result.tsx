@@ -1,4 +1,4 @@
-/** Complete result: date, and all numbers by prize level (LOTT-17). */
+/** Complete result of a draw: date, and all numbers by prize level (LOTT-17). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { fullDate } from '../../../protocol/date-format.ts';
@@ -6,9 +6,9 @@ import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts'
 import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';
 
 export interface ResultCardProps {
-  /** Winning numbers in the format of the API. */
+  /** Winning numbers in the format of the gateway's response. */
   readonly numbers: string;
-  /** Server time of the draw, ms. */
+  /** Server time of the draw, ms since 1970; null if unknown. */
   readonly at: number | null;
   readonly zone: string;
   readonly text: Translate;
@@ -23,7 +23,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
       <div className="lk-prize-main">
         <span>{special.label}</span>
         {special.numbers.map((number, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a number has no id other than its index
           <Balls key={place} digits={number} label={text('prize.special')} />
         ))}
       </div>
@@ -33,7 +33,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
             <dt>{level.label}</dt>
             <dd data-four={fitsFourColumns(level.numbers) ? '' : undefined}>
               {level.numbers.map((number, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur more than once in a level
                 <PrizeNumber key={place} digits={number} />
               ))}
             </dd>
@@ -44,6 +44,6 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
   );
 }
 
-/** Checks for rows of four short numbers, the maximum in a width of 320 px. */
+/** Checks whether the numbers of a level fit four columns, the maximum at a width of 320 px. */
 const fitsFourColumns = (numbers: readonly string[]) =>
   numbers.length % 4 === 0 && numbers.every(({ length }) => length <= 4);

@@ -1,4 +1,4 @@
-/** Week in seven columns: lotteries by day of the draw (LOTT-08, LOTT-09). */
+/** Week in seven columns: lotteries by the day of their draw (LOTT-08, LOTT-09). */
 
 import type { Translate } from '../../../lobby/types.ts';
 import { weekdayName } from '../../../protocol/date-format.ts';
@@ -8,7 +8,7 @@ import { Image } from '../../../ui/image.tsx';
 export interface ScheduleProps {
   readonly week: readonly ScheduleColumn[];
   readonly text: Translate;
-  /** URL of the gateway, for icons. */
+  /** URL of the gateway, against which icon URLs are resolved. */
   readonly base: string;
   readonly onSelect: (id: string) => void;
 }

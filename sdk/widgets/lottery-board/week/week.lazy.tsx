@@ -1,6 +1,6 @@
 /**
- * Layouts with a week: the week with its current lottery, or the full page with the lottery and its result above the
- * week and all others below.
+ * Layouts with a week. `schedule`: the week and the highlighted lottery. `full`: the highlighted lottery with its
+ * result, the week, and the other lotteries.
  */
 
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
@@ -19,20 +19,20 @@ addEnglish(boardWeek);
 addEnglish(boardDetail);
 
 export interface WeekProps {
-  /** `full`: the full page. */
+  /** Layout of the board, `schedule` or `full`. */
   readonly layout: NonNullable<BoardParams['layout']>;
   readonly state: BoardState;
   readonly actions: Pick<BoardActions, 'select'>;
-  /** Number of list entries rendered so far. */
+  /** Number of list entries that have been rendered so far. */
   readonly shown: number;
   readonly text: Translate;
-  /** URL of the gateway, for icons. */
+  /** URL of the gateway, against which icon URLs are resolved. */
   readonly base: string;
-  /** Renders a card. `place` is its index in the list; the list is rendered step by step from the top. */
+  /** Renders a card. `place` is its index in the list, which is rendered step by step from the top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
-/** Maximum number of lotteries per day until the visitor expands the week, chosen for the height of a phone. */
+/** Maximum number of lotteries per day until the visitor expands the week; they fit the height of a phone. */
 const DAY_ENTRIES = 4;
 
 export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {
