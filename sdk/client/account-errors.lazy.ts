@@ -1,11 +1,11 @@
 /**
- * Text keys by error code for account calls and closed sites. Loaded with the first error code that is not in the main
- * table.
+ * Text keys by error code, for account calls and closed sites. This chunk loads with the first error code that the main
+ * table does not contain.
  */
 import { ERROR_CODES as CODE } from '../protocol/error-codes.ts';
 import { RESTRICTED } from './errors.ts';
 
-/** The texts are in the account tables of `sdk/i18n` (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */
+/** The account tables of `sdk/i18n` contain the texts (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */
 export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.maintenance]: 'error.maintenance',
   [CODE.restricted]: RESTRICTED,

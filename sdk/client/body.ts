@@ -1,4 +1,4 @@
-/** Conversion of a payload to a request body. */
+/** Converts the payload of a call to a request body. */
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { toJson } from '../protocol/to-json.ts';
@@ -8,11 +8,11 @@ export interface OutgoingBody {
   readonly text: string;
   /** Value of the Content-Type header. */
   readonly type: string;
-  /** Encryption header of a sealed body. */
+  /** Value of the request header that names the encryption; only for an encrypted body. */
   readonly encryption?: string;
 }
 
-/** Returns the body text with its content type; undefined for an endpoint without a body. */
+/** Returns the text and content type of a request body; undefined for an endpoint without a body. */
 export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
   if (payload.body === undefined) return undefined;
   if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };

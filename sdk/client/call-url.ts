@@ -1,4 +1,7 @@
-/** URLs of calls. Equal requests have equal URLs, for caches, the loader and request deduplication. */
+/**
+ * Builds the URLs of calls. Equal calls must have equal URLs, because HTTP caches, the loader and the deduplication of
+ * requests compare them.
+ */
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { failure } from './errors.ts';
 
@@ -7,7 +10,7 @@ export interface RawPayload {
   readonly body?: unknown;
 }
 
-/** Returns the URL with the query's fields by name. */
+/** Returns the URL of a call, with the query fields sorted by name. */
 export function callUrl(gateway: string, path: string, { query }: RawPayload): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -19,8 +22,8 @@ export function callUrl(gateway: string, path: string, { query }: RawPayload): s
 }
 
 /**
- * Returns the endpoint's path, or the host's override (API-14).
- * @throws CallError of kind `config` for an empty override (ERR-08)
+ * Returns the path of an endpoint: the host's path if configured, otherwise the standard path (API-14).
+ * @throws CallError of kind `config` if the host's path is empty (ERR-08)
  */
 export function pathOf(
   { name, path: own }: Pick<Endpoint, 'name' | 'path'>,

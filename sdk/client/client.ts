@@ -1,6 +1,6 @@
 /**
- * Client of one lobby. ky and the response parsers load as a chunk with the first call, because the first paint
- * requires no call.
+ * Client of one lobby. ky and the response parsers are a chunk that loads with the first call, because the first paint
+ * needs no call.
  */
 import { connectionLost } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
@@ -12,14 +12,14 @@ export function createClient(options: ClientOptions): LobbyClient {
     client ??= import('./ky-client.lazy.ts').then(
       ({ createKyClient }) => createKyClient(options),
       cause => {
-        // Allow the next call to load the chunk again.
+        // The next call loads the chunk again.
         client = null;
         throw cause;
       },
     );
     return client;
   };
-  /** Reports a chunk load failure as a lost connection, because code and responses use the same network. */
+  /** Reports a chunk that failed to load as a lost connection, because code and responses use the same network. */
   const lost = (cause: unknown): never => {
     options.onLost();
     throw connectionLost('offline', cause);

@@ -1,30 +1,30 @@
 /**
- * Responses embedded in prerendered markup. Each replaces one unauthenticated request of its URL and language,
- * without an effect on the server clock or the connection state.
+ * Responses that are embedded in prerendered markup. Each replaces one request without a token for the same URL and
+ * language. It affects neither the server clock nor the connection state.
  */
 import type { Outgoing } from './request.ts';
 
 interface EmbeddedResponse {
   readonly response: unknown;
   readonly language: string;
-  /** Monotonic ms. */
+  /** Time until which the response can be used, monotonic ms. */
   readonly until: number;
 }
 
-/** Validity of an embedded response, ms; later requests are sent to the gateway. */
+/** Time for which an embedded response can be used, ms. Later requests are sent to the gateway. */
 const WAIT_MS = 10_000;
 
 const embedded = new Map<string, EmbeddedResponse>();
 
 /**
- * Provides `response` as the response of the next request of `address` within 10 s.
- * @param language of the response, BCP 47 tag
+ * Uses `response` as the response to the next request for the URL `address`, if it is made within 10 s.
+ * @param language language of the response, BCP 47 tag
  */
 export const embedResponse = (address: string, language: string, response: unknown): void => {
   embedded.set(address, { response, language, until: performance.now() + WAIT_MS });
 };
 
-/** Removes and returns the embedded response of a request, unparsed; undefined if none. */
+/** Returns the embedded response for a request, unparsed, and removes it; undefined if there is none. */
 export function takeEmbedded({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
   const found = embedded.get(url);
   if (!found || method !== 'GET' || headers.Authorization) return undefined;

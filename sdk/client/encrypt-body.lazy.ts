@@ -1,9 +1,9 @@
-/** Sealed bodies: JWE compact, RSA-OAEP-256 and A256GCM, with WebCrypto (S21, API-05, API-07). */
+/** Encrypts request bodies with WebCrypto: JWE in compact form, RSA-OAEP-256 and A256GCM (S21, API-05, API-07). */
 import type { BodyKey, EncryptedBody } from '../lobby/types.ts';
 
 /**
  * Encrypts `body` for the gateway.
- * @param path of the call; the gateway rejects the body for any other path
+ * @param path path of the call; the gateway rejects the body for any other path
  * @param now server time, ms since 1970
  */
 export async function seal({ kid, jwk }: BodyKey, path: string, body: object, now: number): Promise<EncryptedBody> {
@@ -26,7 +26,7 @@ export async function seal({ kid, jwk }: BodyKey, path: string, body: object, no
   const encrypted = new Uint8Array(
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, aes, bytes(JSON.stringify(body))),
   );
-  // WebCrypto appends the 16 bytes of the tag to the ciphertext; JWE has a separate segment for the tag.
+  // WebCrypto appends the authentication tag (16 bytes) to the ciphertext, but JWE has a separate segment for the tag.
   const segments = [new Uint8Array(wrapped), iv, encrypted.subarray(0, -16), encrypted.subarray(-16)];
   return {
     text: [header, ...segments.map(base64url)].join('.'),

@@ -1,8 +1,10 @@
-/** Mapping of error responses by code or status (ERR-02, ERR-07, ERR-11, ERR-16). */
+/** Maps error responses to a kind and a text, by error code or HTTP status (ERR-02, ERR-07, ERR-11, ERR-16). */
 import type { ErrorKind } from '../lobby/types.ts';
 import { type ErrorBody, type FailedCall, failure, UNKNOWN } from './errors.ts';
 
-/** Error codes of all calls. A host adds codes with `errorTexts` (ERR-16). */
+/**
+ * Kind and text key of the error codes that all calls can return. The host can add codes with `errorTexts` (ERR-16).
+ */
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'session.missing': ['session', 'error.not-logged-in'],
   'session.expired': ['session', 'error.session-ended'],
@@ -10,13 +12,14 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'permission.denied': ['permission', 'error.permission'],
   'system.upgrading': ['upgrade', 'error.upgrade'],
   busy: ['http', 'error.busy'],
-  // Visitors see a general text; developers see the reason in the console.
+  // Visitors see a general text, and developers see the reason in the console.
   'merchant.unknown': ['http', 'element.config'],
 };
 
 /**
- * Returns the error of an error response: by code, else by status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16).
- * `texts`: errorCode -> text key of the host; `loadTexts` loads the late text table, so that no screen shows text keys.
+ * Returns the error of an error response: by its error code, else by its status, else with the text for an unknown
+ * error (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `loadTexts` loads the texts of
+ * rare errors, so that no screen shows a text key.
  */
 export async function toFailedCall(
   errorBody: ErrorBody,
@@ -30,7 +33,7 @@ export async function toFailedCall(
   return failure(kind, own ?? key, errorBody);
 }
 
-/** Finds own keys only: an inherited property name is not an error code. */
+/** Finds only the table's own keys, because an inherited property name such as `toString` is not an error code. */
 const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
@@ -38,7 +41,7 @@ async function ofAccount(
   code: string,
   loadTexts?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
-  // If the chunk with the table fails to load, the error is shown as unknown.
+  // If the chunk with the table fails to load, the error has the text for an unknown error.
   const { ACCOUNT_ERRORS = {} } = await import('./account-errors.lazy.ts').catch(() => ({
     ACCOUNT_ERRORS: undefined,
   }));

@@ -1,8 +1,10 @@
-/** Outcomes of a failed call, each mapped to a kind and a text (ERR-*). */
+/** Errors of a failed call, each with a kind and a text (ERR-*). */
 import { hasVersionSkew } from '../dom/version-skew.ts';
 import type { CallError, ErrorKind, Translate } from '../lobby/types.ts';
 
-/** Error that calls reject with. `message` is the server's text, for logs; empty if the server sent none. */
+/**
+ * Error with which calls reject. `message` is the server's text, which is for logs only; empty if the server sent none.
+ */
 export class FailedCall extends Error implements CallError {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
@@ -26,21 +28,23 @@ export class FailedCall extends Error implements CallError {
 }
 
 /**
- * Checks whether the value is a CallError, also if another copy of the kit created it. `lobby.call` rejects only with a
- * CallError, or with an AbortError when aborted.
+ * Checks whether the value is a CallError, even one that another copy of the kit created. `lobby.call` rejects only
+ * with a CallError, or with an AbortError if it was aborted.
  */
 export const isCallError = (reason: unknown): reason is CallError =>
   reason instanceof FailedCall ||
   (reason instanceof Error && reason.name === 'CallError' && 'kind' in reason && 'messageKey' in reason);
 
-/** Converts `reason` to a CallError; other errors become a failure of unknown cause (ERR-07). */
+/** Returns `reason` if it is a CallError. Any other error is converted to a failure of unknown cause (ERR-07). */
 export const toCallError = (reason: unknown): CallError =>
   isCallError(reason) ? reason : failure('http', UNKNOWN, {}, reason);
 
 /** Text key of a failure of unknown cause (ERR-07). */
 export const UNKNOWN = 'error.unknown';
 
-/** Text key for a visitor who is blocked by address or region, followed by the server's message (ERR-09). */
+/**
+ * Text key for a visitor whose IP address or region is blocked. The server's message is shown after this text (ERR-09).
+ */
 export const RESTRICTED = 'error.restricted';
 
 export const failure = (
@@ -51,19 +55,19 @@ export const failure = (
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
 /**
- * Creates the error for a missing or late response (ERR-17). Its kind is `outdated` if `cause` shows that a chunk is
- * missing because its release was replaced.
+ * Creates the error for a call without a response or with a late one (ERR-17). Its kind is `outdated` if `cause` shows
+ * that a chunk is missing because a new release replaced it.
  */
 export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
   hasVersionSkew(cause)
     ? failure('outdated', 'error.outdated', {}, cause)
     : failure(kind, 'error.connection', {}, cause);
 
-/** Creates the error of an invalid response, such as a proxy's HTML or an incomplete body. */
+/** Creates the error for an invalid response, such as HTML from a proxy or an incomplete body. */
 export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
   failure('invalid-response', 'error.answer', { status, requestId }, cause);
 
-/** Properties of an error response. */
+/** Properties of an error response that determine the error. */
 export interface ErrorBody {
   readonly status: number;
   readonly code?: string;
@@ -74,8 +78,8 @@ export interface ErrorBody {
 }
 
 /**
- * Returns the text of an error from the kit or the host's `errorTexts`: server messages are for developers and not
- * localized (OPEN: ERR-16). Only a blocked visitor also sees the operator's message (ERR-09).
+ * Returns the text of an error, from the kit or the host's `errorTexts`. Server messages are for developers and not
+ * localized (OPEN: ERR-16), so only a blocked visitor also sees the operator's message (ERR-09).
  */
 export function errorText({ messageKey, message }: CallError, text: Translate): string {
   return messageKey === RESTRICTED && message ? `${text(messageKey)} ${message}` : text(messageKey);

@@ -1,4 +1,4 @@
-/** Shared types of the client, and the conversion of an HTTP response to the result of a call. */
+/** Types that the files of the client share, and the conversion of an HTTP response to the result of a call. */
 
 import type { EncryptedBody } from '../lobby/types.ts';
 import type { SourceCall } from '../protocol/embed/source.ts';
@@ -10,52 +10,55 @@ import { type ResponseHeaders, readResponseHeaders, type Timed } from './respons
 
 export interface ClientOptions {
   readonly gateway: string;
-  /** Path overrides by endpoint name; an empty path disables the call (API-14, ERR-08). */
+  /** Paths of the host by endpoint name; an empty path disables the call (API-14, ERR-08). */
   readonly paths: Readonly<Record<string, string>>;
-  /** errorCode -> text key (ERR-16). */
+  /** Text keys of the host: errorCode -> text key (ERR-16). */
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
-  /** Answers the calls instead of the gateway: the source of a host. */
+  /** Answers calls in place of the gateway. Set if the host configured a `source`. */
   send?(call: SourceCall): Promise<Response>;
   /** Loads the texts of rare errors; never rejects. */
   loadErrorTexts?(): Promise<void>;
-  /** Returns the token of the session, null if none. */
+  /** Returns the token of the session; null without a session. */
   token(): string | null;
-  /** Returns the user name of the session with the token; null without a session. */
+  /** Returns the user name of the session's member; null without a session. */
   member?(): string | null;
   /** Renews the session and stores the new token; never rejects (SESS-15). */
   renew?(): Promise<void>;
   /**
-   * Returns the password change in flight: the gateway invalidates the old token before the response with the new token
-   * arrives.
+   * Returns the pending password change, if any. During the change, the gateway rejects the old token before the
+   * response with the new token has arrived.
    */
   changing?(): Promise<unknown> | null;
   /**
-   * Per-tab storage for the idempotency keys of money calls, so that the keys survive a reload. Without this storage, a
-   * reload loses the keys.
+   * Storage of this tab for the idempotency keys of calls that move money. Without it, a reload of the page loses the
+   * keys.
    */
   readonly stored?: { read(): string | null; write(text: string): void };
-  /** Server time in ms. */
+  /** Returns the server time, ms since 1970. */
   serverNow(): number;
-  /** Encrypts a body with a password; null sends the body unencrypted. `again`: the keys are outdated (S21, S22). */
+  /**
+   * Encrypts a body that contains a password; null if the body is sent unencrypted. `again`: true if the gateway
+   * rejected the previous keys as outdated (S21, S22).
+   */
   seal?(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
   /** Returns the BCP 47 tag of the visitor's language, which may differ from the browser's language. */
   language?(): string;
-  /** Returns true for a page started from the home screen (API-06). */
+  /** Returns true if the page was opened from the home screen (API-06). */
   standalone?(): boolean;
-  /** The token of a call that received 401 is renewed once, and the call is repeated. */
+  /** True if a call that received status 401 renews the token once and is then repeated. */
   readonly renewsExpired?: boolean;
-  /** Called when a call with this token received 401 (S17). */
+  /** Called when a call with this token received status 401 (S17). */
   onExpired(token: string): void;
   /** Called when the member of this token must change the password first. */
   onPasswordDue?(token: string): void;
   /** Called for every response, including errors. */
   onResponse(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & ResponseHeaders & { readonly serverTime?: number }): void;
-  /** Called when no response arrived. */
+  /** Called when a request received no response. */
   onLost(): void;
-  /** Called when the merchant code of the lobby is unknown. */
+  /** Called when the gateway does not know the lobby's merchant code. */
   onUnknownMerchant?(): void;
-  /** false disables retries for all calls. */
+  /** False disables retries for all calls. */
   readonly retry?: boolean;
   /** Called when invalid rows were removed from a response (R13). */
   onInvalidRows(endpoint: Endpoint, dropped: readonly InvalidRows[]): void;
@@ -63,30 +66,30 @@ export interface ClientOptions {
 
 export interface ClientCallOptions {
   readonly signal?: AbortSignal;
-  /** false disables automatic retries. */
+  /** False disables automatic retries. */
   readonly retry?: boolean;
-  /** Timeout per attempt in ms, instead of the default of the method (`timeoutsOf`). */
+  /** Timeout per attempt, ms. Default: depends on the HTTP method (`timeoutsOf`). */
   readonly timeout?: number;
-  /** Key of the fetched captcha image (S35). */
+  /** Key of the captcha image whose text the call contains (S35). */
   readonly captchaKey?: string;
-  /** Token that replaces the token of the session. */
+  /** Token that the call sends instead of the session's token. */
   readonly token?: string;
 }
 
-/** Options that only internal calls may use. */
+/** Options of calls that only the kit itself may use. */
 export interface CallOptions extends ClientCallOptions {
-  /** Plain request without a lost-connection report, for the connection probe itself. */
+  /** True for the connection probe: one plain request, whose failure is not reported as a lost connection. */
   readonly probe?: boolean;
-  /** Explicit Idempotency-Key; default: a key of the client. */
+  /** Idempotency key of the call. Default: the client generates a key. */
   readonly idempotencyKey?: string;
-  /** The call replaces the session's token: it waits until no call with that token is in flight. */
+  /** True if the call replaces the session's token. It is sent only when no other call with this token is in flight. */
   readonly renews?: boolean;
 }
 
 export interface Client {
   /**
-   * Calls an endpoint. Equal concurrent GET requests are deduplicated.
-   * @throws CallError for every failure; AbortError when `signal` aborts.
+   * Calls an endpoint. Concurrent GET requests that are equal share one request.
+   * @throws CallError for every failure; AbortError if `signal` aborts
    */
   call<E extends Endpoint>(
     endpoint: LazyEndpoint<E>,
@@ -95,13 +98,13 @@ export interface Client {
   ): Promise<ResponseOf<E>>;
 }
 
-/** Client of a lobby with a built-in status call, so that callers need not load its schema. */
+/** Client of a lobby. It includes the call for the site status, so that callers need not load its schema. */
 export interface LobbyClient extends Client {
-  /** Requests the site status. Its response provides the server time and shows that the connection works. */
+  /** Fetches the site status. The response provides the server time and shows that the connection works. */
   fetchTime(options?: CallOptions): Promise<unknown>;
 }
 
-/** Parses an embedded response; null if malformed. */
+/** Parses an embedded response; null if it is malformed. */
 export async function parseEmbedded(endpoint: Endpoint, content: unknown): Promise<ParsedResponse | null> {
   if (content === undefined) return null;
   const response = new Response(JSON.stringify(content));
@@ -109,7 +112,7 @@ export async function parseEmbedded(endpoint: Endpoint, content: unknown): Promi
   return read?.error ? null : read;
 }
 
-/** Parses a response and reports its arrival, even if the response is invalid. */
+/** Parses a response. Reports its arrival to `onResponse` even if the response is invalid. */
 export async function readTimed(
   options: Pick<ClientOptions, 'serverNow' | 'onResponse'>,
   endpoint: Endpoint,
@@ -127,13 +130,13 @@ export async function readTimed(
   }
 }
 
-/** Converts a successful response for the caller and reports removed rows. */
+/** Converts a successful response to the result of the call, and reports invalid rows that were removed. */
 export function toResponse<E extends Endpoint>(
   options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
   { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
 ): ResponseOf<E> {
   if (dropped.length > 0) options.onInvalidRows(endpoint, dropped);
-  // The endpoint's schema validated the value, hence the type ResponseOf<E>.
+  // The cast is safe, because the endpoint's schema has validated the value.
   return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

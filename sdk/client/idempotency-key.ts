@@ -1,12 +1,12 @@
-/** Idempotency keys: a repeated call sends the same key until the gateway has responded (S40, R9). */
+/** Idempotency keys. A repeated call sends the same key until the gateway has responded (S40, R9). */
 
 import { times } from '../protocol/times.ts';
 import { isCallError } from './errors.ts';
 
 export interface IdempotencyKeys {
-  /** Returns the Idempotency-Key of a call: the key of an equal call without a response, else a new key. */
+  /** Returns the idempotency key of a call: the key of an equal call that received no response, or else a new key. */
   keyFor(call: string): string;
-  /** Reports the end of a call; `error` is missing after a success. */
+  /** Reports that a call has ended. `error` is undefined after a success. */
   settle(call: string, error?: unknown): void;
 }
 
@@ -25,13 +25,13 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 }
 
 /**
- * Checks whether the gateway itself returned the error, so that no action was performed. After a proxy error or an
- * incomplete response, the outcome is unknown.
+ * Returns true if the gateway itself returned the error, so that the call had no effect. After an error of a proxy or
+ * an incomplete response, it is unknown whether the call had an effect.
  */
 export const isDefiniteError = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'invalid-response' && error.status !== undefined && error.status < 500;
 
-/** Generates a random UUID, version 4; `crypto.randomUUID` is not available on plain http. */
+/** Generates a random UUID (version 4). `crypto.randomUUID` is not used, because it is missing on plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = times(bytes.length, i => {

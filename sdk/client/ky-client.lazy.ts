@@ -1,4 +1,4 @@
-/** Execution of calls: headers, token, retries, errors. A separate chunk that includes ky. */
+/** Performs calls: headers, token, retries, errors. This chunk includes ky. */
 import type { Endpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { ErrorCode } from '../protocol/error-codes.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
@@ -22,11 +22,14 @@ import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
 import { createRequestDedupe } from './request-dedupe.ts';
 
-/** Idempotency keys by call: persisted across reloads for calls that write money, otherwise in memory (S40, PAY-03). */
+/**
+ * Idempotency keys by call. For calls that move money they are stored across reloads, otherwise in memory (S40,
+ * PAY-03).
+ */
 interface CallIdempotencyKeys {
-  /** Returns undefined for a call without a key. */
+  /** Returns the key of a call; undefined for calls that need none. */
   keyFor(endpoint: Endpoint, payload: RawPayload): Promise<string | undefined>;
-  /** Reports the end of a call; `error` is missing after a success. */
+  /** Reports that a call has ended. `error` is undefined after a success. */
   settle(endpoint: Endpoint, payload: RawPayload, error?: unknown): Promise<void>;
 }
 
@@ -40,8 +43,8 @@ function createCallIdempotencyKeys({
   let keys: Promise<PersistedIdempotencyKeys> | null = null;
 
   /**
-   * Returns the persisted keys; null for calls without such keys and on plain http: a digest requires WebCrypto, and
-   * without it storage would have to contain the body.
+   * Returns the stored keys. Null for calls that do not store their keys, and on plain http: without WebCrypto there is
+   * no digest, so the storage would contain the body itself.
    */
   const persistedIdempotencyKeys = ({ once: kind }: Endpoint): Promise<PersistedIdempotencyKeys> | null => {
     if (kind !== 'kept' || !stored || typeof crypto === 'undefined' || !crypto.subtle) return null;
@@ -63,26 +66,26 @@ function createCallIdempotencyKeys({
     },
     async settle(endpoint, { body }, error) {
       if (!endpoint.once) return;
-      // If the chunk failed to load, no key exists and no request was sent.
+      // If the chunk with the stored keys failed to load, there is no key, and no request was sent.
       if (endpoint.once === 'kept' && keys) await (await keys.catch(() => null))?.settle(endpoint, body, error);
       once.settle(nameOf(endpoint, body), error);
     },
   };
 }
 
-/** Returns the identity of a call: name and body. */
+/** Returns the text that identifies a call: its name and body. */
 const nameOf = ({ name }: Endpoint, body: unknown): string => `${name} ${JSON.stringify(body)}`;
 
-/** Error codes that the client handles. */
+/** Error codes to which the client reacts. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
 const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
-/** Client whose code has loaded. */
+/** Client whose chunk has loaded. */
 export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
-  /** Calls an endpoint like `Client.call`. */
+  /** Calls an endpoint, like `Client.call`. */
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
@@ -97,7 +100,9 @@ export function createKyClient(options: ClientOptions): KyClient {
     return sealed ?? bodyOf(endpoint, payload);
   };
 
-  /** Builds the request. `again`: the body was sealed with a key that the gateway no longer has. */
+  /**
+   * Builds the request of a call. `again`: true if the gateway no longer has the key with which the body was encrypted.
+   */
   const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
@@ -140,7 +145,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     };
   };
 
-  /** Sends one request and parses its response, with the timeout `total`. */
+  /** Sends one request and parses its response. The timeout of all attempts is `out.total`. */
   const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: CallOptions, signal: AbortSignal) =>
     within(
       out.total,
@@ -161,7 +166,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
     const send = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
-    // Deduplication key: the same request of the same member in the same language.
+    // Two requests are equal if URL, member and language are equal.
     const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
     const run = () => shared.run(key, send, call.signal);
     const response = await (call.renews ? gate.renew(run) : run()).finally(() => {
@@ -170,7 +175,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     return { out, response };
   };
 
-  /** Runs one attempt. `repeated`: this is the second and last attempt. */
+  /** Sends one attempt of a call. `repeated`: true for the second attempt, which is the last. */
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
@@ -184,12 +189,12 @@ export function createKyClient(options: ClientOptions): KyClient {
     const { out, response } = await request(endpoint, payload, call, token, repeated).finally(release);
     const { error } = response;
     if (!error) return toResponse(options, endpoint, response);
-    // No action was performed: the gateway failed to decrypt the body (S22).
+    // The call had no effect, because the gateway could not decrypt the body (S22). It is repeated with a new key.
     if (error.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
       return attempt(endpoint, payload, call, true);
     }
-    // No action was performed: a replaced token is read-only (S14). A caller that passes a token handles this error
-    // itself.
+    // The call had no effect, because a replaced token allows only reading (S14). If the caller passed a token, the
+    // caller handles this error.
     if (token && error.code === SESSION_RENEWED && !call.token && !repeated) {
       if (options.token() === token) await options.renew?.();
       if (options.member?.() === member) return attempt(endpoint, payload, call, true);
@@ -199,7 +204,7 @@ export function createKyClient(options: ClientOptions): KyClient {
       const { renewsExpired } = options;
       const mayRepeat = (out.method === 'GET' || renewsExpired) && !repeated;
       if (mayRepeat) await (renewsExpired ? options.renew?.() : options.changing?.());
-      // The error concerns the old token and the call had no effect: it is repeated once with the new token.
+      // The error is about the old token, and the call had no effect. It is repeated once with the new token.
       const now = options.token();
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
@@ -226,7 +231,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   return client;
 }
 
-/** Returns the timeouts in ms and the number of retries by method: the table of requests in reliability §3 (R9). */
+/** Returns timeouts in ms and number of retries by HTTP method, as in the table of requests in reliability §3 (R9). */
 function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
   if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
   if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
@@ -234,9 +239,9 @@ function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'tot
 }
 
 /**
- * Runs `send` with a timeout of `total` ms.
- * @throws CallError of kind `offline` or `timeout` if no response arrived, after `lost()`; the reason of `signal` when
- * aborted.
+ * Calls `send` with a timeout of `total` ms for all attempts.
+ * @throws CallError of kind `offline` or `timeout` if no response arrived, after calling `lost()`; the abort reason if
+ * `signal` aborts
  */
 async function within<T>(
   total: number,

@@ -1,27 +1,30 @@
-/** ky with the retry policy of the kit; the only module that imports ky (R9). */
+/** Sends requests with ky and the kit's retry policy. No other file imports ky (R9). */
 import ky, { HTTPError } from 'ky';
 import { type Outgoing, requestInit } from './request.ts';
 import { PlainRequest } from './request-class.ts';
 import { readRetryAfter, type Timed } from './response-headers.ts';
 
-/** Limits automatic retries, which could overload a degraded server (R9). */
+/** Limits the number of automatic retries, which could overload a server that is already slow (R9). */
 
 interface RetryBudget {
-  /** Counts a first attempt. */
+  /** Counts the first attempt of a request. */
   request(): void;
-  /** Returns true and counts a retry if the budget allows one more. */
+  /** Returns true and counts the retry, if the budget allows another one. */
   retry(): boolean;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Retries per request in the last minute. */
+/** Maximum number of retries per request, measured over the last minute. */
 const SHARE = 0.1;
 
-/** Minimum budget: a page with few requests may still use all retries of one request. */
+/** Minimum budget in retries, so that a page with few requests can use all retries of one request. */
 const MIN = 2;
 
-/** Creates a retry budget of 10 % of the requests in the last minute, at least two. `now`: monotonic ms. */
+/**
+ * Creates a retry budget of 10 % of the requests in the last minute, but at least two retries. `now`: returns monotonic
+ * ms.
+ */
 export function createRetryBudget(now: () => number): RetryBudget {
   let requests: number[] = [];
   let retries: number[] = [];
@@ -42,7 +45,9 @@ export function createRetryBudget(now: () => number): RetryBudget {
 
 const budget = createRetryBudget(() => performance.now());
 
-/** Delay before a retry: full jitter, starting at 0.5 s, doubled each time, at most 8 s. */
+/**
+ * Maximum delay before a retry: 0.5 s, doubled each time, up to 8 s. The delay is a random value up to this maximum.
+ */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const RETRY_AFTER_MAX_MS = 30_000;
@@ -58,7 +63,7 @@ const client = ky.create({
   },
 });
 
-/** Resolves with any HTTP response after the retries for its status; rejects if no response arrived. */
+/** Sends a request and retries it by its status. Resolves with any HTTP response; rejects if no response arrived. */
 export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Timed> {
   budget.request();
   let sentAt = performance.now();
@@ -74,7 +79,7 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
     timeout: out.timeout,
     retry: {
       limit: out.retries,
-      // False ends the retries; undefined leaves the decision to the options above.
+      // False prevents a retry; undefined applies the retry options above.
       shouldRetry: ({ error }) =>
         performance.now() + retryAfterMs(error) < deadline && budget.retry() ? undefined : false,
     },
@@ -85,6 +90,6 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   return { response, sentAt, receivedAt: performance.now() };
 }
 
-/** Returns the Retry-After in ms as ky computes it: a date relative to the device's clock. */
+/** Returns Retry-After in ms as ky computes it, with dates relative to the device's clock. */
 const retryAfterMs = (error: Error): number =>
   error instanceof HTTPError ? (readRetryAfter(error.response.headers.get('Retry-After'), Date.now()) ?? 0) : 0;

@@ -1,30 +1,30 @@
 /**
- * Idempotency keys of calls that write money, persisted in the tab's session storage (PAY-03): repeating a call after a
- * reload does not perform it twice. Two tabs are two intents. An HMAC of the body identifies equal calls and excludes
- * secret fields. Loaded with the first such call.
+ * Idempotency keys of calls that move money, stored in the session storage of the tab (PAY-03), so that repeating a
+ * call after a reload has no second effect. Keys are not shared between tabs, because the same call in two tabs is
+ * intended twice. An HMAC of the body without its secret fields identifies equal calls.
  */
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { isDefiniteError, newKey } from './idempotency-key.ts';
 
-/** Storage of open calls and their owner. */
+/** Storage of the unfinished calls, and the member to whom they belong. */
 export interface PersistedIdempotencyKeysOptions {
-  /** Returns the stored text, null if none. */
+  /** Returns the stored text; null if there is none. */
   read(): string | null;
   write(text: string): void;
-  /** Returns the member of the call: calls of different members are different. */
+  /** Returns the user name of the session's member, because calls of different members must not share a key. */
   member(): string | null;
-  /** ms since 1970 */
+  /** Returns the current time, ms since 1970. */
   now(): number;
 }
 
 type Call = Pick<Endpoint, 'name' | 'secrets'>;
 
 export interface PersistedIdempotencyKeys {
-  /** Returns the key of an equal call without a response, else a new key. */
+  /** Returns the key of an equal call that received no response, or else a new key. */
   keyFor(endpoint: Call, body: unknown): Promise<string>;
   /**
-   * Reports the end of a call; `error` is missing after a success. After a definite response, the next equal call gets
-   * a new key.
+   * Reports that a call has ended. `error` is undefined after a success. After a response of the gateway itself, the
+   * next equal call gets a new key.
    */
   settle(endpoint: Call, body: unknown, error?: unknown): Promise<void>;
 }
@@ -32,17 +32,18 @@ export interface PersistedIdempotencyKeys {
 interface Stored {
   readonly key: string;
   readonly endpoint: string;
-  /** HMAC-SHA-256 of the call with its key, hex. */
+  /** HMAC-SHA-256 that identifies the call, hex digits. */
   readonly digest: string;
-  /** ms since 1970 */
+  /** Time at which the call started, ms since 1970. */
   readonly at: number;
 }
 
 /**
- * TTL below the 24 hours for which the gateway repeats the first response: an older key would perform the call again.
+ * Maximum age of a key. The gateway remembers a key for 24 hours; with an older key, a repeated call would have a
+ * second effect.
  */
 const CACHE_TTL_MS = 23 * 3_600_000;
-/** Maximum number of open calls per tab. */
+/** Maximum number of unfinished calls per tab. */
 const MAX = 20;
 
 export function createPersistedIdempotencyKeys({
@@ -68,7 +69,10 @@ export function createPersistedIdempotencyKeys({
     }
     return undefined;
   };
-  /** Serializes access to the list: two equal concurrent calls would create two keys. */
+  /**
+   * Settles when the list is free. Access is sequential, because two equal concurrent calls would otherwise create two
+   * keys.
+   */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work, work);

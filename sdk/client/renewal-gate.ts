@@ -1,15 +1,15 @@
 /**
- * Separates calls with the session's token from the renewal of the token: the gateway rejects a replaced token with 409
- * `session.renewed`, and each rejected call is sent twice (S14).
+ * Prevents calls with the session's token while the token is being renewed. The gateway rejects a replaced token with
+ * 409 `session.renewed`, so these calls would be sent twice (S14).
  */
 
-/** Maximum wait of a call or a renewal, ms, so that a slow network does not block the page longer. */
+/** Maximum time that a call or a renewal waits, ms. A slow network must not block the page longer. */
 const MAX_WAIT_MS = 5_000;
 
 export interface RenewalGate {
-  /** Waits for a renewal in flight. The returned function ends the call. */
+  /** Waits for a pending renewal. The returned function reports the end of the call. */
   enter(): Promise<() => void>;
-  /** Runs a renewal once no call is in flight. */
+  /** Calls `run`, which renews the token, when no call is in flight. */
   renew<T>(run: () => Promise<T>): Promise<T>;
 }
 
@@ -45,7 +45,8 @@ export function createRenewalGate(): RenewalGate {
         );
       }
       const response = run();
-      // The caller stores the new token right after the response, before the next task.
+      // The caller stores the new token in the same task in which it receives the response, so calls may continue in
+      // the next task.
       const stored = () => wait(undefined, 0);
       const renewal: Promise<unknown> = response.then(stored, stored).then(() => renewals.delete(renewal));
       renewals.add(renewal);

@@ -1,9 +1,9 @@
 /**
- * Request class for ky in pages with a script tag: the browser's class, unless a library such as MooTools has replaced
- * `Request`. The build injects this class into ky (`sdk/build/ky-request.mjs`).
+ * Request class that ky uses in pages with a script tag: the browser's class, unless a library such as MooTools has
+ * replaced `Request`. The build injects this class into ky (`sdk/build/ky-request.mjs`).
  */
 
-/** Members of a request with a text body that ky uses. */
+/** Replacement for `Request`, with those of its members that ky uses for a text body. */
 export class PlainRequest {
   readonly headers: Headers;
   readonly method: string;

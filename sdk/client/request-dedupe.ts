@@ -1,12 +1,15 @@
-/** Request deduplication: one request in flight per key (R10). */
+/** Deduplication of requests: at most one request per key is in flight (R10). */
 
 export interface Shared {
   /**
-   * Runs `request`, or joins a running one with the same key. A caller's signal ends only the caller's wait; the
-   * request is aborted when no caller is left. Without a key, nothing is shared.
+   * Calls `request`, or waits for a pending request with the same key; the key null shares no request. If the signal of
+   * a caller aborts, only this caller stops waiting. The request is aborted when no caller is waiting any more.
    */
   run<T>(key: string | null, request: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Prevents later callers from joining running requests, the responses of which may predate a change. */
+  /**
+   * Makes later callers send a new request instead of waiting for a pending one, whose response may be older than a
+   * change.
+   */
   changed(): void;
 }
 
@@ -42,13 +45,13 @@ export function createRequestDedupe(): Shared {
         reject(signal?.reason);
         entry.waiting--;
         if (entry.waiting > 0) return;
-        // Later callers start a new request instead of joining the aborted one.
+        // Later callers send a new request instead of waiting for the aborted one.
         if (key !== null && running.get(key) === entry) running.delete(key);
         entry.abort.abort(signal?.reason);
       };
       signal?.addEventListener('abort', onAbort, { once: true });
       const done = () => signal?.removeEventListener('abort', onAbort);
-      // Equal keys imply the same endpoint and query, hence the same T.
+      // The cast is safe: equal keys mean the same endpoint and query, so the response has the same type.
       entry.response.then(
         value => {
           done();

@@ -1,10 +1,10 @@
-/** Construction of the HTTP request of a call. */
+/** Builds the HTTP request of a call. */
 import { CAPTCHA_HEADER, type Endpoint } from '../protocol/endpoint.ts';
 import type { OutgoingBody } from './body.ts';
 import type { ClientOptions } from './exchange.ts';
 import type { Timed } from './response-headers.ts';
 
-/** HTTP request with its timeouts. Times in ms. */
+/** HTTP request of a call. Times are in ms. */
 export interface Outgoing {
   readonly url: string;
   readonly method: Endpoint['method'];
@@ -16,13 +16,13 @@ export interface Outgoing {
   readonly total: number;
   readonly retries: number;
   readonly fetch: typeof fetch;
-  /** Sends the call to the source of a host instead. */
+  /** Sends the call to the host's data source instead of the gateway. */
   readonly send?: (signal: AbortSignal) => Promise<Response>;
 }
 
 type Plain = Pick<Outgoing, 'method' | 'headers' | 'body'>;
 
-/** Returns the common options of all requests (S13, R7). */
+/** Returns the fetch options that all requests have (S13, R7). */
 export const requestInit = (out: Plain): RequestInit => ({
   method: out.method,
   headers: out.headers,
@@ -32,18 +32,19 @@ export const requestInit = (out: Plain): RequestInit => ({
   cache: out.method === 'GET' ? 'no-cache' : 'no-store',
 });
 
-/** Properties of a call that become headers. */
+/** Values of a call that are sent as headers. */
 export interface Extras {
   readonly token: string | null;
   readonly captchaKey?: string;
   readonly idempotencyKey?: string;
   readonly standalone?: boolean;
-  /** BCP 47 tag of the requested language, for calls without a language field. */
+  /** BCP 47 tag of the requested language, for calls that have no language field. */
   readonly language?: string;
 }
 
 /**
- * Returns the headers of a call: the module id always, others if applicable (API-01, API-05, API-06, S13, S35, S40).
+ * Returns the headers of a call. The module id is always sent, the others only if the call needs them (API-01, API-05,
+ * API-06, S13, S35, S40).
  */
 export const headersOf = (
   endpoint: Pick<Endpoint, 'name' | 'moduleId' | 'captcha'>,
@@ -60,11 +61,11 @@ export const headersOf = (
   ...(standalone && endpoint.name === 'login' && { Device: 'OTHERS' }),
 });
 
-/** Returns the host's fetch, or the page's global fetch at the time of the call. */
+/** Returns the host's fetch function, or a function that calls the page's global fetch. */
 export const fetchOf = (options: Pick<ClientOptions, 'fetch'>): typeof fetch =>
   options.fetch ?? ((input, init) => fetch(input, init));
 
-/** Sends one plain request without ky, outside of the retry budget. */
+/** Sends one plain request without ky. It is neither retried nor counted in the retry budget. */
 export async function sendIdempotent(
   out: Plain & Pick<Outgoing, 'url' | 'fetch' | 'send'>,
   signal: AbortSignal,

@@ -1,13 +1,13 @@
-/** Response with its timing and parsed headers (R1, API-13). */
+/** Response with the times of its request, and its parsed headers (R1, API-13). */
 
-/** Response with the times of sending the request and receiving the headers, monotonic ms. */
+/** Response, with the times at which the request was sent and the headers arrived, monotonic ms. */
 export interface Timed {
   readonly response: Response;
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Headers with time and retry information of the server; times in ms. */
+/** Headers that contain times of the server, retry delay and request id. Times are in ms. */
 export interface ResponseHeaders {
   readonly date?: number;
   readonly age?: number;
@@ -17,7 +17,7 @@ export interface ResponseHeaders {
   readonly requestId?: string;
 }
 
-/** Parses the headers. `now`: server time, for a Retry-After with a date. */
+/** Parses the headers. `now`: server time, for a Retry-After that is a date. */
 export function readResponseHeaders({ headers }: Response, now: number): ResponseHeaders {
   const date = Date.parse(headers.get('Date') ?? '');
   const age = Number(headers.get('Age') ?? Number.NaN);
@@ -30,7 +30,9 @@ export function readResponseHeaders({ headers }: Response, now: number): Respons
   };
 }
 
-/** Parses a Retry-After in seconds or as a date relative to `now`, in ms; undefined if invalid. */
+/**
+ * Parses a Retry-After header, in seconds or as a date, and returns the delay from `now` in ms; undefined if invalid.
+ */
 export function readRetryAfter(text: string | null, now: number): number | undefined {
   if (!text) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;

@@ -1,4 +1,4 @@
-/** Parsing of a response: envelope and value (API-13, API-36, R13). */
+/** Parses a response: its envelope and its value (API-13, API-36, R13). */
 
 import type { Endpoint } from '../protocol/endpoint.ts';
 import { envelope } from '../protocol/envelope.ts';
@@ -9,7 +9,7 @@ import type { ResponseHeaders } from './response-headers.ts';
 
 export interface ParsedResponse {
   readonly status: number;
-  /** Error of the response; missing if the call succeeded. */
+  /** Error in the response; missing if the call succeeded. */
   readonly error?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
@@ -20,7 +20,7 @@ export interface ParsedResponse {
 
 /**
  * Parses the body of `response` with the schema of `endpoint`.
- * @throws CallError of kind `invalid-response` for HTML, broken JSON, an invalid envelope or an invalid value.
+ * @throws CallError of kind `invalid-response` for HTML, malformed JSON, an invalid envelope or an invalid value
  */
 export async function readResponse(
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export async function readResponse(
     return { status, error: { status, retryAfter, requestId }, value: undefined, dropped: [] };
   };
   if (body === undefined) return bad();
-  // A bare list is the value of a successful response (API-36).
+  // Some servers send a list without an envelope, which counts as the value of a successful response (API-36).
   const outer = Array.isArray(body) ? { success: true, value: body } : body;
   const read = parseResponse(envelope, outer);
   if (!read.ok) return bad(read.reason);
@@ -63,7 +63,7 @@ export async function readResponse(
   return { ...common, value: parsed.value, dropped: parsed.dropped };
 }
 
-/** Parses JSON, undefined if invalid; rejects for an incomplete body. */
+/** Parses the body as JSON; undefined if malformed. Rejects if the body is incomplete. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

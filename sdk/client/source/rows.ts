@@ -1,4 +1,4 @@
-/** Schemas of the results of a source's methods. */
+/** Schemas for the results of a data source's methods. */
 import { array, boolean, type GenericSchema, nullish, number, picklist, string, union } from 'valibot';
 import type {
   SourceDownloads,
@@ -17,13 +17,13 @@ import type {
 import { object } from '../../protocol/object.ts';
 import { scalar } from '../../protocol/schemas.ts';
 
-/** Optional text. */
+/** Optional string or boolean. */
 const text = nullish(string());
 const flag = nullish(boolean());
 const time = nullish(number());
 const count = nullish(number());
 
-/** Optional fields may also be null, as in JSON of most back ends. */
+/** Optional fields may also be null, because most back ends send null in JSON. */
 type Loose<T> = T extends readonly (infer Row)[]
   ? readonly Loose<Row>[]
   : T extends object

@@ -1,4 +1,4 @@
-/** Calls of the widgets, answered by a host's source in the format of the gateway. */
+/** Answers the calls of the widgets with the host's data source, in the format of the gateway. */
 import { array, type GenericSchema, type InferOutput } from 'valibot';
 import { TRIAL_TYPE } from '../../protocol/access.ts';
 import type { memberInfo } from '../../protocol/account/member-calls.ts';
@@ -48,7 +48,7 @@ import {
   wins,
 } from './rows.ts';
 
-/** Methods of a source, including those of its favorites: `favorites.add`. */
+/** Methods of a data source. The methods of its favorites have names such as `favorites.add`. */
 type Methods = Omit<Required<LobbySource>, 'now' | 'favorites'> & {
   [Name in keyof Favorites & string as `favorites.${Name}`]: Favorites[Name];
 };
@@ -56,22 +56,22 @@ type Favorites = NonNullable<LobbySource['favorites']>;
 type Query<M extends keyof Methods> = Parameters<Methods[M]>[0];
 type Result<M extends keyof Methods> = Awaited<ReturnType<Methods[M]>>;
 
-/** A call in flight. */
+/** Context of a call that the data source answers. */
 interface Exchange {
-  /** Returns the server time in ms since 1970, used as the time of the response. */
+  /** Returns the server time of the response, ms since 1970. */
   now(): Promise<number>;
   readonly token: string | null;
-  /** BCP 47 tag of the visible language. */
+  /** BCP 47 tag of the visitor's language. */
   readonly language: string;
   has(method: keyof Methods): boolean;
   /**
-   * Calls a method of the source.
-   * @throws SourceUnavailable if the source has no such method
+   * Calls a method of the data source.
+   * @throws SourceUnavailable if the source does not have the method
    */
   run<M extends keyof Methods>(method: M, query: Query<M>): Promise<Result<M>>;
   /**
-   * Calls a method of the source and validates its result; returns `empty` if the source has no such method.
-   * @throws CallError with the path of the wrong field
+   * Calls a method of the data source and validates its result. Returns `empty` if the source does not have the method.
+   * @throws CallError that names the invalid field by its path
    */
   read<M extends keyof Methods, S extends GenericSchema>(
     method: M,
@@ -83,38 +83,44 @@ interface Exchange {
 
 type Handle = (exchange: Exchange, payload: never) => unknown;
 
-/** Creates the handler of a call; its result is the `value` of the response. */
+/** Creates the handler of a call. The handler returns the `value` of the response. */
 const handle = <E extends Endpoint>(
   run: (exchange: Exchange, payload: Payload<E>) => Promise<InferOutput<E['value']>>,
 ): Handle => run;
 
-/** Vendor id of games for which the source names no vendor. */
+/** Vendor id of games whose vendor the data source does not name. */
 const OWN_VENDOR = 'own';
 /**
- * Placeholder for the key at the end of a service link. The documented format requires a key, but links of a source
- * have none.
+ * Placeholder for the key at the end of a service link. The documented format requires a key, but the links of a data
+ * source have none.
  */
 const NO_KEY = '-'.repeat(8);
 
-/** Text for an empty or too long username, by language; the kit's own text has the length limits of the documents. */
+/**
+ * Error text for a user name that is empty or too long, by language. The kit's text is not used, because it contains
+ * the length limits of the documents.
+ */
 const NAME_REQUIRED: Readonly<Record<string, string>> = {
   en: 'Enter your username.',
   vi: 'Nhập tên đăng nhập của bạn.',
   pt: 'Digite seu usuário.',
 };
 
-/** Handlers by the name of the call; other calls, and calls of a missing method, are not available. */
+/**
+ * Handlers by the name of the call. All other calls, and calls whose method the source lacks, fail as not available.
+ */
 export const HANDLERS: Readonly<Record<string, Handle>> = {
   systemStatus: handle<typeof systemStatus>(async ({ now }) => {
     await now();
     return {};
   }),
-  // Without an answer, amounts have the currency symbol of the options.
+  // The response is empty, so amounts have the currency symbol from the lobby's options.
   merchantWallet: handle<typeof merchantWallet>(async () => ({})),
   wallet: handle<typeof wallet>(async () => ({})),
   memberInfo: handle<typeof memberInfo>(async () => ({})),
   announcements: handle<typeof announcements>(async () => ({})),
-  // The source decides which names and passwords are valid; the rules of the documents concern their gateway.
+  // The data source itself decides which names and passwords are valid. The documents' rules apply only to their
+  // gateway.
   validationSettings: handle<typeof validationSettings>(async ({ language }) => ({
     loginUsername: { pattern: '^.+$', maxLength: 64, message: NAME_REQUIRED[language.slice(0, 2)] ?? NAME_REQUIRED.en },
     loginPassword: { pattern: '^.+$', maxLength: 128 },
@@ -228,7 +234,7 @@ export const HANDLERS: Readonly<Record<string, Handle>> = {
   removeFavorite: handle<typeof removeFavorite>(async ({ run }, { body: { nodeId, vendor: by } }) => {
     await run('favorites.remove', { gameId: String(nodeId), vendor: by });
   }),
-  // `launch` of the source may remember the game.
+  // The data source can remember the game in its method `launch`.
   addRecentGame: handle<typeof addRecentGame>(async () => null),
   gameVendors: handle<typeof gameVendors>(async ({ read }) => {
     const rows = await read('vendors', {}, array(vendor), []);
@@ -248,12 +254,13 @@ export const HANDLERS: Readonly<Record<string, Handle>> = {
   login: handle<typeof login>(async ({ read }, { body: { username: userName = '', password = '' } }) =>
     wireSession(await read('login', { userName, password }, session)),
   ),
-  // The documents create the trial account before its login; a source does both in one method, at the second call.
+  // In the documents, a first call creates the trial account, and a second one logs in to it. The data source does both
+  // in one method, which the second call uses.
   trialUser: handle<typeof trialUser>(async () => ({ userName: 'trial' })),
   freePlayLogin: handle<typeof freePlayLogin>(async ({ read }) =>
     wireSession({ isTrial: true, ...(await read('trial', {}, session)) }),
   ),
-  // The source renews its tokens itself.
+  // The data source renews its tokens itself.
   renewSession: handle<typeof renewSession>(async ({ token }) => ({ token: token ?? '' })),
   logout: handle<typeof logout>(async ({ run, has }) => {
     if (has('logout')) await run('logout', {});
@@ -269,7 +276,7 @@ const pageOf = (page: string | number, pageSize: string | number) => ({
   pageSize: Number(pageSize),
 });
 
-/** Returns the documented text of numbers: prizes separated by `~`, their numbers by commas. */
+/** Returns winning numbers in the documented format: prizes separated by `~`, numbers of a prize by commas. */
 const numbersOf = (prizes: Row<typeof numbers>): string =>
   prizes.map(prize => (Array.isArray(prize) ? prize.join(',') : prize)).join(prizes.some(Array.isArray) ? '~' : ',');
 
@@ -316,16 +323,17 @@ const wireSession = ({ token, userName, isTrial }: Row<typeof session>): ValueOf
   ...(isTrial && { customerType: TRIAL_TYPE }),
 });
 
-/** Error of a call that the source has no method for. */
+/** Error of a call for which the data source has no method. */
 class SourceUnavailable extends Error {
   readonly status = 501;
 }
 
 /**
- * Calls the method of a source for a call of a widget.
- * @returns a response in the format of the gateway; a rejection of the method with `status` or `code` is an error
+ * Calls the method of the data source that answers a call.
+ * @returns response in the format of the gateway. If the method rejects with `status` or `code`, this is an error
  * response
- * @throws CallError for an invalid result; the rejection of the method otherwise, which counts as a lost connection
+ * @throws CallError if the result is invalid. Any other rejection of the method is passed on and counts as a lost
+ * connection
  */
 export async function sendToSource(source: LobbySource, call: SourceCall): Promise<Response> {
   const { endpoint, payload, token, language, signal } = call;
@@ -369,7 +377,7 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
     if (signal.aborted) throw error;
     const { status, code, message }: Readonly<Record<string, unknown>> = Object(error);
     if (isCallError(error) || !(isStatus(status) || isErrorCode(code))) {
-      // Log the error, because the console would otherwise not show a bug in a method of the source.
+      // Logs the error, because otherwise the console would not show a bug in a method of the data source.
       const { cause }: { readonly cause?: unknown } = Object(error);
       const isInvalid = isCallError(error) && cause instanceof Error;
       const what = isInvalid ? cause.message : `the source failed for the call ${endpoint.name}:`;
@@ -382,7 +390,9 @@ export async function sendToSource(source: LobbySource, call: SourceCall): Promi
   }
 }
 
-/** Other libraries have codes in capitals, such as `ERR_NETWORK` of a lost connection. */
+/**
+ * Codes of the gateway are in lower case. Other libraries use capitals, such as `ERR_NETWORK` for a lost connection.
+ */
 const isErrorCode = (code: unknown): code is string => typeof code === 'string' && /^[a-z]+(\.[a-z]+)*$/.test(code);
 
 const isStatus = (status: unknown): status is number =>
