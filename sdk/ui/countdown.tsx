@@ -1,5 +1,6 @@
 /**
- * Running countdown. Its text is written to the DOM without a rendering, at most twice a second and only while visible.
+ * Running countdown. Its text is written to the DOM without a rendering, at most twice per second and only while the
+ * page is visible.
  */
 
 import { watchVisible } from '../dom/visible.ts';
@@ -10,21 +11,21 @@ import { useLayoutEffect, useRef } from './dialect.ts';
 export interface CountdownProps {
   readonly clock: Clock;
   readonly spec: CountdownSpec;
-  /** Accessible name of the timer; ticks are not announced. */
+  /** Accessible name of the timer. The ticks are not announced. */
   readonly label: string;
-  /** Text for days in the language of the page. */
+  /** Text after the number of days, in the page's language. */
   readonly day: string;
   readonly part?: string;
   readonly className?: string;
-  /** Called after the first reading and when phase, near or highlight change. Must be stable. */
+  /** Called with the first view, and when phase, near or highlight has changed. Must be a stable function. */
   readonly onTurn?: (view: CountdownView) => void;
-  /** Called every second while visible, for milestones. Must be stable. */
+  /** Called every second while the page is visible, to detect milestones. Must be a stable function. */
   readonly onSecond?: (view: CountdownView) => void;
 }
 
 /**
- * Renders `--:--:--` on a server and initially, so that markup and hydration match; the reading follows in the same
- * frame. The view has a constant text, and ticks write directly to the text node (COUNT-04).
+ * Renders `--:--:--` on a server and in the first rendering, so that hydration matches the markup; the remaining time
+ * follows in the same frame. React's text never changes, and ticks write to the text node directly (COUNT-04).
  */
 export function Countdown({ clock, spec, label, day, part, className, onTurn, onSecond }: CountdownProps) {
   const element = useRef<HTMLElement>(null);
@@ -37,7 +38,7 @@ export function Countdown({ clock, spec, label, day, part, className, onTurn, on
     const show = (view: CountdownView) => {
       const text = view.text.replace(DAY_SIGN, day);
       const node = box.firstChild;
-      // A browser translation has replaced the text node with an element.
+      // A browser that translates the page has replaced the text node by an element.
       if (typeof node?.nodeValue !== 'string') box.textContent = text;
       else if (node.nodeValue !== text) node.nodeValue = text;
       onSecond?.(view);

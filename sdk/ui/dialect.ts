@@ -1,7 +1,8 @@
 /**
- * React names for views: the common subset of React 19 and preact/compat with equal behavior. Views import these names
- * from here instead of `react`. A ref is never a prop of the kit's components, and features of React 19 only (use of
- * promises, actions, Activity) are excluded. Effects stop while the element of a view is outside of the page.
+ * React functions and types for views: those that React 19 and preact/compat share with equal behavior. Views import
+ * from this file instead of `react`. Refs are never props of the kit's components, and functions that only React 19 has
+ * are excluded (promises in `use`, actions, Activity). Effects stop while the element of a view is outside of the
+ * document.
  */
 
 export type {

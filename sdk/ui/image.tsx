@@ -1,6 +1,6 @@
 /**
- * External image next to its name: loaded lazily, in a box of fixed size; an icon replaces a missing, rejected or
- * broken image.
+ * Image from the server next to its name: loads lazily, in a box of fixed size. If the image is missing, forbidden or
+ * broken, an icon replaces it.
  */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
@@ -8,12 +8,12 @@ import { Icon, type Shape } from './icon/icon.tsx';
 import { ticket } from './icon/icons.ts';
 
 export interface ImageProps {
-  /** Address from the server, unvalidated; passes through `safeUrl('image')` here. */
+  /** Image URL from the server, unvalidated. This component passes it through `safeUrl('image')`. */
   readonly src: string | null;
-  /** Base of a relative URL: the gateway. */
+  /** URL of the gateway, against which relative URLs are resolved. */
   readonly base: string;
   readonly className?: string;
-  /** Icon for a missing image. Default a ticket. */
+  /** Icon that replaces a missing image. Default: a ticket. */
   readonly missing?: Shape;
 }
 
@@ -32,7 +32,7 @@ export function Image({ src, base, className, missing = ticket }: ImageProps) {
     <img
       className={classes}
       src={address}
-      // The name is always next to the image.
+      // The alternative text is empty, because the name is always next to the image.
       alt=""
       width={40}
       height={40}

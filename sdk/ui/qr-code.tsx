@@ -1,10 +1,10 @@
-/** QR code as one path, always dark on white, because cameras have problems with inverted codes. */
+/** QR code as a single path. It is dark on white in both themes, because many cameras cannot read inverted codes. */
 import { drawQr } from '../dom/qr.ts';
 import { useMemo } from './dialect.ts';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** Target of the code, for screen readers. */
+  /** Description of the code's target, for screen readers. */
   readonly label: string;
 }
 

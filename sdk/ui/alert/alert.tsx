@@ -5,9 +5,9 @@ import { check } from '../icon/icons.ts';
 import { alert } from '../icon/lazy-icons.ts';
 
 export interface AlertProps {
-  /** Default danger, which interrupts a screen reader; other tones do not interrupt. */
+  /** Tone of the message. Default `danger`, which interrupts a screen reader; other tones do not interrupt. */
   readonly tone?: 'danger' | 'info' | 'success';
-  /** Id for `aria-labelledby` or `aria-describedby` of another element. */
+  /** Id of the message, for `aria-labelledby` or `aria-describedby` of another element. */
   readonly id?: string;
   readonly children: ReactNode;
 }

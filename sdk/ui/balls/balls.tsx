@@ -1,20 +1,20 @@
-/** Winning numbers: the special prize as gold balls, a lower prize as digits with the last two in a ball. */
+/** Winning numbers. The special prize consists of gold balls; a lower prize has its last two digits in a ball. */
 import type { CSSProperties } from '../dialect.ts';
 
-/** Text for a missing number (R14). */
+/** Text that replaces a missing number (R14). */
 export const EMPTY_VALUE = '–';
 
-/** Separates digits for screen readers, so that they are read individually. */
+/** Inserts spaces between digits, so that screen readers read them one by one. */
 export const spelled = (digits: string): string => [...digits].join(' ');
 
 export interface NumberProps {
   readonly digits: string;
-  /** Index in the reveal animation; without it the ball is visible immediately. */
+  /** Position in the reveal animation. Without it, the ball is visible immediately. */
   readonly arrival?: number;
 }
 
 export interface BallsProps extends NumberProps {
-  /** Name of the prize level for screen readers: `Special prize`. */
+  /** Name of the prize level, for screen readers: `Special prize`. */
   readonly label: string;
 }
 
@@ -28,7 +28,7 @@ export function Balls({ digits, label, arrival }: BallsProps) {
       aria-label={`${label} ${spelled(shown)}`}
     >
       {[...shown].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a digit has no id other than its index
         <b key={place} style={arrives(arrival === undefined ? undefined : arrival + place)}>
           {digit}
         </b>
@@ -40,9 +40,9 @@ export function Balls({ digits, label, arrival }: BallsProps) {
 export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
 
 /**
- * Renders a lower prize as a function instead of a component, which would double the number of components of a card.
- * Changed digits create a new element, because a browser translation may have replaced the text node, which would no
- * longer be updated.
+ * Renders a lower prize. This is a function, because a component would double the number of components on a card. The
+ * key creates new elements for changed digits, because a browser that translates the page may have replaced the text
+ * node, which then could not be updated.
  */
 export const prizeNumber = ({ digits, arrival }: NumberProps, place = 0) => (
   <span key={`${place} ${digits}`} className="lk-number" role="img" aria-label={spelled(digits || EMPTY_VALUE)}>

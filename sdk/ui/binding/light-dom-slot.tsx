@@ -1,4 +1,6 @@
-/** Part of a widget in the light DOM, for password managers and autofill. */
+/**
+ * Renders a part of a widget in the light DOM, because password managers and autofill do not look into shadow roots.
+ */
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from '../connected.ts';
 import { LobbyContextProvider, useLobby, useWidgetHost } from './provider.tsx';
@@ -9,7 +11,10 @@ export interface LightDomSlotProps {
   readonly children: ReactNode;
 }
 
-/** Renders a slot with the children in the light DOM, in an element; the children in place, in plain React. */
+/**
+ * In a custom element, renders a slot and places the children in the light DOM. In React, renders the children in
+ * place.
+ */
 export function LightDomSlot({ name, children }: LightDomSlotProps) {
   const lobby = useLobby();
   const host = useWidgetHost();

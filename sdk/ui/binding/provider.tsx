@@ -1,4 +1,4 @@
-/** React contexts of the lobby and the widget host, in a file without other imports of the kit. */
+/** React contexts for the lobby and the widget's host. This file imports no other code of the kit. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Emit } from '../../lobby/events.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
@@ -6,18 +6,18 @@ import type { Lobby, Model } from '../../lobby/types.ts';
 export type { Emit } from '../../lobby/events.ts';
 
 /**
- * Host of a widget. The element dispatches DOM events on itself and has slots; in plain React there is no host, and
- * events are passed to the `on…` props only.
+ * Host of a widget. A custom element dispatches DOM events and has slots. In React there is no host, and events are
+ * passed only to the `on…` props.
  */
 export interface WidgetHost {
   readonly emit: Emit;
-  /** True in a shadow root, where named places are `<slot>`s. */
+  /** True in a shadow root, where content that the page may replace is in a `<slot>`. */
   readonly slots: boolean;
-  /** Renders a part of the widget in the light DOM, in the slot of that name; null removes the part. */
+  /** Renders a part of the widget in the light DOM, in the slot with this name; null removes the part. */
   readonly showLight: (slot: string, tree: ReactNode | null) => void;
   /** Loads the stylesheets of parts that the first paint does not need. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Receives the model when created or replaced, null when the widget is unmounted. */
+  /** Called with the model when it is created or replaced, and with null when the widget is unmounted. */
   readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
 }
 
@@ -31,7 +31,7 @@ interface LobbyContextProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Provides the lobby to all widgets and hooks in its subtree, and the host of a widget. */
+/** Provides the lobby and the host of a widget to the widgets and hooks in its subtree. */
 export function LobbyContextProvider({ lobby, host, children }: LobbyContextProviderProps) {
   return (
     <LobbyContext.Provider value={lobby}>
@@ -40,7 +40,7 @@ export function LobbyContextProvider({ lobby, host, children }: LobbyContextProv
   );
 }
 
-/** Returns the lobby of the nearest provider. Throws outside of a provider. */
+/** Returns the lobby of the nearest provider; throws if there is none. */
 export function useLobby(): Lobby {
   const lobby = useContext(LobbyContext);
   if (!lobby) throw new Error('lobbykit: <LobbyProvider> is missing.');

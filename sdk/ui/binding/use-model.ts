@@ -1,4 +1,4 @@
-/** Hooks for models: one model per set of params, and stable callbacks. */
+/** Hooks for models. A component has one model for each set of parameters; callbacks are stable. */
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Lobby, Model } from '../../lobby/types.ts';
@@ -7,7 +7,10 @@ import { useStore } from './use-store.ts';
 
 const never = () => () => {};
 
-/** Returns false on a server and in the first client render, true afterwards, for device-dependent content. */
+/**
+ * Returns false on a server and in the first client rendering, and true afterwards. For content that depends on the
+ * device.
+ */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,
@@ -15,7 +18,10 @@ export const useMounted = (): boolean =>
     () => false,
   );
 
-/** Returns a stable function that always calls the latest `run`; for callbacks passed to children or a model. */
+/**
+ * Returns a function that always calls the latest `run` but stays the same object, for callbacks of children or a
+ * model.
+ */
 export function useStable<A extends readonly unknown[], R>(run: (...args: A) => R): (...args: A) => R {
   const newest = useRef(run);
   useLayoutEffect(() => {
@@ -31,9 +37,9 @@ export type ModelFactory<Params, State, Actions, Rest extends readonly unknown[]
 ) => Model<State, Actions>;
 
 /**
- * Returns the model of `params` on the lobby of the provider, and its state. `params` are plain data, compared by
- * value: an equal object keeps the model. Unmounting only unsubscribes; the model stops itself.
- * @param rest further arguments of the factory; they must be stable and are not part of the key
+ * Returns the model of `params` for the provider's lobby, and its state. `params` are compared by value, so an equal
+ * object keeps the model. Unmounting only removes the listener, after which the model stops itself.
+ * @param rest further arguments of `create`; they must be stable and are not compared
  */
 export function useModel<Params, State, Actions, Rest extends readonly unknown[]>(
   create: ModelFactory<Params, State, Actions, Rest>,
@@ -42,7 +48,7 @@ export function useModel<Params, State, Actions, Rest extends readonly unknown[]
 ): readonly [State, Actions, Model<State, Actions>] {
   const lobby = useLobby();
   const key = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: params count by value, `rest` is stable by contract
+  // biome-ignore lint/correctness/useExhaustiveDependencies: params are compared by value, and `rest` must be stable
   const model = useMemo(() => create(lobby, params, ...rest), [lobby, create, key]);
   return [useStore(model.$state), model.actions, model];
 }

@@ -6,8 +6,8 @@ import { ConnectedContext } from '../connected.ts';
 const never = () => () => {};
 
 /**
- * Returns the value of a store and subscribes while mounted and connected. On a server and during hydration the first
- * snapshot is returned, without a subscription.
+ * Returns the value of a store, and listens to it while the component is mounted and its element is in the page. On a
+ * server and during hydration, returns the initial value without listening.
  */
 export function useStore<T>($store: ReadableAtom<T>): T {
   const first = useRef<{ readonly of: ReadableAtom<T>; readonly value: T }>(undefined);
@@ -16,7 +16,7 @@ export function useStore<T>($store: ReadableAtom<T>): T {
     return first.current.value;
   };
   const connected = useContext(ConnectedContext);
-  // Without a listener `get` would start the store and its requests.
+  // The value is read without `get`, which would start the store and its requests even without a listener.
   const last = useRef($store.value as T);
   const subscribe = connected ? $store.listen : never;
   last.current = useSyncExternalStore(subscribe, connected ? $store.get : () => last.current, onServer);

@@ -1,4 +1,4 @@
-/** Common part of all widget components: model, state, texts, theme, slots, and host events. */
+/** Code that all widget components share: model, state, texts, theme, slots, and events of the host. */
 
 import { type ReactNode, useCallback } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
@@ -10,7 +10,7 @@ import { type ModelFactory, useModel, useMounted, useStable } from './use-model.
 import { useStore } from './use-store.ts';
 
 /**
- * Returns a stable function that emits events; `props` are those of the component, with handlers such as
+ * Returns a stable function that emits events. `props` are the component's props, which may contain handlers such as
  * `onLaunchRequest`.
  */
 function useEmit(props: object): Emit {
@@ -23,11 +23,11 @@ function useEmit(props: object): Emit {
   });
 }
 
-/** Converts `launch-request` to `onLaunchRequest`. */
+/** Returns the name of an event's handler prop: `onLaunchRequest` for `launch-request`. */
 const handlerName = (name: LobbyEventName): string =>
   `on-${name}`.replace(/-(.)/g, (_, char: string) => char.toUpperCase());
 
-/** Props shared by all components. */
+/** Props that all components have. */
 type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };
 
 export interface Widget<State, Actions> {
@@ -36,20 +36,20 @@ export interface Widget<State, Actions> {
   readonly actions: Actions;
   readonly emit: Emit;
   readonly text: Translate;
-  /** Theme of the props, else the lobby's. */
+  /** Theme of the widget: from its props, or else from the lobby. */
   readonly theme: Theme;
-  /** False on a server and in the first render, because both render without stored values. */
+  /** False on a server and in the first rendering, which must not depend on stored values. */
   readonly mounted: boolean;
   /** Loads the stylesheets of a part that the first paint does not need. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** Wraps content that a host may replace: with a slot in an element, with the prop of that name in React. */
+  /** Wraps content that the host may replace: by a slot in a custom element, by the prop of that name in React. */
   readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
 }
 
 /**
- * Returns the model of `params` and the further inputs of its view.
- * @param props of the component: theme, `on…` handlers, replacements of named places
- * @param rest arguments of the factory after `emit`, as in `useModel`
+ * Returns the model of `params`, and the other values that its view needs.
+ * @param props props of the component: theme, `on…` handlers, and replacements of content
+ * @param rest arguments of `create` after `emit`, as in `useModel`
  */
 export function useWidget<Params, State extends { readonly status: string }, Actions, Rest extends readonly unknown[]>(
   create: ModelFactory<Params, State, Actions, [Emit, ...Rest]>,
@@ -91,14 +91,14 @@ export function useWidget<Params, State extends { readonly status: string }, Act
 
 /** Opens a widget when the host's `open` becomes true, and closes it when it becomes false. */
 export function useOpen(open: boolean, actions: { open(): void; close(): void }): void {
-  // A layout effect, because before a later effect the visitor may have closed the widget.
+  // A layout effect, because the visitor might close the widget before a later effect runs.
   useLayoutEffect(() => {
     if (open) actions.open();
     else actions.close();
   }, [open, actions]);
 }
 
-/** Emits `ready` to the host when a list has loaded (also when empty), and `error` after a failure. */
+/** Emits `ready` to the host when a list has loaded, even if it is empty, and `error` after a failure. */
 export function useOutcome(
   state: { readonly status: string; readonly error?: CallError | null },
   { lobby, emit, text }: Pick<Widget<unknown, unknown>, 'lobby' | 'emit' | 'text'>,

@@ -1,4 +1,4 @@
-/** Creation of a widget's React component from its params, model and view. */
+/** Creates the React component of a widget from its parameters, model and view. */
 import { atom } from 'nanostores';
 import { type ComponentType, type CSSProperties, createElement, type FunctionComponent, type JSX } from 'react';
 import type { Lobby, Model, Theme } from '../../lobby/types.ts';
@@ -9,32 +9,38 @@ import type { ViewProps } from '../view/view-props.ts';
 import { type Emit, useLobby } from './provider.tsx';
 import { useOutcome, useWidget, type Widget } from './use-widget.tsx';
 
-/** Common props of all components. */
+/** Props that all components have. */
 export interface ComponentProps {
   /**
-   * Colors of this widget only.
-   * @default the lobby's
+   * Theme of this widget only.
+   * @default the lobby's theme
    */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Class of the host for each part name. */
+  /** CSS classes that the host adds to parts, by part name. */
   readonly classNames?: ClassNames;
 }
 
-/** Definition of a component. */
+/** Definition of a widget's component. */
 interface Definition<Props, Params extends PropTable, State, Actions, Initial, View> {
-  /** Name in the React developer tools. */
+  /** Name of the component in the React developer tools. */
   readonly name: string;
   readonly params: Params;
   readonly model: (lobby: Lobby, params: PropsOf<Params>, emit: Emit, initial: Initial) => Model<State, Actions>;
-  /** Component that receives the props of the component, the common view props, and those of `useView`. */
+  /**
+   * View of the widget. It receives the props of the component, the props that all views have, and those that `useView`
+   * returns.
+   */
   readonly view: ComponentType<View>;
-  /** Creates the last argument of the model. */
+  /** Hook that creates the last argument of the model. */
   readonly useInitial?: (props: Props) => Initial;
-  /** Returns the state of the first render, which is also that of a server: without device-dependent data. */
+  /**
+   * Returns the state for the first rendering, which is the same on a server and therefore must not depend on the
+   * device.
+   */
   readonly firstState?: (state: NoInfer<State>, props: Props) => NoInfer<State>;
-  /** Creates the props that are specific to this view. */
+  /** Hook that creates the props that only this view has. */
   readonly useView: (
     widget: Widget<NoInfer<State>, NoInfer<Actions>>,
     props: Props,
@@ -46,7 +52,7 @@ const EMPTY: Model<{ readonly status: 'empty' }, object> = { $state: atom({ stat
 const createEmpty = () => EMPTY;
 const NO_PARAMS = {};
 
-/** Component without data: shows nothing, and the host sees the state `empty`. */
+/** Component for a host without the required data: it renders nothing and reports the state `empty`. */
 function Empty(props: ComponentProps) {
   const widget = useWidget(createEmpty, NO_PARAMS, props);
   useOutcome(widget.state, widget);
@@ -83,10 +89,11 @@ export function createComponent<
       part,
       ...useView(widget, props, initial),
     };
-    // Together, the three kinds of props are those of the view, which TypeScript cannot infer for generics.
+    // Together, the three groups of props are the props of the view. TypeScript cannot infer this for generic types,
+    // hence the cast.
     return <View {...(shown as unknown as View & JSX.IntrinsicAttributes)} />;
   };
-  // A host's source may lack the data of this component.
+  // The data source of the host may not have the data for this component.
   const checked = (props: Props) => createElement(useLobby().config.source?.lacks(name) ? Empty : component, props);
   return Object.assign(checked, { displayName: name });
 }

@@ -2,17 +2,20 @@
 import type { ReactNode } from '../dialect.ts';
 
 export interface ButtonProps {
-  /** `fill`: primary action of a view. `line`: outlined. `quiet`: text only. `icon`: a 44 px disc. Default fill. */
+  /**
+   * Style of the button. `fill`: primary action of a view. `line`: outlined. `quiet`: text only. `icon`: a disc of 44
+   * px. Default `fill`.
+   */
   readonly variant?: 'fill' | 'line' | 'quiet' | 'icon';
-  /** `submit` submits the surrounding form. Default button. */
+  /** Type of the button; `submit` submits the surrounding form. Default `button`. */
   readonly type?: 'button' | 'submit';
-  /** Accessible name if the content is not a text. */
+  /** Accessible name, required if the content is not text. */
   readonly label?: string;
   readonly className?: string;
   readonly part?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Shows a spinner, ignores clicks and keeps the focus, which a disabled button would lose. */
+  /** True shows a spinner and ignores clicks. Unlike a disabled button, the button keeps the focus. */
   readonly busy?: boolean;
   readonly onClick?: () => void;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Favorite toggle with a 44 px target. */
+/** Toggle button for a favorite, with a touch target of 44 px. */
 
 import { Icon } from '../icon/icon.tsx';
 import { heart } from '../icon/icons.ts';
@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 export interface FavoriteButtonProps {
   readonly on: boolean;
-  /** Accessible name with the item: `Favorite: Northern lottery`; `aria-pressed` contains the state. */
+  /** Accessible name that includes the item: `Favorite: Northern lottery`. `aria-pressed` contains the state. */
   readonly label: string;
   readonly className?: string;
   readonly part?: string;

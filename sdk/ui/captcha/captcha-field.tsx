@@ -1,5 +1,5 @@
 /**
- * Captcha field: input, image, refresh by clicking the image (VALID-10), and a mailed code as an accessible
+ * Captcha field: input, and image, which is replaced by clicking it (VALID-10). A code sent by email is an accessible
  * alternative.
  */
 import { drawPicture } from '../../dom/safe/picture.ts';
@@ -10,7 +10,7 @@ import { InputField, type InputFieldProps } from '../field/input-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'inputMode'> {
-  /** PNG or JPEG as base64; null while loading. */
+  /** Image, a PNG or JPEG as base64; null while loading. */
   readonly image: string | null;
   /** Accessible name of the button around the image. */
   readonly refreshLabel: string;
@@ -19,14 +19,14 @@ export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon'
 }
 
 export interface CaptchaMailProps {
-  /** Text of the link that offers a code. */
+  /** Text of the link that offers a code by email. */
   readonly offer: string;
-  /** Label of the email field. */
+  /** Label of the field for the email address. */
   readonly label: string;
   readonly send: string;
-  /** Text with the recipient of a sent code; null before. */
+  /** Text that names the recipient of the code that was sent; null before a code was sent. */
   readonly sent: string | null;
-  /** Returns the error text, undefined if sent. */
+  /** Sends the code; resolves with the error text, or undefined on success. */
   readonly onSend: (email: string) => Promise<string | undefined>;
 }
 
@@ -48,7 +48,7 @@ export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }:
   );
 }
 
-/** Link that offers a mailed code, which opens the email field. */
+/** Link that offers a code by email. A click shows the field for the email address. */
 export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps, 'sent'>) {
   const [open, setOpen] = useState(false);
   const [email, setEmail] = useState('');
@@ -67,13 +67,13 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has default styles
     <div
       className="lk-captcha-mail"
       role="group"
       aria-label={offer}
       onKeyDown={event => {
-        // Enter sends the code: otherwise it would submit the surrounding form.
+        // Enter sends the code. Otherwise it would submit the surrounding form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         if (!busy) void sendEmail();

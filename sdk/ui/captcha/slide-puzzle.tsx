@@ -1,5 +1,5 @@
 /**
- * Slide puzzle: an image with a gap and its piece, moved by dragging or by the arrow keys of a slider (SMS-12, S37).
+ * Slide puzzle: an image with a gap, and a piece to move into the gap by dragging or with the arrow keys (SMS-12, S37).
  */
 import { drawPicture } from '../../dom/safe/picture.ts';
 import { Button } from '../button/button.tsx';
@@ -10,7 +10,7 @@ import { chevronRight } from '../icon/lazy-icons.ts';
 import { useUniqueId } from '../use-unique-id.ts';
 
 export interface SlidePuzzleProps {
-  /** Null while loading. Images: PNG as base64; lengths in image pixels. */
+  /** Puzzle; null while loading. Images are PNGs as base64, and lengths are in image pixels. */
   readonly puzzle: {
     readonly background: string;
     readonly piece: string;
@@ -19,24 +19,24 @@ export interface SlidePuzzleProps {
     readonly height: number;
     readonly pieceSize: number;
   } | null;
-  /** Left edge of the piece. */
+  /** Position of the piece's left edge, image pixels. */
   readonly x: number;
-  /** The position is being verified: the piece cannot be moved. */
+  /** True while the position is being checked, so that the piece cannot be moved. */
   readonly checking: boolean;
-  /** Label of the slider, an instruction to move the piece into the gap. */
+  /** Label of the slider: the instruction to move the piece into the gap. */
   readonly label: string;
-  /** Keyboard instructions for screen readers. */
+  /** Instructions for the keyboard, for screen readers only. */
   readonly keys: string;
   readonly reloadLabel: string;
-  /** Error of the last attempt; announced when it appears. */
+  /** Error of the last attempt. Screen readers announce it when it appears. */
   readonly error?: string;
   readonly onMove: (x: number) => void;
-  /** Called when the piece is released. */
+  /** Called when the visitor releases the piece. */
   readonly onDrop: () => void;
   readonly onReload: () => void;
 }
 
-/** Size of the image while loading, that of the gateway's images. */
+/** Size of the placeholder while the puzzle loads, which is the size of the gateway's images. */
 const WAITING = { background: null, piece: null, y: 0, width: 280, height: 160, pieceSize: 48 };
 
 export function SlidePuzzle(props: SlidePuzzleProps) {

@@ -1,4 +1,4 @@
-/** Dialog frame: a bottom sheet on a phone, a centered box on a wide screen. */
+/** Dialog: a bottom sheet on a phone, a centered box on a wide screen. */
 import { openLayer } from '../../dom/overlays/layers.ts';
 import { openModal } from '../../dom/overlays/modal.ts';
 import { Button } from '../button/button.tsx';
@@ -14,9 +14,12 @@ export interface ModalProps {
   readonly closeLabel: string;
   readonly className?: string;
   readonly part?: string;
-  /** Footer below the scrolling body. */
+  /** Footer, which does not scroll with the body. */
   readonly foot?: ReactNode;
-  /** Called by Escape, the backdrop, the close button and the browser's back button; the owner sets `open`. */
+  /**
+   * Called when the visitor presses Escape, the browser's back button or the close button, or clicks the backdrop. The
+   * caller must then change `open`.
+   */
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -27,14 +30,14 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const closing = useRef(onClose);
   closing.current = onClose;
   const stage = useTransitionState(open);
-  /** Remains mounted during the closing transition. */
+  /** True until the closing transition has ended. */
   const present = stage !== 'unmounted';
 
   useEffect(() => {
     if (open) return openLayer(() => closing.current());
   }, [open]);
 
-  // Released together with the dialog, so that the page can be scrolled immediately.
+  // A layout effect, so that the page can be scrolled as soon as the dialog is removed.
   useLayoutEffect(() => {
     if (present && dialog.current) return openModal(dialog.current, () => closing.current());
   }, [present]);
@@ -58,7 +61,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
           <Icon shape={x} />
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which must work by keyboard too, and may hold no control */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must scroll by keyboard too, even without a control */}
       <section className="lk-modal-body" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>

@@ -1,4 +1,4 @@
-/** Transition states of an element that is opened and closed (FRAME-23, FRAME-24). */
+/** Transition states of an element that opens and closes (FRAME-23, FRAME-24). */
 import { MODAL_FADE_MS } from '../../dom/overlays/modal.ts';
 import { useEffect, useState } from '../dialect.ts';
 
@@ -18,7 +18,8 @@ const CLOSING: Readonly<Partial<Record<TransitionState, TransitionState>>> = {
 };
 
 /**
- * Returns the next state and the delay in ms; null at the end. The direction may change in between.
+ * Returns the next transition state and the delay before it, ms; null if the transition has ended. The direction may
+ * change during a transition.
  * @param fade duration of a transition, ms; 0 for reduced motion
  */
 export function nextTransitionState(
@@ -30,14 +31,14 @@ export function nextTransitionState(
   return to ? { to, after: stage === (open ? 'entering' : 'exiting') ? fade : 0 } : null;
 }
 
-/** Returns the transition state for `open`; closing takes 300 ms before unmounting. */
+/** Returns the transition state of an element that is open or closed. It stays mounted for 300 ms after closing. */
 export function useTransitionState(open: boolean): TransitionState {
   const [stage, setTransitionState] = useState<TransitionState>('unmounted');
   useEffect(() => {
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const next = nextTransitionState(stage, open, still ? 0 : MODAL_FADE_MS);
     if (!next) return;
-    // A state without a duration is set in the effect itself, before the browser paints the previous one.
+    // Without a delay, the state is set in the effect itself, so that the browser never paints the previous state.
     if (next.after === 0) return setTransitionState(next.to);
     const timer = setTimeout(() => setTransitionState(next.to), next.after);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Illustrations of empty and error states, in token colors for both themes. */
+/** Illustrations of empty and error states. Their colors are design tokens, so that they fit both themes. */
 
 const BALLS = [
   { x: 80, y: 96, r: 15, fill: 'var(--lk-accent)' },
@@ -6,7 +6,7 @@ const BALLS = [
   { x: 126, y: 76, r: 13, fill: 'var(--lk-success)' },
 ] as const;
 
-/** Symbol in an empty drum: a heart for no favorites, or a magnifying glass for no results. */
+/** Symbols in an empty lottery drum: a heart if there are no favorites, a magnifying glass if there are no results. */
 const SIGNS = {
   empty: 'M100 96 83 80c-10-10 4-25 17-12 13-13 27 2 17 12Z',
   none: 'M114 62a18 18 0 1 1-36 0 18 18 0 0 1 36 0ZM109 75l15 15',
@@ -14,7 +14,7 @@ const SIGNS = {
 
 export type IllustrationName = 'error' | 'offline' | keyof typeof SIGNS;
 
-/** Lottery drum: with balls and a mark after a failure, with a symbol in the empty state. */
+/** Lottery drum. After a failure it contains balls and an exclamation mark, in an empty state a symbol. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg viewBox="0 0 200 150" fill="none" strokeLinecap="round" aria-hidden="true">

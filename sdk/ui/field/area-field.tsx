@@ -1,4 +1,4 @@
-/** Multi-line field: label, textarea, and below it the hint or error and the character count. */
+/** Multi-line field: label, textarea, hint or error, and the number of characters. */
 import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -6,10 +6,13 @@ export interface AreaFieldProps extends FieldTexts {
   /** Name of the field in its form. */
   readonly name: string;
   readonly value: string;
-  /** Initial number of lines. Default 4. */
+  /** Initial number of visible lines. Default 4. */
   readonly rows?: number;
   readonly placeholder?: string;
-  /** Character count and maximum: `12 / 500`. The length is not limited, so that pasted text is not truncated. */
+  /**
+   * Number of characters and their maximum: `12 / 500`. The input has no maximum length, so that pasted text is not cut
+   * off.
+   */
   readonly count?: string;
   readonly onInput: (value: string) => void;
   readonly onBlur?: () => void;

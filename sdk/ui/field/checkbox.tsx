@@ -1,4 +1,4 @@
-/** Checkbox with a clickable label. */
+/** Checkbox whose label can be clicked. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
 import { check } from '../icon/icons.ts';
@@ -8,7 +8,7 @@ import { useUniqueId } from '../use-unique-id.ts';
 export interface CheckboxProps {
   readonly name: string;
   readonly checked: boolean;
-  /** Error of a required, unchecked checkbox; announced when it appears. */
+  /** Error of a required checkbox that is not checked. Screen readers announce it when it appears. */
   readonly error?: string;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;

@@ -1,4 +1,7 @@
-/** Field for an SMS code: input, and the send button or the seconds until the code can be sent again. */
+/**
+ * Field for an SMS code: input, and the button that sends a code. After sending, the remaining seconds replace the
+ * button.
+ */
 import { tidyCode } from '../../protocol/account/phone-numbers.ts';
 import { Button } from '../button/button.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
@@ -6,9 +9,9 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 export interface CodeFieldProps
   extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'autoComplete' | 'inputMode'> {
   readonly sendLabel: string;
-  /** Replaces the button while the countdown runs: `Send again in 48 s`. */
+  /** Text that replaces the button until another code can be sent: `Send again in 48 s`. */
   readonly waiting: string | null;
-  /** A code is being sent. */
+  /** True while a code is being sent. */
   readonly sending?: boolean;
   readonly onSend: () => void;
 }
@@ -18,7 +21,7 @@ export function CodeField({ sendLabel, waiting, sending, onSend, ...field }: Cod
     <InputField
       {...field}
       tidy={tidyCode}
-      // The keyboard suggests the code of a new SMS.
+      // On-screen keyboards suggest the code of a new SMS.
       autoComplete="one-time-code"
       inputMode="numeric"
       after={

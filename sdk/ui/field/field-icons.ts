@@ -1,7 +1,7 @@
 /**
- * Icons of fields: kinds of values, and buttons that show a value or load another picture.
- * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
- * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
+ * Icons of fields: kinds of values, and buttons that show a password or load another captcha image. Path data: Lucide,
+ * ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license (parts of it from Feather,
+ * MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { Shape } from '../icon/icon.tsx';
 

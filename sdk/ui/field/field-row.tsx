@@ -1,4 +1,4 @@
-/** Form row: label above the box, error or hint below. */
+/** Form row: label above the input box, error or hint below it. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
 import { alert } from '../icon/lazy-icons.ts';
@@ -9,12 +9,12 @@ export interface FieldTexts {
   /** Muted text after the label, such as `(optional)`. */
   readonly note?: string;
   readonly hint?: string;
-  /** Error of the value; announced when it appears. */
+  /** Error of the value. Screen readers announce it when it appears. */
   readonly error?: string;
   readonly required?: boolean;
 }
 
-/** Returns the attributes that connect a box with its label and description. */
+/** Returns the attributes that connect the input box with its label, hint and error. */
 export function useFieldTies({ hint, error, required }: FieldTexts) {
   const id = useUniqueId();
   return {
@@ -28,7 +28,7 @@ export function useFieldTies({ hint, error, required }: FieldTexts) {
 const textsId = (id: string) => `${id}words`;
 
 interface PartProps {
-  /** Id of the box. */
+  /** Id of the input element. */
   readonly id: string;
   readonly texts: FieldTexts;
 }
@@ -42,7 +42,7 @@ export const FieldRow = ({ id, texts: { label, note }, children }: PartProps & {
   </div>
 );
 
-/** Description below a box. */
+/** Hint or error below the input box. */
 export function FieldFooter({ id, texts: { hint, error } }: PartProps) {
   if (error) {
     return (

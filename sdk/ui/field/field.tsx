@@ -4,13 +4,13 @@ import { useUniqueId } from '../use-unique-id.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 export interface FieldProps {
-  /** Label of the field; visually hidden if the placeholder is the same. */
+  /** Label of the field. It is visible to screen readers only if the placeholder has the same text. */
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly icon?: Shape;
   readonly type?: 'text' | 'search';
-  /** Error of the value; announced when it appears. */
+  /** Error of the value. Screen readers announce it when it appears. */
   readonly error?: string;
   readonly onInput: (value: string) => void;
 }

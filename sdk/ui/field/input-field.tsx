@@ -1,31 +1,34 @@
-/** Form row with an input: label, box with icon and input, error or hint below. */
+/** Form row with an input: label, box with icon and input, error or hint. */
 import type { ReactNode } from '../dialect.ts';
 import { Icon, type Shape } from '../icon/icon.tsx';
 import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 export interface InputFieldProps extends FieldTexts {
-  /** Name of the field in its form, as `data-field`: a script of the page that serializes forms must not read it. */
+  /**
+   * Name of the field, rendered as `data-field` instead of `name`: scripts of the page that serialize forms must not
+   * read the value.
+   */
   readonly name: string;
   readonly value: string;
-  /** Default text. */
+  /** Type of the input. Default `text`. */
   readonly type?: 'text' | 'password' | 'tel' | 'email';
   readonly icon?: Shape;
   readonly placeholder?: string;
-  /** Value of `autocomplete`. Default off. */
+  /** Value of the attribute `autocomplete`. Default `off`. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
-  /** Normalizes typed or pasted text, before truncation to `maxLength`. */
+  /** Normalizes text that the visitor typed or pasted, before it is cut off at `maxLength`. */
   readonly tidy?: (text: string) => string;
-  /** Shows the value without editing. */
+  /** True shows the value without allowing to edit it. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
-  /** Content of the box before and after the input. */
+  /** Content before and after the input, within the box. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Content below the box, above error and hint. */
+  /** Content between the box and the error or hint. */
   readonly below?: ReactNode;
   readonly onInput: (value: string) => void;
   readonly onBlur?: () => void;

@@ -1,4 +1,4 @@
-/** Password field with a visibility button. */
+/** Password field with a button that shows or hides the password. */
 import { Button } from '../button/button.tsx';
 import { useState } from '../dialect.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -6,7 +6,7 @@ import { eye, eyeOff, lock } from './field-icons.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
 export interface PasswordFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'after' | 'inputMode' | 'before'> {
-  /** Accessible names of the visibility button. */
+  /** Accessible names of the button that shows or hides the password. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }

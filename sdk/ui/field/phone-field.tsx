@@ -5,7 +5,7 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 
 export interface Country {
   readonly name: string;
-  /** Digits, for example `84`. */
+  /** Dialing code without a plus sign, for example `84`. */
   readonly dialingCode: string;
 }
 
@@ -19,7 +19,7 @@ export interface PhoneFieldProps
 }
 
 export function PhoneField({ dialLabel, dialingCode, countries, onDial, ...field }: PhoneFieldProps) {
-  // The current code is available before the list has loaded, and if the list lacks it.
+  // The current code can be selected before the list has loaded, and if the list does not contain it.
   const known = countries.some(country => country.dialingCode === dialingCode);
   const offered = known ? countries : [{ name: '', dialingCode }, ...countries];
   return (

@@ -1,4 +1,4 @@
-/** Value of a text field: updated from the model, and read from fields that were filled without an event. */
+/** Value of a text field. It follows the model, and is also read from fields that were filled without an event. */
 import { noteTyped, readField, showValue } from '../../dom/fields.ts';
 import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from '../dialect.ts';
 
@@ -11,8 +11,8 @@ export interface FieldValue<T extends TextField> {
 }
 
 /**
- * Returns the props of an input or textarea with `value`. They replace the prop `value`, with which every rendering
- * would empty a field that a password manager filled, and React would write a password into the page's markup.
+ * Returns props for an input or textarea, in place of the prop `value`. With `value`, each rendering would empty a
+ * field that a password manager filled, and React would write the password into the page's markup.
  */
 export function useFieldValue<T extends TextField>(
   value: string,
@@ -29,7 +29,7 @@ export function useFieldValue<T extends TextField>(
     onInput({ currentTarget }) {
       noteTyped(currentTarget);
       onInput(currentTarget.value);
-      // An owner that rejects the input does not render, so the typed text must be reset here.
+      // If the owner rejects the input, it does not render again, so the typed text is reset here.
       setTyped(count => count + 1);
     },
     onBlur({ currentTarget }) {

@@ -1,7 +1,7 @@
-/** Keyboard navigation in a grid of equal cells with a single tab stop; pure functions. */
+/** Keyboard navigation in a grid of equal cells with a single tab stop. The functions are pure. */
 
 export interface GridPlace {
-  /** The focused cell. */
+  /** Index of the focused cell. */
   readonly index: number;
   readonly total: number;
   readonly columns: number;
@@ -10,14 +10,14 @@ export interface GridPlace {
   readonly rightToLeft: boolean;
 }
 
-/** Returns the target cell of `key`, null for other keys. */
+/** Returns the index of the cell to which `key` moves the focus; null for other keys. */
 export function gridTarget(key: string, control: boolean, place: GridPlace): number | null {
   const { index, total, columns, pageRows, rightToLeft } = place;
   const last = total - 1;
   const rowStart = index - (index % columns);
   const forward = rightToLeft ? -1 : 1;
   const column = (step: number) => clamp(index + step, last);
-  /** Moves within the column; the last row may be shorter. */
+  /** Returns the cell that is `step` rows away in the same column. The last row may be shorter. */
   const row = (step: number) => {
     const to = index + step * columns;
     if (to < 0) return index % columns;

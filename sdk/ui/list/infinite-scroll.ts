@@ -1,17 +1,17 @@
-/** Detection of the end of a list, throttled (LIST-11, LIST-12). */
+/** Detects the end of a list while scrolling, throttled (LIST-11, LIST-12). */
 import { throttle } from '../../dom/timing.ts';
 
 export interface ReachEndOptions {
-  /** Distance from the end in px that counts as near. */
+  /** Distance from the end at which `onEnd` is called, px. */
   readonly near: number;
-  /** Delay between a scroll and the check, ms. */
+  /** Delay between a scroll event and the check, ms. */
   readonly delay: number;
-  /** Minimum interval between two calls, ms. */
+  /** Minimum interval between two calls of `onEnd`, ms. */
   readonly pause: number;
 }
 
 export interface ReachEnd {
-  /** Reports that the list was scrolled or has grown; `left`: px from the visible part to the end. */
+  /** Reports that the list was scrolled or has grown. `left`: px between the visible part and the end of the list. */
   moved(left: number): void;
   stop(): void;
 }

@@ -1,31 +1,31 @@
 /**
- * Recycled row elements: a row that leaves the rendered range is reused at its other end, so that the page contains a
- * constant number of elements.
+ * Reuses row elements: a row that leaves the rendered range is moved to its other end, so that the number of elements
+ * stays constant.
  */
 
 export interface RowPool {
-  /** Renders the rows from `first` to `last` (exclusive) of a list with `rows` rows. */
+  /** Renders the rows from `first` to `last` (exclusive); `rows` is the total number. */
   render(first: number, last: number, rows: number): void;
-  /** Renders an additional row at any index. The next render may reuse its element unless stored. */
+  /** Renders one more row. The next rendering may reuse its element, unless `isStored` returns true for it. */
   need(index: number): HTMLElement;
-  /** Fills all rendered rows again after their content has changed. */
+  /** Fills all rendered rows again, because their content has changed. */
   refill(): void;
-  /** Moves all rows after the row height has changed. */
+  /** Moves all rows, because the row height has changed. */
   place(rowHeight: number): void;
-  /** Creates elements in advance, so that none is created while scrolling. */
+  /** Creates elements in advance, so that scrolling creates none. */
   reserve(count: number): void;
   rowAt(index: number): HTMLElement | undefined;
-  /** Sorts the elements by row, for reading in DOM order. */
+  /** Sorts the elements by row, because screen readers read them in DOM order. */
   sort(): void;
 }
 
 export interface RowPoolOptions {
   readonly box: HTMLElement;
-  /** Existing rows in the box, from the first row. */
+  /** Rows that already exist in the box, starting with the first row. */
   readonly first?: readonly HTMLElement[];
   readonly make: () => HTMLElement;
   readonly fill: (row: HTMLElement, index: number) => void;
-  /** Returns true for a row that must not be reused: the focused row. */
+  /** Returns true for a row whose element must not be reused, because it has the focus. */
   readonly isStored: (row: HTMLElement) => boolean;
 }
 
@@ -39,14 +39,14 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
   };
   const add = () => {
     const row = make();
-    // Filled immediately, so that the elements in the row exist before the row is needed.
+    // The row is filled now, so that its elements exist before the row is needed.
     fill(row, 0);
     row.style.blockSize = `${height}px`;
     box.append(row);
     return row;
   };
-  // Unused rows stay in place: hiding and showing a row would cause a layout of its content in the frame that has new
-  // content to lay out.
+  // Unused rows stay where they are. Hiding and showing a row would cause a layout of its content, in a frame that
+  // already has new content to lay out.
   let from = 0;
   let to = 0;
   const spare = (): HTMLElement => {
@@ -60,7 +60,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
   const need = (index: number): HTMLElement => {
     const found = rendered.get(index);
     if (found) return found;
-    // Reuse the row that has been unused for the longest time; initially, rows are reused in DOM order.
+    // Reuse the row that has been unused for the longest time; at first, rows are reused in DOM order.
     const row = free.shift() ?? spare();
     rendered.set(index, row);
     row.hidden = false;
@@ -73,7 +73,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
     render(first, last, rows) {
       from = first;
       to = last;
-      // Hides rows behind the end of a list that became shorter.
+      // If the list became shorter, the rows after its end are hidden.
       for (const [index, row] of rendered) row.hidden = index >= rows;
       for (let index = first; index < last; index++) need(index);
     },
@@ -99,7 +99,7 @@ export function createRowPool({ box, first = [], make, fill, isStored }: RowPool
       const isSorted = rows.every((row, place) => place === 0 || follows(row, rows[place - 1]!));
       if (isSorted) return;
       const stored = rows.findIndex(isStored);
-      // A moved element loses the focus, so the others are moved around it.
+      // Moving an element removes its focus, so the other elements are moved around the focused one.
       const pivot = rows[stored];
       rows.forEach((row, place) => {
         if (row === pivot) return;

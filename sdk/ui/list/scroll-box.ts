@@ -1,22 +1,25 @@
-/** Scroll container of an element: the nearest scrolling ancestor, else the page. All px are relative to the window. */
+/**
+ * Scroll container of an element: the nearest ancestor that scrolls, or else the page. All positions are in px relative
+ * to the window.
+ */
 import { ofDocument } from '../../dom/dom-clobbering.ts';
 import { bodyScrolls } from '../../dom/page-scroller.ts';
 import { scaleOf } from '../../dom/scale.ts';
 
 export interface ScrollBox {
-  /** Returns the visible part of the container, px from the top of the window. */
+  /** Returns the visible part of the container: distance from the top of the window and height, px. */
   view(): { readonly top: number; readonly height: number };
   /** Returns the scroll position of the container, px. */
   position(): number;
   scrollTo(position: number): void;
-  /** Listens to scrolling and to changes of its size; returns a function that stops listening. */
+  /** Listens to scrolling and to size changes of the container; returns a function that stops listening. */
   listen(onScroll: () => void, onResize: () => void): () => void;
 }
 
-/** Returns the scroll container, searching through slots and shadow roots in the flat tree. */
+/** Returns the scroll container. The search follows the flat tree, through slots and shadow roots. */
 export function scrollBoxOf(element: Element): ScrollBox {
   for (let at = parentOf(element); at; at = parentOf(at)) {
-    // Overflow of the root and body applies to the page.
+    // The browser applies the overflow of the root element and of the body to the page.
     if (at === ofDocument('documentElement') || (at === ofDocument('body') && !bodyScrolls())) break;
     if (at instanceof HTMLElement && /auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return elementBox(at);
   }

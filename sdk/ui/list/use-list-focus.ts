@@ -1,9 +1,9 @@
-/** Focus in the lists of a view. */
+/** Handles the focus in the lists of a view. */
 import { type RefObject, useEffect, useRef } from '../dialect.ts';
 
 /**
- * Moves the focus to a neighbor when a focused item is removed. Its code loads with the first focus in the view.
- * Returns the ref of the view's root.
+ * Moves the focus to a neighbor when the focused item is removed. The code for this loads when an element of the view
+ * is first focused. Returns the ref for the view's root.
  * @param present false while the root is not rendered
  */
 export function useListFocus(present = true): RefObject<HTMLElement | null> {
@@ -19,7 +19,7 @@ export function useListFocus(present = true): RefObject<HTMLElement | null> {
         ({ keepFocusInLists }) => {
           if (active) stop = keepFocusInLists(root);
         },
-        // If this code fails to load, the browser's default focus behavior applies.
+        // If the code fails to load, the browser handles the focus.
         () => {},
       );
     };

@@ -1,60 +1,66 @@
 /**
- * Virtual list of rows with equal height: renders the visible rows and some around them in recycled elements. Supports
- * scrolling of the page and of a container.
+ * Virtual list of rows with equal height. It renders only the visible rows and some around them, in reused elements.
+ * The page or a container can scroll.
  */
 import { scaleOf } from '../../dom/scale.ts';
 import { createRowPool } from './row-pool.ts';
 import { scrollBoxOf } from './scroll-box.ts';
 
 export interface VirtualListOptions {
-  /** Container of the rows, set to the height of the whole list. Positioned, with the rows at its top. */
+  /**
+   * Container of the rows, which gets the height of the whole list. It must be positioned, and the rows start at its
+   * top.
+   */
   readonly box: HTMLElement;
-  /** Filled rows of prerendered content; the list uses them as its first rows. */
+  /** Rows of prerendered content, which the list reuses as its first rows. */
   readonly first?: readonly HTMLElement[];
-  /** Creates an empty row without inserting it into the document. */
+  /** Creates an empty row element that is not in the document. */
   readonly make: () => HTMLElement;
   /**
-   * Fills a row with the content of `index`. `quick`: the list scrolls so fast that images and other late content
-   * should wait.
+   * Fills a row element with the content of `index`. `quick`: true while the list scrolls so fast that images should
+   * not load yet.
    */
   readonly fill: (row: HTMLElement, index: number, quick: boolean) => void;
   readonly isStored: (row: HTMLElement) => boolean;
-  /** Returns the number of rows for a width of the container, px. */
+  /** Returns the number of rows for a width of the container in px. */
   readonly rows: (width: number) => number;
-  /** Called after the list has stopped scrolling. */
+  /** Called when the list has stopped scrolling. */
   readonly onRest?: () => void;
-  /** Called after each scroll and rendering: px from the end of the visible part to the end of the list. */
+  /** Called after each scroll event and each rendering. `left`: px between the visible part and the end of the list. */
   readonly onMove?: (left: number) => void;
 }
 
 export interface VirtualList {
-  /** Counts and fills the rows again after the content has changed. */
+  /** Recomputes the number of rows and fills them again, because the content has changed. */
   show(): void;
-  /** Fills the rendered rows again. */
+  /** Fills the rendered rows again, because their content has changed. */
   refill(): void;
   /** Scrolls a row into view and returns its element. */
   reveal(index: number): HTMLElement;
-  /** Returns the first and last fully visible row. */
+  /** Returns the indexes of the first and the last row that are fully visible. */
   seen(): readonly [number, number];
-  /** Returns the row height in px, 0 until known. */
+  /** Returns the row height in px; 0 until it has been measured. */
   height(): number;
-  /** Returns the scroll position relative to the top of the list, px; `moveTo` restores it. */
+  /** Returns the scroll position relative to the top of the list, px. `moveTo` restores this position. */
   position(): number;
   moveTo(position: number): void;
   rowAt(index: number): HTMLElement | undefined;
   stop(): void;
 }
 
-/** Scroll speed from which rows pass too fast to be read, px per second. */
+/** Scroll speed above which rows pass too fast to be read, px per second. */
 const QUICK = 2_500;
-/** Time without scrolling after which the list counts as stopped, ms. */
+/** Time after the last scroll event after which the list counts as stopped, ms. */
 const REST_MS = 120;
-/** Number of rendered rows without a measurable layout, for example in a hidden page. */
+/** Number of rows that are rendered if the layout cannot be measured, for example in a hidden page. */
 const BLIND_ROWS = 6;
-/** Number of rendered rows beyond the visible ones: enough for a device with a delay of 0.1 s at 6000 px/s. */
+/**
+ * Number of rows that are rendered beyond the visible ones, in and against the scroll direction. Enough for a device
+ * that lags by 0.1 s at 6000 px/s.
+ */
 const AHEAD = 4;
 const BEHIND = 2;
-/** Observer thresholds in hundredths of the list: each triggers a check of its position. */
+/** Thresholds of the observer, in hundredths of the list. Crossing one triggers a check of the list's position. */
 const STEPS = [...Array(101).keys()].map(step => step / 100);
 
 export function createVirtualList(options: VirtualListOptions): VirtualList {
@@ -71,7 +77,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pool = createRowPool({ ...options, fill: (row, index) => options.fill(row, index, quick) });
 
-  /** Returns the visible part of the list in px, corrected for the zoom of the page. */
+  /** Returns the visible part of the list in px, corrected for CSS zoom of the page. */
   const seenPart = () => {
     const view = scroll.view();
     const scale = scaleOf(box);
@@ -111,7 +117,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     const at = performance.now();
     const moved = position - last.position;
     if (moved !== 0) direction = moved > 0 ? 1 : -1;
-    // Two events in one frame give no speed.
+    // Two events in the same frame do not yield a speed.
     if (at - last.at > 4) {
       quick = (Math.abs(moved) * 1000) / (at - last.at) > QUICK;
       last = { position, at };
@@ -138,7 +144,7 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
   observer?.observe(box);
   observer?.observe(probe);
-  // Content above the list may change its height: the list then moves without a scroll or resize event.
+  // If content above the list changes its height, the list moves without a scroll or resize event.
   const mover =
     typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver(render, { threshold: STEPS });
   mover?.observe(box);
@@ -149,7 +155,8 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     refill: pool.refill,
     reveal(index) {
       const row = pool.need(index);
-      // Does not scroll if fully visible. The scroll-padding of the page keeps clear of fixed bars.
+      // `nearest` does not scroll if the row is fully visible. The page's scroll-padding keeps the row clear of fixed
+      // bars.
       row.scrollIntoView({ block: 'nearest' });
       return row;
     },
@@ -178,19 +185,21 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
 }
 
 interface SeenPart {
-  /** Distance from the top of the first row to the top of the visible part, px; negative above the list. */
+  /**
+   * Distance from the top of the first row to the top of the visible part, px; negative if the list starts below it.
+   */
   readonly offset: number;
   /** Height of the visible part, px. */
   readonly height: number;
   readonly rowHeight: number;
   readonly rows: number;
-  /** Scroll direction: 1 down, -1 up. */
+  /** Scroll direction: 1 for down, -1 for up. */
   readonly direction: 1 | -1;
 }
 
 /**
- * Returns the first and last row (exclusive) to render; an empty range if the list or its height is empty. A list with
- * no more rows than the overscan is always rendered, also for printing and full-page screenshots.
+ * Returns the first and the last row (exclusive) to render; an empty range if the list or its height is empty. A short
+ * list is always rendered completely, so that it is complete in print and in screenshots of the whole page.
  */
 export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPart): readonly [number, number] {
   if (rows === 0 || !(rowHeight > 0)) return [0, 0];
@@ -202,11 +211,11 @@ export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPa
   return [inside(first - above), inside(last + below)];
 }
 
-/** Returns the maximum number of rows in the range. A list has no more elements than that, regardless of its length. */
+/** Returns the maximum number of rows that are rendered, whatever the length of the list. */
 export const poolSize = (height: number, rowHeight: number): number =>
   rowHeight > 0 ? Math.ceil(height / rowHeight) + 1 + AHEAD + BEHIND : 0;
 
-/** Creates an invisible row without an explicit size, for measuring the natural row height. */
+/** Creates an invisible row without an explicit size, to measure the natural row height. */
 function makeProbe({ make, fill }: VirtualListOptions): HTMLElement {
   const probe = make();
   probe.dataset.probe = '';

@@ -1,4 +1,4 @@
-/** Sanitized rich text; loads with the sanitizer in a separate chunk. */
+/** Sanitized rich text. This chunk includes the sanitizer. */
 import { richText } from '../../dom/safe/rich-text.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from '../dialect.ts';
 import { PlainText } from './plain-text.tsx';
@@ -9,7 +9,10 @@ export interface RichContentProps {
   readonly onDegraded?: () => void;
 }
 
-/** A page with a policy that rejects the sanitizer rejects it for every text, so it is reported once. */
+/**
+ * True after a failure was reported. If a page's CSP blocks the sanitizer, it fails for every text, so only the first
+ * failure is reported.
+ */
 let reported = false;
 
 export function RichContent({ html, base, onDegraded }: RichContentProps) {

@@ -1,8 +1,8 @@
-/** Plain text of HTML, one paragraph per line. */
+/** Text of HTML without formatting, one paragraph per line. */
 import { plainLines } from '../../protocol/content/plain-text.ts';
 
 export function PlainText({ html }: { readonly html: string }) {
   const lines = plainLines(html);
-  // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else, and never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their positions
   return lines.map((line, place) => <p key={place}>{line}</p>);
 }

@@ -1,10 +1,12 @@
-/** Rich text: plain text until the sanitizer has loaded, and permanently if it is not available. */
+/**
+ * Rich text. It is plain text until the sanitizer has loaded, or permanently if the page does not allow the sanitizer.
+ */
 import { Button } from '../button/button.tsx';
 import { useChunk } from '../view/use-chunk.ts';
 import type { RichContent } from './html-content.lazy.tsx';
 import { PlainText } from './plain-text.tsx';
 
-/** The loaded sanitizer component: later texts are rendered rich immediately. */
+/** Component with the sanitizer, after it has loaded. Later texts are then rendered as rich text immediately. */
 let known: typeof RichContent | null = null;
 
 const load = () =>
@@ -14,16 +16,17 @@ const load = () =>
   });
 
 export interface RichTextProps {
-  /** HTML of the server, unsanitized; content outside the profile of security S4 is removed. */
+  /** HTML from the server, unsanitized. The sanitizer removes content that security S4 does not allow. */
   readonly html: string;
-  /** Base of relative URLs: the gateway. */
+  /** URL of the gateway, against which relative URLs are resolved. */
   readonly base: string;
-  /** Message for a failed load of the sanitizer. */
+  /** Message that is shown if the sanitizer fails to load. */
   readonly failed: string;
   /** Label of the retry button. */
   readonly retry: string;
   /**
-   * Called if the page allows no HTML and the text is shown plain (security S7). Called once per page; must be stable.
+   * Called if the page does not allow the sanitizer, so that the text stays plain (security S7). Called once per page;
+   * must be a stable function.
    */
   readonly onDegraded?: () => void;
 }

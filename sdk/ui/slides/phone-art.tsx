@@ -1,7 +1,7 @@
 /** Illustrations of a phone's screen in the colors of the theme, for the steps of a guide. */
 import type { ReactNode } from '../dialect.ts';
 
-/** Background with an upright phone; its screen is between x 92 and 188, from y 40 down. */
+/** Background with an upright phone. Its screen spans x from 92 to 188 and starts at y 40. */
 export function PhoneArt({ children }: { children: ReactNode }) {
   return (
     <svg className="lk-phone-art" viewBox="0 0 280 190" aria-hidden="true">
@@ -18,7 +18,7 @@ interface At {
   readonly y: number;
 }
 
-/** Tap position. */
+/** Marks the position to tap. */
 export const Tap = ({ x, y }: At) => (
   <g>
     <circle className="lk-art-halo" cx={x} cy={y} r="17" />
@@ -26,7 +26,7 @@ export const Tap = ({ x, y }: At) => (
   </g>
 );
 
-/** List row: a disc and placeholder text. `highlighted`: the highlighted row. */
+/** List row: a disc and a bar that stands for text. `highlighted`: true for the row to tap. */
 export function Row({ y, highlighted = false, width = 46 }: { y: number; highlighted?: boolean; width?: number }) {
   return (
     <g>
@@ -37,7 +37,7 @@ export function Row({ y, highlighted = false, width = 46 }: { y: number; highlig
   );
 }
 
-/** App logo of width `size`: the accent color with a light ball. */
+/** Logo of the app, `size` wide: a light ball on the accent color. */
 export const AppLogo = ({ x, y, size }: At & { size: number }) => (
   <g>
     <rect className="lk-art-mark" x={x} y={y} width={size} height={size} rx={size * 0.28} />

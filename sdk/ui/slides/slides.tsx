@@ -1,21 +1,23 @@
-/** Slides in a row, one visible at a time: moved by native scrolling, by two buttons, or by the arrow keys. */
+/**
+ * Slides in a row, of which one is visible. The visitor scrolls, clicks one of two buttons, or presses the arrow keys.
+ */
 import { Button } from '../button/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from '../dialect.ts';
 
 export interface SlidesProps {
-  /** Accessible name of the row. */
+  /** Accessible name of the slides. */
   readonly label: string;
-  /** One node per slide, in order. */
+  /** Content of the slides in their order. */
   readonly slides: readonly ReactNode[];
-  /** Returns the position text: 'Step 2 of 3'. */
+  /** Returns the text about the current slide: `Step 2 of 3`. */
   readonly place: (index: number) => string;
   readonly backLabel: string;
   readonly nextLabel: string;
-  /** Replaces the next button at the last slide; no button if missing. */
+  /** Replaces the next button on the last slide. If missing, the last slide has no such button. */
   readonly last?: ReactNode;
 }
 
-/** Returns immediate scrolling for reduced motion. */
+/** Returns the scroll behavior: without animation for reduced motion, otherwise smooth. */
 const behavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
@@ -27,7 +29,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
   useEffect(() => {
     const box = row.current;
     if (!box) return;
-    // Scroll positions are negative in right-to-left languages.
+    // In right-to-left languages the scroll position is negative.
     const onScroll = () => setIndex(Math.round(Math.abs(box.scrollLeft) / Math.max(1, box.clientWidth)));
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => box.removeEventListener('scroll', onScroll);
@@ -39,10 +41,10 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
   };
   return (
     <div className="lk-slides">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which must work by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, which must also work by keyboard */}
       <ol ref={row} className="lk-slides-row" aria-label={label} tabIndex={0}>
         {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are never added or removed
           <li key={at} className="lk-slides-one" aria-current={at === index ? 'step' : undefined}>
             {slide}
           </li>
@@ -52,7 +54,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
         <p className="lk-slides-place" aria-live="polite">
           <span className="lk-hidden">{place(index)}</span>
           {slides.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides are never added or removed
             <i key={at} data-current={at === index ? '' : undefined} />
           ))}
         </p>

@@ -1,4 +1,4 @@
-/** Bar above outdated data: age of the data and a retry button. */
+/** Bar above outdated data: time of the data, and a retry button. */
 
 import type { Translate } from '../../lobby/types.ts';
 import { shortDate, timeOfDay } from '../../protocol/date-format.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';
 
 export interface StaleBarProps {
-  /** Start of the outdated period (server time, ms), and whether the connection is the reason. */
+  /** `at`: time of the data (server time, ms); null if unknown. `offline`: true if the connection is lost. */
   readonly stale: { readonly at: number | null; readonly offline: boolean };
   readonly text: Translate;
   readonly onRetry: () => void;
@@ -31,5 +31,7 @@ export function StaleBar({ stale, text, onRetry }: StaleBarProps) {
   );
 }
 
-/** Returns the reader's zone: the arrival of data is shown in the reader's time, not that of the draw. */
+/**
+ * Returns the visitor's time zone. The time at which data arrived is shown in this zone, not in that of the lottery.
+ */
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;

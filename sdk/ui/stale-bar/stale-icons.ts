@@ -1,7 +1,6 @@
 /**
- * Icons of data that are old.
- * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
- * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
+ * Icons of the bar above outdated data. Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and
+ * Contributors, https://lucide.dev/license (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { Shape } from '../icon/icon.tsx';
 

@@ -1,4 +1,4 @@
-/** Horizontally scrolling row of options with a single selection. */
+/** Row of options, of which one is selected; it scrolls horizontally. */
 
 export interface PillsProps {
   readonly label: string;

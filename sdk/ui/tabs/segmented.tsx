@@ -1,4 +1,4 @@
-/** Segmented control: two or three adjacent options with a single selection. */
+/** Segmented control: two or three options next to each other, of which one is selected. */
 
 export interface SegmentedProps<Id extends string> {
   /** Accessible name of the group. */

@@ -1,4 +1,4 @@
-/** Tab list: a single tab stop, arrow keys move the focus, Enter or a click selects. */
+/** Tab list with a single tab stop. Arrow keys move the focus, and Enter or a click selects a tab. */
 import { type KeyboardEvent, useRef } from '../dialect.ts';
 
 export interface Tab<Id extends string> {
@@ -10,13 +10,16 @@ export interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
-  /** Prefix of the tabs' ids; the panel is labeled by `${prefix}-${selected}`. */
+  /** Prefix of the tabs' ids. The panel is labeled by the tab with the id `${prefix}-${selected}`. */
   readonly prefix: string;
-  /** Id of the controlled panel. */
+  /** Id of the panel that the tabs control. */
   readonly panel: string;
   readonly part?: string;
   readonly className?: string;
-  /** The owner may reject a selection (a tab that requires a session) and decides which tab is selected. */
+  /**
+   * Called when the visitor selects a tab. The caller decides which tab is selected, because a tab may require a
+   * session.
+   */
   readonly onSelect: (id: Id) => void;
 }
 

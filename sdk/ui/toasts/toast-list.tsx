@@ -5,9 +5,12 @@ import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/lazy-icons.ts';
 
 export interface ToastListProps {
-  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
+  /**
+   * Toast to show; null for none. The live region is always rendered, because screen readers announce only changes in
+   * an existing one.
+   */
   readonly toast: Toast | null;
-  /** Translation with the texts of games. */
+  /** Translation that includes the texts of games. */
   readonly text: Translate;
   readonly onClose: () => void;
 }

@@ -1,7 +1,10 @@
-/** Toast above the page; its owner also removes it (CONST-01). */
+/** Toast above the page. It is shown until the caller removes the message (CONST-01). */
 
 export interface ToastProps {
-  /** Null shows no toast; the live region remains, so that screen readers announce later toasts. */
+  /**
+   * Text to show; null for none. The live region is always rendered, because screen readers announce only changes in an
+   * existing one.
+   */
   readonly message: string | null;
 }
 

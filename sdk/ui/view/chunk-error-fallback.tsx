@@ -1,4 +1,4 @@
-/** Fallback of a failed chunk: reason and retry button. */
+/** Content that replaces a chunk that failed to load: the reason, and a retry button. */
 import { type ChunkLoadFailure, reloadPage } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../button/button.tsx';
@@ -7,7 +7,7 @@ import type { Chunk } from './use-chunk.ts';
 export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
-  /** Text key of the widget for a lost connection; the text for an outdated page is the same in all widgets. */
+  /** Key of the widget's text for a lost connection. The text for an outdated page is the same in all widgets. */
   readonly textKey: string;
   readonly text: Translate;
 }
@@ -22,12 +22,12 @@ export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, textKe
 
 export interface RetryButtonProps {
   readonly why: ChunkLoadFailure;
-  /** Loads the code again, if this may help. */
+  /** Loads the code again. Not called if the page is outdated, because only a reload of the page then helps. */
   readonly onRetry: () => void;
   readonly text: Translate;
 }
 
-/** Button next to an error message. */
+/** Retry button next to an error message. */
 export const RetryButton = ({ why, onRetry, text }: RetryButtonProps) => (
   <Button variant="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
     {text(why === 'outdated' ? 'action.reload' : 'action.retry')}

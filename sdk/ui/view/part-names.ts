@@ -1,18 +1,20 @@
-/** Names of a node: `part` for shadow roots, the `lk-` class and the host's class for React. */
+/**
+ * Names of an element: the attribute `part` for shadow roots, the kit's `lk-` class, and the host's class for React.
+ */
 
-/** Host's class by part name. */
+/** CSS classes of the host by part name. */
 export type ClassNames = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the attributes of a part: `{...part('card')}` sets `part="card" class="lk-card <host's>"`. `extra` are
- * further classes of the kit.
+ * Returns the attributes of a part: `{...part('card')}` sets `part="card" class="lk-card"`, plus the host's class.
+ * `extra`: further classes of the kit.
  */
 export type PartOf = (name: string, extra?: string) => { readonly part: string; readonly className: string };
 
 /**
- * @param classNames the host's classes; none by default
- * @returns a function that returns the attributes; a name of two words (`countdown countdown-near`) gets the classes of
- * both
+ * Returns a function that returns the attributes of a part. A name of two words (`countdown countdown-near`) gets the
+ * classes of both.
+ * @param classNames classes of the host; none by default
  */
 export function partsWith(classNames: ClassNames = {}): PartOf {
   return (name, extra) => {

@@ -1,8 +1,8 @@
-/** Delay of content until the frame after its surroundings. */
+/** Delays content until the frame after the content around it. */
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useState } from '../dialect.ts';
 
-/** Returns true permanently from the paint after `started` was first true. */
+/** Returns false until the first paint after `started` became true, and then always true. */
 export function useAfterPaint(started: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,20 +1,20 @@
-/** Lazy loading of one or several components of a file at their first use. */
+/** Loads components of a chunk when they are first used. */
 import { type ChunkLoadFailure, hasVersionSkew } from '../../dom/version-skew.ts';
 import { useCallback, useEffect, useState } from '../dialect.ts';
 
 export interface Chunk<T> {
-  /** Null until loaded. */
+  /** Component, or several in an object; null until loaded. */
   readonly View: T | null;
-  /** Reason of a failure; null if none. */
+  /** Reason why loading failed; null if it has not. */
   readonly failed: ChunkLoadFailure | null;
   retry(): void;
 }
 
 /**
- * Loads the chunk once `enabled` is true, and keeps it.
- * @param load a stable function around `import()`; the caller shows its failure, for example with `ChunkErrorFallback`
- * @param prepare a stable function that loads further requirements, such as stylesheets; the component waits for it
- * @param lost a stable function that is called with each failure
+ * Loads the chunk when `enabled` is first true, and keeps it.
+ * @param load stable function that calls `import()`. The caller shows a failure, for example with `ChunkErrorFallback`
+ * @param prepare stable function that loads further code, such as stylesheets, for which the component waits
+ * @param lost stable function that is called at each failure
  */
 export function useChunk<T>(
   enabled: boolean,

@@ -1,20 +1,20 @@
-/** Incremental rendering of a long list, which avoids long tasks and shows the visible entries first. */
+/** Renders a long list step by step, which avoids long tasks and shows the visible entries first. */
 import { pageEnv } from '../../dom/env.ts';
 import { useEffect, useRef, useState } from '../dialect.ts';
 
-/** Maximum duration of a step in ms, after which the next step is smaller. */
+/** Maximum duration of a step, ms. After a longer step, the next one is smaller. */
 const STEP_BUDGET_MS = 42;
 
 /**
- * Returns the number of `total` entries to render: `first` immediately, the rest in steps after each paint, larger on a
+ * Returns how many of `total` entries to render: `first` immediately, then more after each paint; steps are larger on a
  * fast device. The number never decreases when the list changes.
  */
 export function useIncrementalRender(total: number, first: number): number {
   const [count, setCount] = useState(first);
   const step = useRef(1);
   /**
-   * Start of the last step, ms of the page; its layout and paint end before the next step. In the distant past before
-   * the first step.
+   * Time at which the last step started, ms since the page opened. The layout and paint of a step end before the next
+   * step. Before the first step, the value is 0.
    */
   const began = useRef(0);
 
