@@ -1,9 +1,9 @@
-/** Properties of the device that the page runs on. */
+/** Properties of the visitor's device. */
 import { isStandalone } from './env.ts';
 
 /**
- * Returns the properties for the rules of `sdk/protocol/content/download.ts`; empty without a browser. `webclip`: the
- * stored flag of that name.
+ * Returns the device properties that `sdk/protocol/content/download.ts` requires; empty on a server. `webclip`: value
+ * of the stored flag with this name.
  */
 export function readDevice(webclip: boolean) {
   const { userAgent, maxTouchPoints } = Object(globalThis.navigator) as Partial<Navigator>;

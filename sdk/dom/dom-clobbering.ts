@@ -1,17 +1,17 @@
 /**
- * Protection against DOM clobbering: properties of document and window that elements cannot override.
+ * Protection against DOM clobbering: reads properties of document and window so that elements cannot override them.
  * `<img name=activeElement>` in user content hides the document's property of that name, and `<a id=navigation>`
  * replaces a property that a browser lacks (S30).
  */
 
 /**
- * Returns a property of the document; methods are unbound. It uses the prototype of the document instead of the class
- * name, which MooTools replaces. A server's substitute for a document has no class and no elements.
+ * Returns a property of the document; methods are not bound. The prototype of the document is used, because libraries
+ * such as MooTools replace the class `Document`. On a server, a document substitute has neither a class nor elements.
  */
 export const ofDocument = <N extends keyof Document>(name: N, page: Document = document): Document[N] =>
   typeof Document === 'undefined' ? page[name] : Reflect.get(Object.getPrototypeOf(page), name, page);
 
-/** Checks for a document, even if a library has replaced its class. */
+/** Checks whether a node is a document, even if a library has replaced the class `Document`. */
 export const isDocument = (node: Node): node is Document =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.DOCUMENT_NODE;
 

@@ -1,24 +1,27 @@
 /**
- * Values of form fields. Password managers, translators and scripts of a page fill fields without events, so a field is
- * written only when the value of its model changes, and is read before the form is submitted.
+ * Values of form fields. Password managers, translators and scripts of a page fill fields without an event. A field is
+ * therefore written only when the value in its model changes, and is read before the form is submitted.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Value of a field that its model is known to have; none while typed text has not been processed. */
+/** Value that the field's model has received. A field is missing here while the model has not processed typed text. */
 const knownValues = new WeakMap<Element, string>();
 
-/** Shows `value` unless it was shown before, so that a value filled in since then remains. */
+/**
+ * Writes `value` to the field, unless this value was written before. A value that was filled in afterwards therefore
+ * remains.
+ */
 export function showValue(field: TextField, value: string): void {
   if (knownValues.get(field) === value) return;
   knownValues.set(field, value);
   if (field.value !== value) field.value = value;
 }
 
-/** Call with each `input` event: the next value of the model is shown, even if unchanged. */
+/** Must be called at each `input` event, so that the model's next value is written even if it is unchanged. */
 export const noteTyped = (field: TextField): void => void knownValues.delete(field);
 
-/** Dispatches `input` if the field has a value that was not reported by an event; returns true in this case. */
+/** Dispatches an `input` event if the field contains a value that no event has reported; returns true in this case. */
 export function readField(field: Element): boolean {
   const isNews = knownValues.has(field) && knownValues.get(field) !== (field as TextField).value;
   if (isNews) field.dispatchEvent(new InputEvent('input', { bubbles: true }));

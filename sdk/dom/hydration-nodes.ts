@@ -1,19 +1,19 @@
 /**
- * Detaches the prerendered rows of a virtual list before hydration, which would remove them because the view does not
- * render these rows. The list then reuses the detached rows.
+ * Detaches the prerendered rows of a virtual list before hydration. Hydration would remove the rows, because the view
+ * does not render them. The list later reuses the detached rows.
  */
 
 interface Stored {
   readonly node: HTMLElement;
-  /** Focused element in the node; detaching the node removes the focus. */
+  /** Focused element within the node. It loses the focus when the node is detached. */
   readonly focused: HTMLElement | null;
 }
 
 const stored = new WeakMap<Element, Stored>();
 
 /**
- * Detaches the nodes with `data-hydrate` in `box`, at most one per parent; the list in that parent retrieves its node
- * in the same task.
+ * Detaches the nodes in `box` that have the attribute `data-hydrate`, at most one per parent. The list in that parent
+ * must call `takeDetachedNodes` in the same task.
  */
 export function detachHydrationNodes(box: Element): void {
   const { activeElement } = box.getRootNode() as ShadowRoot;
@@ -24,7 +24,7 @@ export function detachHydrationNodes(box: Element): void {
   }
 }
 
-/** Returns the node detached from `place`, once. */
+/** Returns the node that was detached from `place`, and forgets it. */
 export function takeDetachedNodes(place: Element): Stored | undefined {
   const found = stored.get(place);
   stored.delete(place);

@@ -1,4 +1,4 @@
-/** The browser's install prompt (`beforeinstallprompt`), stored until it is shown. */
+/** Install prompt of the browser (`beforeinstallprompt`), stored until the visitor opens it. */
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * The event is dispatched once, possibly before most code has loaded: the first copy of the kit stores it for all
- * copies on the page.
+ * Global key of the stored prompt. The browser dispatches its event only once, possibly before most code has loaded, so
+ * the first copy of the kit stores it for all copies on the page.
  */
 const KEY = Symbol.for('lobbykit.install');
 
@@ -25,7 +25,7 @@ function stored(): Stored {
     for (const listener of state.listeners) listener(prompt !== null);
   };
   globalThis.addEventListener?.('beforeinstallprompt', event => {
-    // Prevents the browser's own install bar.
+    // Prevents the install bar that the browser would show.
     event.preventDefault();
     show(event as InstallPrompt);
   });
@@ -33,12 +33,15 @@ function stored(): Stored {
   return state;
 }
 
-/** Stores the prompt from now on; a page calls this before the rest of its code loads. */
+/** Starts to store the prompt. A page calls this function before the rest of its code loads. */
 export function storeInstallPrompt(): void {
   stored();
 }
 
-/** Reports the availability of the prompt, now and at each change; returns a function that stops listening. */
+/**
+ * Calls the listener with true if the prompt is available, now and at each change; returns a function that stops
+ * listening.
+ */
 export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   const { prompt, listeners } = stored();
   listeners.add(listener);
@@ -47,13 +50,13 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
 }
 
 /**
- * Shows the prompt; call it in a click handler. Returns true if the page is being installed, false otherwise, also
- * without a prompt.
+ * Shows the prompt; must be called in a click handler. Resolves with true if the visitor accepts, false if not or if
+ * there is no prompt.
  */
 export async function promptInstall(): Promise<boolean> {
   const { prompt, listeners } = stored();
   if (!prompt) return false;
-  // `prompt()` can be called once per event.
+  // `prompt()` may be called only once per event.
   stored().prompt = null;
   for (const listener of listeners) listener(false);
   return prompt.prompt().then(

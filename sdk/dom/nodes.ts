@@ -1,4 +1,4 @@
-/** Manual creation of elements, for code that is too performance-critical for the view. */
+/** Creates elements without the view library, for code that must be fast. */
 
 /** Creates an element with properties and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
@@ -15,7 +15,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon of the kit: outlines on a grid of 24, hidden from screen readers. `size` in px. */
+/** Creates an icon from paths in a box of 24 x 24. It is hidden from screen readers; `size` is in px. */
 export function iconElement(shape: readonly string[], size: 16 | 20 | 24): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'lk-icon');
@@ -30,7 +30,7 @@ export function iconElement(shape: readonly string[], size: 16 | 20 | 24): SVGEl
   return svg;
 }
 
-/** Sets an attribute, or removes it for null; an equal value is not written, which avoids work of the browser. */
+/** Sets an attribute; null removes it. An equal value is not written, because that would cause work in the browser. */
 export function setAttribute(target: Element, name: string, value: string | null): void {
   if (target.getAttribute(name) === value) return;
   if (value === null) target.removeAttribute(name);

@@ -1,9 +1,9 @@
-/** QR codes as SVG outlines. */
+/** Draws QR codes as SVG paths. */
 import { encode } from 'uqr';
 
 /**
- * Returns the modules joined to horizontal bars, with two of the four modules of quiet zone: the surrounding white card
- * provides the others.
+ * Returns a path in which adjacent modules are joined to horizontal bars. It includes two of the four modules of margin
+ * that a QR code needs; the white card around it provides the others.
  */
 export function drawQr(value: string): { size: number; path: string } {
   const { size, data } = encode(value, { ecc: 'M', border: 2 });

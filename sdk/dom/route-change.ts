@@ -1,12 +1,12 @@
-/** Detection of navigation to another page without a page load. */
+/** Detects navigation to another path without a page load. */
 import { ofWindow } from './dom-clobbering.ts';
 
 const currentPath = () => location.pathname.replace(/\/$/, '');
 
 /**
- * Calls `listener` when the path has changed: by history, or by a router if supported by the browser (Chrome 102,
- * Safari 26.2; otherwise the router's host reports it). Changes of query, hash or state stay on the page: routers and
- * trackers make them, and some emit `popstate` themselves. Routers also add or remove the slash at the end.
+ * Calls `listener` when the path has changed: by back or forward navigation, or by a router, if the browser supports
+ * this (Chrome 102, Safari 26.2; otherwise the host must report it). Changes of query, hash, history state or a
+ * trailing slash do not count, because routers and trackers make them without leaving the page.
  * @returns a function that stops listening
  */
 export function onRouteChange(listener: () => void): () => void {
@@ -17,7 +17,7 @@ export function onRouteChange(listener: () => void): () => void {
     here = path;
     listener();
   };
-  // Undefined in older browsers, contrary to the types.
+  // `navigation` is undefined in older browsers, contrary to the types.
   const navigation = ofWindow('navigation') as EventTarget | undefined;
   window.addEventListener('popstate', checkRoute);
   navigation?.addEventListener('currententrychange', checkRoute);

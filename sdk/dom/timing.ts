@@ -1,4 +1,4 @@
-/** Debounce and throttle. */
+/** Debounce and throttle functions. */
 import { type Env, pageEnv } from './env.ts';
 
 export interface Delayed<A extends readonly unknown[]> {
@@ -7,7 +7,10 @@ export interface Delayed<A extends readonly unknown[]> {
   cancel(): void;
 }
 
-/** Returns a debounced function, which runs `ms` after the last call of a burst, with its arguments. */
+/**
+ * Returns a debounced function. It calls `run` when there has been no call for `ms` milliseconds, with the arguments of
+ * the last call.
+ */
 export function debounce<A extends readonly unknown[]>(
   run: (...args: A) => void,
   ms: number,
@@ -22,7 +25,8 @@ export function debounce<A extends readonly unknown[]>(
 }
 
 /**
- * Returns a throttled function, which runs immediately, then at most once per `ms`, including the last call of a burst.
+ * Returns a throttled function. It calls `run` immediately and then at most once per `ms` milliseconds; the last call
+ * is never lost.
  */
 export function throttle<A extends readonly unknown[]>(
   run: (...args: A) => void,

@@ -1,4 +1,4 @@
-/** Visibility of elements, with one IntersectionObserver per page. */
+/** Watches the visibility of elements, with one IntersectionObserver per page. */
 
 type Listener = (visible: boolean) => void;
 
@@ -6,8 +6,9 @@ const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
 /**
- * Calls `listener` when `element` becomes visible (slightly before, so that it is ready) and when it becomes invisible.
- * Without an observer the element counts as visible and `listener` is never called.
+ * Calls `listener` when `element` becomes visible or invisible. It is called slightly before the element is visible, so
+ * that content is ready in time. Without IntersectionObserver, the element counts as visible and `listener` is never
+ * called.
  * @returns a function that stops watching
  */
 export function watchVisible(element: Element, listener: Listener): () => void {

@@ -1,12 +1,13 @@
-/** Escape key: handled only by the topmost layer, and prevented for the page. */
+/** Escape key: only the topmost layer handles it, and the page sees the event as prevented. */
 
 const KEY = Symbol.for('lobbykit.escape');
 const page = globalThis as typeof globalThis & { [KEY]?: Set<object> };
 
 /**
- * Calls `handler` for each Escape while `layer` is the last registered layer in all copies of the kit on the page. The
- * key is handled in the capture phase, and listeners of the page see it prevented. Excluded are modals of the page
- * around the focus (unless they contain the layer), input methods, and already prevented events.
+ * Calls `handler` for each Escape key while `layer` is the topmost layer of all copies of the kit on the page. The key
+ * is handled in the capture phase, and listeners of the page see it as prevented. It is ignored if the focus is in a
+ * modal of the page that does not contain the layer, while an input method is active, or if the event is already
+ * prevented.
  * @returns a function that unregisters the layer
  */
 export function onEscape(layer: Element, handler: () => void): () => void {
@@ -38,7 +39,7 @@ const isElsewhere = (event: Event, layer: Element): boolean => {
 const outOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node as Partial<ShadowRoot>).host || null;
 
-/** Safari before 15.6 does not support `:modal`. */
+/** Safari before 15.6 does not support `:modal`, so `matches` throws. */
 function isModal(target: EventTarget): boolean {
   try {
     return target instanceof HTMLDialogElement && target.matches(':modal');

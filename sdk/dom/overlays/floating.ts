@@ -1,4 +1,4 @@
-/** Floating buttons and bars of the page: hidden below an overlay, and never above the focused element. */
+/** Floating buttons and bars of the kit: hidden while an overlay is open, and moved away from the focused element. */
 import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 
@@ -7,14 +7,15 @@ const page = globalThis as typeof globalThis & {
   [KEY]?: { readonly elements: Set<HTMLElement>; overlays: number };
 };
 
-/** Shared by all copies of the kit on the page. */
+/** Returns the state that all copies of the kit on the page share. */
 const floating = () => {
   page[KEY] ??= { elements: new Set(), overlays: 0 };
   return page[KEY];
 };
 
 /**
- * Hides all floating elements, whatever their z-index, until the returned function is called; calls are counted.
+ * Hides all floating elements, whatever their z-index. They are visible again after all returned functions have been
+ * called.
  */
 export function hideFloating(): () => void {
   change(1);
@@ -31,27 +32,27 @@ const show = (element: HTMLElement) => {
 };
 
 /**
- * Registers `element`, which has a fixed position. Its attribute `data-aside` is set while it would cover the focused
- * element; its stylesheet then moves it out of the window, where it can still receive the focus.
- * @returns a function that ends this
+ * Registers `element`, which has a fixed position. While it would cover the focused element, it has the attribute
+ * `data-aside`, with which its stylesheet moves it out of the window. It can still receive the focus there.
+ * @returns a function that unregisters the element
  */
 export function registerFloating(element: HTMLElement): () => void {
   const { ownerDocument } = element;
   let frame = 0;
   const check = () => {
     frame = 0;
-    // The position without the attribute counts.
+    // The check needs the position that the element has without the attribute.
     element.removeAttribute('data-aside');
     const target = focused(element);
     if (!target || target === ofDocument('body', ownerDocument) || element.contains(target)) return;
     const [own, other] = [element.getBoundingClientRect(), target.getBoundingClientRect()];
-    // A scroll container or a whole page may have the focus, and is always partly covered.
+    // The focused element may be a scroll container or the whole page, which is always partly covered.
     const isLarge = other.height > innerHeight / 2;
     const isCovered =
       own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
     if (isCovered && !isLarge) element.setAttribute('data-aside', '');
   };
-  // The browser scrolls a focused element into view after the event.
+  // The browser scrolls the focused element into view after the event, so the check runs in the next frame.
   const schedule = () => {
     frame ||= requestAnimationFrame(check);
   };

@@ -1,11 +1,12 @@
-/** Place of an element in its list: the neighbor that receives the focus when the element is removed. */
+/** Finds the neighbor of an element in a list, which receives the focus when the element is removed. */
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Remembers the place of `element` in the page.
- * @returns a function that returns the element or, if it was removed, the nearest control: that of the next item of the
- * list at the same place within the item, else of the previous item, else of the content around the list
+ * Remembers the position of `element` in the page.
+ * @returns a function that returns the element or, if it was removed, the nearest control: in the next item of the
+ * list, the control at the same position within the item; otherwise one in the previous item, or in the content around
+ * the list
  */
 export function rememberPlace(element: HTMLElement | null): () => HTMLElement | undefined {
   const levels: { readonly item: Element; readonly parent: Element; readonly items: readonly Element[] }[] = [];
@@ -22,7 +23,8 @@ export function rememberPlace(element: HTMLElement | null): () => HTMLElement | 
       const after = present.filter(other => items.indexOf(other) > at);
       const before = present.filter(other => items.indexOf(other) < at).reverse();
       const near = [...after, ...before];
-      // Other items come before other content, such as a button after the items, and new content of the parent.
+      // Other items of the list have priority over other content, such as a button after the list or new content of the
+      // parent.
       for (const other of [...near.filter(({ localName }) => localName === item.localName), ...near, parent]) {
         const controls = controlsIn(other);
         const found = [controls[index], ...controls].find(isUsable);
@@ -44,5 +46,5 @@ const isUsable = (element: HTMLElement | undefined): boolean =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
   !element.closest('[hidden], [inert]') &&
-  // Undefined in Safari before 17.4.
+  // `checkVisibility` is undefined in Safari before 17.4.
   element.checkVisibility?.({ visibilityProperty: true }) !== false;

@@ -1,9 +1,9 @@
-/** Focused element across shadow roots. */
+/** Finds the focused element, also within shadow roots. */
 import { isDocument, ofDocument } from '../dom-clobbering.ts';
 
 /**
- * Returns the focused element: searches the roots around `near` from the inside out, because a closed root exposes only
- * its host, and then descends through open roots.
+ * Returns the focused element. The search starts in the innermost root around `near`, because a closed shadow root
+ * exposes only its host to outer roots. It then descends into open shadow roots.
  */
 export function focused(near: Node): HTMLElement | null {
   for (let at: Node | null = near; at; at = hostOf(at)) {
@@ -17,7 +17,8 @@ const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot;
 const hostOf = (node: Node): Element | null => (rootOf(node) as Partial<ShadowRoot>).host ?? null;
 
 /**
- * Returns the active element of a root; an element named `activeElement` would override the document's property (S30).
+ * Returns the active element of a root. The property is read from the prototype, because an element with the name
+ * `activeElement` would override it on the document (S30).
  */
 const activeIn = (node: Node): Element | null => {
   const root = rootOf(node);

@@ -1,4 +1,7 @@
-/** Stack of layers above the page: dialogs, bottom sheets, a search. Shared by all copies of the kit on the page. */
+/**
+ * Stack of the layers above the page: dialogs, bottom sheets, search panels. All copies of the kit on the page share
+ * it.
+ */
 
 import { onRouteChange } from '../route-change.ts';
 
@@ -15,12 +18,13 @@ const layers = () => {
 };
 
 /**
- * Registers a layer until the returned function is called. Navigation to another path requests its closing.
- * @param close requests the closing from its owner, who may reject it
+ * Adds a layer until the returned function is called. When the visitor navigates to another path, the layer is asked to
+ * close.
+ * @param close asks the owner of the layer to close it; the owner may refuse
  */
 export function openLayer(close: Close): () => void {
   const { open, listeners } = layers();
-  // A new function per call: one owner may open several layers with the same `close`.
+  // Each layer needs a separate function, because an owner may open several layers with the same `close`.
   const layer = () => close();
   open.add(layer);
   const offRoute = onRouteChange(layer);
@@ -34,10 +38,10 @@ export function openLayer(close: Close): () => void {
 /** Returns the number of layers above the page. */
 export const openLayers = (): number => layers().open.size;
 
-/** Requests the closing of the topmost layer. */
+/** Asks the topmost layer to close. */
 export const closeTopLayer = (): void => [...layers().open].at(-1)?.();
 
-/** Calls `listener` for every opened layer. Returns a function that stops listening. */
+/** Calls `listener` each time a layer opens. Returns a function that stops listening. */
 export function onLayer(listener: () => void): () => void {
   const { listeners } = layers();
   listeners.add(listener);

@@ -1,17 +1,17 @@
 /**
- * Moves the focus to the next or previous item when the focused item of a list is removed. Without this, the browser
- * would move the focus to the body.
+ * Moves the focus to the next or previous item when the focused item of a list is removed. Otherwise the browser would
+ * move the focus to the body.
  */
 import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 import { rememberPlace } from './focus-neighbor.ts';
 
-/** Lists in which the focus is kept, including the kit's lists without list semantics. */
+/** Selector of the lists in which the focus is kept, including lists of the kit without list semantics. */
 const LISTS = 'ul, ol, table, [role=grid], [role=group], fieldset, [data-list], .lk-cards, .lk-toast-list';
 
 /**
- * Keeps the focus in the lists of `root`: if the focused item is removed, the focus moves to its neighbor. A removal by
- * a change of the path is left to the router.
+ * Keeps the focus in the lists of `root`: if the focused item is removed, the focus moves to its neighbor. If the item
+ * was removed by a navigation to another path, the router handles the focus.
  * @returns a function that stops this
  */
 export function keepFocusInLists(root: HTMLElement): () => void {
@@ -23,7 +23,8 @@ export function keepFocusInLists(root: HTMLElement): () => void {
   const remember = (element: HTMLElement) => {
     last = element.closest(LISTS) && { element, path: location.pathname, place: rememberPlace(element) };
   };
-  // Some browsers blur an element before its removal, so the visitor has left it only if it is still present later.
+  // Some browsers blur an element before it is removed. The visitor has moved the focus only if the element still
+  // exists afterwards.
   const onBlur = () => {
     const left = last;
     setTimeout(() => {
@@ -57,7 +58,7 @@ function isLost(near: Node): boolean {
   return !now || now === ofDocument('body') || now === ofDocument('documentElement');
 }
 
-/** Focuses an element that is not a control. The element is made focusable until the focus leaves. */
+/** Focuses an element that is not a control, by making it focusable until it loses the focus. */
 function focusOnce(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

@@ -1,31 +1,31 @@
-/** Opens a native dialog as a modal: focus management, Escape, clicks on the backdrop, scroll lock. */
+/** Opens a native dialog as a modal: handles focus, Escape, clicks on the backdrop, and the scroll lock. */
 
 import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { rememberPlace } from './focus-neighbor.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Duration of the closing transition, ms (service spec: modal close fades for 300 ms). */
+/** Duration of the closing transition, ms (service spec: modals fade out for 300 ms). */
 export const MODAL_FADE_MS = 300;
 
 const KEY = Symbol.for('lobbykit.dialogs');
 const page = globalThis as typeof globalThis & { [KEY]?: Set<HTMLDialogElement> };
 
-/** Returns the open dialogs of all copies of the kit on this page, the lowest first. */
+/** Returns the dialogs of all copies of the kit on this page, the first opened first. */
 function dialogs(): Set<HTMLDialogElement> {
   page[KEY] ??= new Set();
   return page[KEY];
 }
 
-/** Checks whether the element is a dialog of the kit. */
+/** Returns true if the element is a dialog of the kit. */
 export const isOwnModal = (element: Element): boolean => dialogs().has(element as HTMLDialogElement);
 
-/** Checks whether a dialog of the kit is in the top layer. */
+/** Returns true if a dialog of the kit is in the top layer. */
 export const hasOpenModal = (): boolean => [...dialogs()].some(dialog => dialog.open);
 
 /**
- * Removes the kit's dialogs from the top layer, so that content below can be used.
- * @returns a function that reopens, in order, the dialogs that are still open for their owners
+ * Removes the kit's dialogs from the top layer, so that content below them can be used.
+ * @returns a function that opens those dialogs again, in order, that their owners have not closed in the meantime
  */
 export function suspendModals(): () => void {
   const open = [...dialogs()].filter(dialog => dialog.open);
@@ -36,8 +36,8 @@ export function suspendModals(): () => void {
 }
 
 /**
- * Shows `dialog` in the top layer. Escape and a click on the backdrop call `onCancel` instead of closing: its owner
- * decides.
+ * Shows `dialog` in the top layer. Escape and a click on the backdrop call `onCancel`; the owner then decides whether
+ * the dialog closes.
  * @returns a function that closes the dialog immediately, unlocks scrolling and restores the focus
  */
 export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
@@ -47,7 +47,8 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
     event.preventDefault();
     onCancel();
   };
-  // A press that starts inside (a text selection) is not a click on the backdrop.
+  // A click counts as a click on the backdrop only if it also started there. A text selection may start inside and end
+  // outside.
   let pressed = false;
   const press = (event: Event) => {
     pressed = event.target === dialog;
@@ -60,7 +61,8 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
   dialog.addEventListener('click', click);
   dialogs().add(dialog);
   dialog.showModal();
-  // The key is handled here, otherwise it would reach the page; `cancel` handles the back gesture of a phone.
+  // Escape is handled here, because it would otherwise reach the page. The event `cancel` handles the back gesture of a
+  // phone.
   const ignoreEscape = onEscape(dialog, onCancel);
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 

@@ -1,6 +1,6 @@
 /**
- * Modal below the top layer, so that password managers can draw their pop-ups above it, which is impossible with a
- * native dialog. It implements the behavior of a dialog: focus management, Escape, scroll lock.
+ * Modal that is not in the top layer, so that password managers can draw their pop-ups above it, which is impossible
+ * with a native dialog. It behaves like a dialog: focus, Escape, scroll lock.
  */
 
 import { ofDocument } from '../dom-clobbering.ts';
@@ -11,12 +11,12 @@ import { rememberPlace } from './focus-neighbor.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Zoom factor above which the visible part is considered the visitor's choice. */
+/** Above this zoom factor, the visitor has zoomed in and controls the visible part of the page. */
 const ZOOMED = 1.01;
 
 /**
- * Updates `--lk-seen-top` and `--lk-seen-height` of `overlay` with the position and height of the visible part, and
- * keeps the focused input visible. Without browser support both stay unset.
+ * Sets `--lk-seen-top` and `--lk-seen-height` of `overlay` to the position and height of the page's visible part, and
+ * keeps the focused input visible. If the browser does not support this, both stay unset.
  * @returns a function that stops the updates
  */
 function followViewport(overlay: HTMLElement): () => void {
@@ -39,12 +39,13 @@ function followViewport(overlay: HTMLElement): () => void {
 }
 
 /**
- * Makes `overlay` the only usable part of the page. The kit's dialogs, which would be above it, leave the top layer in
- * the meantime. An overlay that is a dialog enters the top layer, above the page's dialogs.
+ * Makes `overlay` the only part of the page that the visitor can use. The kit's dialogs, which would be above it, are
+ * removed from the top layer until it closes. If the overlay is a <dialog>, it is in the top layer, above the dialogs
+ * of the page.
  * @param first returns the element to focus
- * @param onCancel called for Escape unless handled by a dialog above, and for a click outside of the content; the owner
- * decides
- * @returns a function that ends this: unlocks scrolling, reopens the dialogs, restores the focus
+ * @param onCancel called for Escape, unless a dialog above handles it, and for a click outside of the content; the
+ * owner then decides
+ * @returns a function that closes the overlay: unlocks scrolling, opens the dialogs again, and restores the focus
  */
 export function openOverlay(
   overlay: HTMLElement,
@@ -63,11 +64,12 @@ export function openOverlay(
   dialog?.showModal();
 
   const onKey = (event: KeyboardEvent) => {
-    // A dialog opened above handles its keys, as do native lists and input methods.
+    // A dialog above the overlay handles its own keys, and so do native lists and input methods.
     if (event.defaultPrevented || event.isComposing || hasOpenModal()) return;
     if (event.key === 'Tab') trapFocus(event, overlay);
   };
-  // A press that starts inside (a text selection) is not a click on the mask.
+  // A click counts as a click on the backdrop only if it also started there. A text selection may start inside and end
+  // outside.
   let pressed = false;
   const press = (event: Event) => {
     pressed = event.target === overlay;
@@ -96,7 +98,10 @@ export function openOverlay(
   };
 }
 
-/** Moves the focus from the last tab stop to the first and vice versa; from outside to the nearest end. */
+/**
+ * Moves the focus from the last tab stop to the first one, and vice versa. If the focus is outside, it moves to the
+ * first or last tab stop.
+ */
 function trapFocus(event: KeyboardEvent, overlay: HTMLElement): void {
   const stops = stopsOf(overlay);
   const at = stops.indexOf(focused(overlay) as HTMLElement);
@@ -108,7 +113,7 @@ function trapFocus(event: KeyboardEvent, overlay: HTMLElement): void {
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex], slot';
 
-/** Returns all tab stops in `root` in visual order: slotted content is at the position of its slot. */
+/** Returns all tab stops in `root` in visual order, with slotted content at the position of its slot. */
 function stopsOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(STOPS)].flatMap(element => {
     if (element instanceof HTMLSlotElement) {

@@ -1,4 +1,4 @@
-/** Content of the page in the top layer: dialogs, popovers, fullscreen elements. */
+/** Detects content of the page in the top layer: dialogs, popovers, fullscreen elements. */
 import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 import { isOwnModal } from './modal.ts';
@@ -6,12 +6,12 @@ import { isOwnModal } from './modal.ts';
 const ABOVE = ['dialog:modal', ':popover-open', ':fullscreen'];
 
 /**
- * Checks whether the page, not counting the kit's dialogs, has content in the top layer, which would cover everything
- * outside of it.
+ * Returns true if the page has content in the top layer, which covers all other content. Dialogs of the kit do not
+ * count.
  */
 export function isCovered(page: Document): boolean {
   if (ABOVE.some(selector => matches(page, selector))) return true;
-  // A shadow root of the page can be searched only upward from the focus.
+  // Shadow roots of the page cannot be searched from outside, so the search goes up from the focused element.
   for (let at: Node | null = focused(page); at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
     if (at instanceof Element && ABOVE.some(selector => is(at as Element, selector))) return true;
   }
@@ -24,7 +24,7 @@ const matches = (page: Document, selector: string) =>
   );
 const is = (element: Element, selector: string) => tryMatch(() => element.matches(selector) && !isOwnModal(element));
 
-/** A browser without support for a selector has no such elements. */
+/** Returns false if the browser does not support the selector, because there are no such elements then. */
 function tryMatch(match: () => boolean): boolean {
   try {
     return match();

@@ -1,10 +1,10 @@
-/** Validation of app addresses (security S8). A separate file, because few pages offer an app. */
+/** Validates the URLs of app downloads (security S8). This file is separate, because few pages offer an app. */
 import { cleanUrl, safeUrl } from './safe-url.ts';
 
 /**
- * Returns the absolute form of `value`, or null if not allowed. Allowed are the URLs of images, and those of
- * Apple's installer with the https URL of a manifest.
- * @param base absolute base of a relative URL
+ * Returns the absolute URL of `value`; null if it is not allowed. Allowed are URLs that images may have, and URLs of
+ * Apple's installer that contain the https URL of a manifest.
+ * @param base absolute URL against which a relative URL is resolved
  */
 export function installUrl(value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);

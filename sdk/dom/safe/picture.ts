@@ -1,9 +1,9 @@
 /**
- * Validation of images in text form: checked by their first bytes and drawn on a canvas, never used as a URL
- * (security S10).
+ * Validates images that arrive as text. They are checked by their first bytes and drawn on a canvas, and never used as
+ * a URL (security S10).
  */
 
-/** Maximum length in base64 characters. */
+/** Maximum number of base64 characters. */
 const LONGEST = 64 * 1024;
 
 const HEADS: readonly (readonly [string, readonly number[]])[] = [
@@ -11,7 +11,7 @@ const HEADS: readonly (readonly [string, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Returns the image in `base64`, null if too long, invalid, or neither PNG nor JPEG by its first bytes. */
+/** Returns the image in `base64`; null if it is too long, invalid, or neither a PNG nor a JPEG by its first bytes. */
 export function pictureOf(base64: string): Blob | null {
   if (base64.length > LONGEST) return null;
   const bytes = bytesOf(base64);
@@ -20,8 +20,8 @@ export function pictureOf(base64: string): Blob | null {
 }
 
 /**
- * Draws `base64` on the whole `canvas`; an invalid image or null clears it. Stop a pending drawing before starting
- * another.
+ * Draws the image `base64` on the whole `canvas`. An invalid image or null clears the canvas. A pending drawing must be
+ * stopped before the next call.
  * @returns a function that stops a pending drawing
  */
 export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): () => void {
@@ -31,7 +31,7 @@ export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): (
   if (picture) {
     createImageBitmap(picture).then(bitmap => {
       if (active) {
-        // The canvas has the size of the image, so that it is scaled only once.
+        // The canvas gets the size of the image, so that the image is scaled only once.
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
         canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

@@ -1,6 +1,6 @@
-/** Allowed HTML of rich text: the profile of security S4 to S6, as tables and checks. */
+/** HTML that rich text may contain: the tables and checks of security S4 to S6. */
 
-/** Allowed tags; other tags are removed except for their text, unless listed in `REMOVED_WITH_TEXT`. */
+/** Allowed tags. The text of other tags remains without the tag, unless they are in `REMOVED_WITH_TEXT`. */
 export const TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
@@ -8,13 +8,13 @@ export const TAGS: readonly string[] = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Allowed attributes. `style` is removed as well, and `styleOf` restores its allowed declarations. */
+/** Allowed attributes. `style` is removed too, and `styleOf` then returns its allowed declarations. */
 export const ATTRIBUTES: readonly string[] = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
   ...['start', 'reversed', 'align', 'valign'],
 ];
 
-/** Tags that are removed together with their text, because the text is not meant to be read. */
+/** Tags that are removed together with their text, because it is not meant to be read. */
 export const REMOVED_WITH_TEXT: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
@@ -25,14 +25,15 @@ const STYLES: ReadonlySet<string> = new Set([
   'line-height',
 ]);
 /**
- * Allowed values: words, numbers and colors. `url()`, `var()`, `attr()` and `image-set()` access external data, so
- * other functions are rejected.
+ * Pattern of allowed values: words, numbers and colors. Other functions are forbidden, because `url()`, `var()`,
+ * `attr()` and `image-set()` access other data.
  */
 const STYLE_VALUE = /^(?:[\w\s#%.,+-]|\b(?:rgb|hsl)a?\([\w\s%.,/+-]*\))+$/i;
 const LONGEST_VALUE = 100;
 
 /**
- * Returns the allowed declarations of a `style` attribute as property and value; the browser ignores invalid values.
+ * Returns the allowed declarations of a `style` attribute as pairs of property and value. Invalid values remain,
+ * because the browser ignores them.
  */
 export function styleOf(text: string): readonly (readonly [property: string, value: string])[] {
   return text

@@ -1,19 +1,22 @@
-/** Sanitizing of external HTML (security S3 to S7). Loaded with the first rich text, because DOMPurify is large. */
+/**
+ * Sanitizes HTML from the server (security S3 to S7). The file loads with the first rich text, because DOMPurify is
+ * large.
+ */
 import createPurify from 'dompurify';
 import { ofWindow } from '../dom-clobbering.ts';
 import { ATTRIBUTES, REMOVED_WITH_TEXT, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /**
- * Reason for a failure: the page's Trusted Types policy rejects the kit's policy, or the text has more than 200,000
- * characters.
+ * Reason for a failure. `policy`: the page's CSP forbids the kit's Trusted Types policy. `long`: the text has more than
+ * 200,000 characters.
  */
 export type RichTextError = 'policy' | 'long';
 type Cleaner = (html: string, base: string) => DocumentFragment | RichTextError;
 
-/** Attributes that the kit sets on links and images, overriding the text. */
+/** Attributes of all links; they override those in the text. */
 const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
-/** Attributes added to links to other origins, so that these links open in a new tab. */
+/** Additional attributes of links to other origins, which open in a new tab. */
 const LINK_AWAY = { target: '_blank' } as const;
 const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;
 
@@ -27,7 +30,7 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** The used part of the browser's policy factory. */
+/** Those functions of the browser's policy factory that the kit uses. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -36,15 +39,16 @@ interface PolicyFactory {
 }
 
 /**
- * A policy can be created once per page, so copies of the kit share the sanitizer of the first copy, never its policy.
+ * Global key of the sanitizer. A policy can be created only once per page, so all copies of the kit share the first
+ * copy's sanitizer. The policy itself is never shared.
  */
 const KEY = Symbol.for('lobbykit.rich-text');
 const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };
 
 /**
- * Returns `html` without content outside the profile, for `replaceChildren`: nothing is parsed twice. After a failure
- * the caller shows plain text.
- * @param base absolute base of relative addresses
+ * Returns `html` without forbidden content, as a fragment, so that the browser does not parse it again. After a
+ * failure, the caller must show plain text.
+ * @param base absolute URL against which relative URLs are resolved
  */
 export function richText(html: string, base: string): DocumentFragment | RichTextError {
   page[KEY] ??= createCleaner();
@@ -60,7 +64,10 @@ function createCleaner(): Cleaner {
   } catch {
     return () => 'policy';
   }
-  /** Values of `style` attributes: set by script after sanitizing, because strict policies forbid the attribute. */
+  /**
+   * Values of the `style` attributes. They are set by script after sanitizing, because a strict CSP forbids the
+   * attribute.
+   */
   const styles = new WeakMap<Element, string>();
   let from = '';
 
@@ -83,9 +90,9 @@ function createCleaner(): Cleaner {
   return (html, base) => {
     if (html.length > LONGEST) return 'long';
     from = base;
-    // DOMPurify creates a policy of its own if undefined; null prevents this.
+    // If the option were undefined, DOMPurify would create a policy of its own.
     const cleaned: DocumentFragment | null = purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: policy ?? null });
-    // Contrary to its types, the result is null for a text that creates a page without a body: a frameset.
+    // Contrary to its type, the result is null if the text creates a page without a body (a frameset).
     const clean = cleaned ?? document.createDocumentFragment();
     for (const picture of clean.querySelectorAll('img:not([src])')) {
       picture.replaceWith(picture.getAttribute('alt') ?? '');
@@ -98,13 +105,16 @@ function rejectScript(): never {
   throw new TypeError('lobbykit makes no addresses of scripts');
 }
 
-/** Returns the URL of a link or image. Anchors within a text are removed, because names and ids are. */
+/**
+ * Returns the URL of a link or an image; null if it is forbidden. Links to an anchor in the text are removed, because
+ * the sanitizer removes names and ids.
+ */
 const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
 
 /**
- * Checks whether a link leads to this origin. Such a link opens in the same tab, because a new tab would not have the
- * session (S6, OPEN).
+ * Returns true for a link to the same origin. It opens in the same tab, because a new tab would not have the session
+ * (S6, OPEN).
  */
 const staysHere = (link: Element): boolean => (link as HTMLAnchorElement).origin === location.origin;
 

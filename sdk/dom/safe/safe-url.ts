@@ -1,24 +1,24 @@
-/** Validation of external URLs (security S8). */
+/** Validates URLs from the server (security S8). */
 
 /**
- * Usage of a URL. `image`: displayed only. `link`: a link in a text. `window`: opened in a tab or a frame: a game,
- * a chat.
+ * Usage of a URL. `image`: an image is displayed. `link`: a link in a text. `window`: a tab or frame that opens, such
+ * as a game or a chat.
  */
 export type UrlKind = 'image' | 'link' | 'window';
 
-/** Schemes of links that a reader follows; addresses opened or fetched by the page require https. */
+/** Schemes of links that the reader follows. URLs that the page itself opens or fetches must be https. */
 const LINK_SCHEME = /^(https?|mailto|tel):/;
 const OWN_SCHEME = /^https:/;
 const LONGEST = 2048;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects control characters
 const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Returns the absolute form of `value`, null if invalid for its usage. Rejected are control characters, backslashes,
- * user info, more than 2048 characters, and schemes not allowed for the usage. Plain http is allowed only on an http
- * page, for the page's own origin and the gateway (`base`); a window may be on another port of the gateway's host, for
- * games of a gateway without https.
- * @param base absolute base of a relative URL
+ * Returns the absolute URL of `value`; null if it is not allowed for its usage. Forbidden are control characters,
+ * backslashes, user info, more than 2048 characters, and other schemes. Plain http is allowed only on an http page, for
+ * the page's origin and the gateway (`base`); a window may use another port of the gateway's host, for games of a
+ * gateway without https.
+ * @param base absolute URL against which a relative URL is resolved
  */
 export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
   const url = cleanUrl(value, base);
@@ -27,7 +27,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   return url.protocol === 'http:' && isPlainNeighbor(url, base, kind) ? url.href : null;
 }
 
-/** Parses `value` with any scheme and rejects what is forbidden for every usage; null if rejected. */
+/** Parses a URL with any scheme; null if it is invalid or contains characters that are forbidden for every usage. */
 export function cleanUrl(value: string | null | undefined, base: string): URL | null {
   if (!value || value.length > LONGEST || FORBIDDEN.test(value)) return null;
   const url = parse(value, base);
