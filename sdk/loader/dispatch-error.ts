@@ -1,5 +1,5 @@
 /**
- * Dispatches `lobby-error` on a tag without code.
+ * Dispatches `lobby-error` on a tag whose code has not loaded.
  * @param kind `outdated`, `asset-load` or `first`, as in `LobbyEvents`
  * @param error cause of the failure
  */

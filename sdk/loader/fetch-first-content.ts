@@ -1,7 +1,7 @@
 /**
- * Fetches the prerendered content of a widget. The gateway returns the nodes of the widget's view and their data, and
- * the widget's code hydrates these nodes after loading. Without a response, the widget renders once its code has
- * loaded, so a failure causes no delay.
+ * Fetches the prerendered content of a widget: the nodes of its view, and their data. The widget's code hydrates these
+ * nodes when it has loaded. If the request fails, the widget renders as it would without it, so a failure causes no
+ * delay.
  */
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
@@ -20,17 +20,20 @@ import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 import { dispatchError } from './dispatch-error.ts';
 
 interface FirstRules {
-  /** Allowed parameters of a request. */
+  /** Props that the request may contain. */
   readonly table: PropTable;
-  /** Returns true for a tag that requires private data or code that loads separately. */
+  /**
+   * Returns true for a tag whose content depends on private data or on code that loads separately, so that it is not
+   * prerendered.
+   */
   readonly isOwn?: (tag: Element, stored: FirstOptions['stored']) => boolean;
 }
 
-/** Widgets with prerendered content. */
+/** Widgets that can be prerendered. */
 const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'lottery-board': {
     table: lotteryBoard,
-    // A member's favorites are listed first.
+    // With favorites, the order of the lotteries depends on the visitor.
     isOwn: (tag, stored) =>
       tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(stored('LOTTFAV')),
   },
@@ -39,38 +42,39 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'winner-board': { table: winnerBoard },
   'download-bar': {
     table: downloadBar,
-    // No bar is shown to visitors who closed the bar or use the installed app.
+    // The bar is hidden from visitors who closed it or who use the installed app.
     isOwn: (tag, stored) =>
       tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
-  // A closed service widget is only a button, whose markup depends on `position`. Without a button there is nothing to
-  // prerender.
+  // A closed service widget is only a button, whose markup depends on `position`. Without the button there is nothing
+  // to prerender.
   'service-widget': {
     table: { position: serviceWidget.position },
     isOwn: tag => tag.matches('[open],[position=none]'),
   },
 };
 
-/** Timeout in ms, after which the widget's own rendering is faster. */
+/** Timeout of the request, ms. After this time the widget usually renders faster by itself. */
 const TIMEOUT_MS = 1_500;
 
-/** Options supported by the request; other options require the full configuration code. */
+/** Options that the request supports. Other options require the full configuration code. */
 const PLAIN_OPTION = /^(gateway|merchant|languages?|theme|site|prizeMode|nonce|debug)$/;
 
 export interface FirstOptions {
-  /** Directory of the loader. */
+  /** URL of the loader's directory. */
   readonly base: string;
-  /** Options of the script tag. */
+  /** Options of the script tag, as text. */
   readonly options: Readonly<Record<string, string | undefined>>;
-  /** Returns the visitor's language, else the page's. */
+  /** Returns the visitor's language, or else the page's language. */
   readonly language: () => string;
   readonly theme: () => string;
-  /** Returns the stored value of a key of the page's lobby. */
+  /** Returns the stored value of a key of the page's default lobby. */
   readonly stored: (key: string) => string | null | undefined;
 }
 
 /**
- * Requests the prerendered content of a tag, if available for the widget. Resolves when it is rendered or has failed.
+ * Requests the prerendered content of a tag; undefined if the widget has none. The promise resolves when the content is
+ * rendered or has failed.
  */
 export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
@@ -84,7 +88,7 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
   const may =
     home &&
     merchant &&
-    // A loader on another server has no gateway of the same build.
+    // If the loader is on another server, the gateway may have a different build.
     base.startsWith(home) &&
     // Browsers before iOS 16.4 do not support constructed stylesheets.
     'adoptedStyleSheets' in document &&
@@ -99,7 +103,7 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
     const tongue = languageCode(tag.getAttribute('lang') ?? language());
     const themeName = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
-    // The script tag sets the prize mode of all boards, and a board may override it.
+    // The script tag sets the prize mode of all boards, and the attribute of a board overrides it.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
     for (const [name, text] of attributes) query.set(name, text);
     query.set('theme', themeName);
@@ -114,8 +118,8 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
     const { tree, data, receivedAt } = received;
     const box = document.createElement('div');
     renderTree(tree, box, home);
-    // The tag is left unchanged if it was removed, changed by the page, or shows a load error. An element that is
-    // defined before its content arrives has the state `loading` and waits.
+    // The tag stays unchanged if the page has removed or changed it, or if it shows a load error. If the element is
+    // already defined, it has the state `loading` and waits for the content.
     if (!tag.isConnected || tag.shadowRoot || tag.dataset.state === 'error') return;
     const root = tag.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = adopted;
@@ -133,7 +137,8 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
     const rules = RULES[widget];
     if (!may || !rules || seen.has(tag)) return;
     seen.add(tag);
-    // Only the element handles properties and a separate lobby; a server's markup is already visible.
+    // Properties and a separate lobby are handled only by the element. If the tag has a shadow root, the server's
+    // markup is already visible.
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
     if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, stored)) return;
     const { table } = rules;
@@ -141,7 +146,7 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
       const text = tag.getAttribute(attributeName(property));
       return text !== null && parseAttribute(text, rule) === undefined;
     };
-    // Content is not requested for attributes that the element rejects.
+    // If an attribute is invalid, the element will show an error, so no content is requested.
     if (Object.entries(table).some(isWrong)) return;
     const pending = show(tag, widget, readAttributes(tag, table)).catch(error => reportFailure(tag, error));
     noteRequest(tag, pending);
@@ -149,7 +154,10 @@ export function createFirst({ base, options, language, theme, stored }: FirstOpt
   };
 }
 
-/** Returns the URL of a gateway with a trailing slash; '' for an invalid URL, because the kit reports the error. */
+/**
+ * Returns the URL of a gateway with a trailing slash. For an invalid URL returns '', because the kit reports this error
+ * later.
+ */
 function folderOf(gateway: string): string {
   try {
     return gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;
@@ -158,18 +166,18 @@ function folderOf(gateway: string): string {
   }
 }
 
-/** Reads the text at a URL, with a timeout and a size limit; empty if the server has no content for it. */
-function read(url: string): Promise<string> {
+/** Fetches the text at a URL, with a timeout and a maximum size. Empty if the server has no content for it. */
+function read(address: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // Some versions of Chromium report an abort instead of a timeout.
-  return readWhole(url, signal).catch(error => Promise.reject(signal.reason ?? error));
+  // Some versions of Chromium report an abort instead of a timeout, so the signal's reason is used.
+  return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
 }
 
 async function readWhole(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
   if (response.status === 204) return '';
   if (!response.ok || !response.body) {
-    // A proxy error has no code because its page is not JSON.
+    // The error page of a proxy is not JSON, so there is no error code.
     const code: Promise<unknown> = response.json().then(({ errorCode }) => errorCode);
     throw new Error(`${response.status}`, { cause: await code.catch(() => undefined) });
   }
@@ -188,7 +196,7 @@ async function readWhole(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Reports once that a tag has no prerendered content; the widget renders on its own. */
+/** Reports once that the content of a tag could not be fetched. The widget then renders when its code has loaded. */
 function reportFailure(tag: HTMLElement, error: Error): void {
   noteCallError(tag, String(error.cause));
   dispatchError(tag, 'first', `lobbykit: no first content for ${tag.localName}: ${error}`, error);

@@ -1,4 +1,4 @@
-/** `window.lobbykit`: API for a page's scripts. A separate chunk, because most pages use tags only. */
+/** `window.lobbykit`: API for a page's scripts. A separate chunk, because most pages use only tags. */
 
 import type { Tags, WidgetName } from '../frameworks/tags.ts';
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
@@ -10,23 +10,23 @@ import { createLazyLottery } from './lazy-lottery.ts';
 import { registerLazyLottery } from './lottery-code.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
-/** `window.lobbykit` of the script-tag build. */
+/** Functions of `window.lobbykit` in the build for the script tag. */
 export interface Kit {
   readonly version: string;
   /**
-   * Runs `task` immediately; tasks pushed before the kit was loaded are queued. An error of a task is reported to the
-   * page's `error` event.
+   * Runs `task` immediately. Tasks that were pushed before the kit has loaded are queued. An error that a task throws
+   * is reported to the page's `error` event.
    */
   push(task: (kit: Kit) => void): void;
-  /** Loads the code of a tag inside a shadow root, because the loader does not observe shadow roots. */
+  /** Loads the code of a tag in a shadow root, because the loader does not observe shadow roots. */
   load(name: WidgetName): Promise<void>;
-  /** Creates a lobby; required only if the script tag has no `data-lobby-gateway`, or for a second lobby. */
+  /** Creates a lobby. Required only if the script tag has no `data-lobby-gateway`, or for an additional lobby. */
   createLobby(config: LobbyConfig | SourceConfig): Lobby;
-  /** Returns the lobby of that name, if it exists. Default: the page's default lobby. */
+  /** Returns the lobby with this name, if it exists. Default: the page's default lobby. */
   lobby(name?: string): Lobby | undefined;
   /**
-   * Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists;
-   * returns a function that stops listening.
+   * Listens to requests and facts of the lobby `name` (default: the page's default lobby). If the lobby does not exist
+   * yet, listens as soon as it does. Returns a function that stops listening.
    */
   on<N extends LobbyEventName>(
     event: N,
@@ -34,8 +34,8 @@ export interface Kit {
     name?: string,
   ): () => void;
   /**
-   * Adds `<lobby-…>` to `target`, a selector or an element, with `params` as its properties; resolves with the element
-   * once its code has loaded. Rejects with an Error if the target is missing or the code fails to load.
+   * Adds `<lobby-…>` to `target`, a selector or an element, with `params` as its properties. Resolves with the element
+   * when its code has loaded; rejects with an Error if the target does not exist or the code fails to load.
    */
   mount<Name extends WidgetName>(
     target: string | Element,
@@ -44,15 +44,18 @@ export interface Kit {
   ): Promise<HTMLElementTagNameMap[`lobby-${Name}`]>;
 }
 
-/** `window.lobbykit` once the loader has run: `push`, `load` and `version`, and all members with the first task. */
+/**
+ * `window.lobbykit` after the loader has run. At first it has only `push`, `load` and `version`; the other functions
+ * are added with the first task.
+ */
 export interface LobbykitGlobal extends Partial<Omit<Kit, 'push'>> {
-  /** Runs `task` with the kit, now or once loaded. */
+  /** Runs `task` with the kit as soon as it has loaded. */
   push(task: (kit: Kit) => void): unknown;
 }
 
 declare global {
   interface Window {
-    /** A list of tasks before the loader has run: `(window.lobbykit ??= []).push(kit => { … })`. */
+    /** Before the loader has run, a list of tasks: `(window.lobbykit ??= []).push(kit => { … })`. */
     lobbykit?: LobbykitGlobal | ((kit: Kit) => void)[];
   }
 }
@@ -69,7 +72,7 @@ export function createKit(own: string, load: Kit['load']): Kit {
       try {
         task(kit);
       } catch (error) {
-        // Reported like any error of the page; the next task and the calling code continue.
+        // Reported like any error of the page, so that the next task and the calling code continue.
         reportError(error);
       }
     },

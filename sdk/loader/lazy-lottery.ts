@@ -1,10 +1,13 @@
-/** Lotteries of a lobby on a page without a board: the code is part of the board's file and loads at the first use. */
+/**
+ * Lotteries of a lobby on a page without a lottery board. Their code is part of the board's file, which loads when
+ * lotteries are first used.
+ */
 
 import type { LobbyLottery, LotteryContext } from '../lobby/lottery/lottery.ts';
 import { lazyActions, lazyCode } from '../lobby/resource/lazy-actions.ts';
 import { lotteryCode } from './lottery-code.ts';
 
-/** Creates a lazy lottery. `load` loads the board's file, which registers its code. */
+/** Creates the lotteries of a lobby. `load` loads the board's file, which registers the code of lotteries. */
 export function createLazyLottery(context: LotteryContext, load: () => Promise<void>): LobbyLottery {
   let lottery: LobbyLottery | undefined;
   const {

@@ -1,4 +1,4 @@
-/** Entry `lobbykit/load`: adds the script tag to a page, for a host that installs only the types from npm. */
+/** Entry point `lobbykit/load`: adds the script tag to a page, for hosts that install only the types from npm. */
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
 import { hasPage } from '../dom/env.ts';
 import type { Kit, LobbykitGlobal } from './kit.lazy.ts';
@@ -8,17 +8,17 @@ export type { TagName, Tags, WidgetName } from '../frameworks/tags.ts';
 export type { Kit, LobbykitGlobal } from './kit.lazy.ts';
 export type { TagOptions } from './tag-options.lazy.ts';
 
-/** Options of `loadLobbykit`: those of the script tag, and the tag's own attributes. */
+/** Options of `loadLobbykit`: options of the script tag, and attributes of the `<script>` element. */
 export interface LoadOptions extends TagOptions {
-  /** URL of the loader. Default: `/sdk/latest/lobbykit.js` of `gateway`. */
+  /** URL of the loader. Default: `/sdk/latest/lobbykit.js` on the `gateway`. */
   src?: string;
-  /** Hash of the loader from `integrity.json`, for a `src` with a version. */
+  /** Integrity hash of the loader from `integrity.json`. Only for a `src` that contains a version. */
   integrity?: string;
 }
 
-/** `window.lobbykit` of a page with a loader. */
+/** `window.lobbykit` after the loader has run. */
 interface Loader extends LobbykitGlobal {
-  /** Options of the script tag by name, as JSON. */
+  /** Options of the script tag as JSON, by name. */
   readonly data?: string;
 }
 
@@ -26,16 +26,16 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Result of the inserted script; undefined after a failure, so that the next call inserts another one. */
+/** Promise of the inserted script; undefined after a failure, so that the next call inserts another script. */
 let loading: Promise<Loader> | undefined;
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
 /**
- * Loads the kit by a script tag and resolves with it. Calls share one tag, also with a tag of the page that has already
- * run; a call after a failure tries again.
- * @param options none if the page already loads the kit, else `gateway` or `src`
+ * Loads the kit with a script tag and resolves with it. All calls share one tag, which may be a tag of the page that
+ * has already run. After a failure, the next call tries again.
+ * @param options none if the page already loads the kit, otherwise at least `gateway` or `src`
  * @throws Error on a server, if the script or the code of the kit fails to load, or if the page has loaded the kit with
- * another value of an option
+ * a different value of an option
  */
 export async function loadLobbykit(options: LoadOptions = {}): Promise<Kit> {
   if (!hasPage()) throw new Error('lobbykit: loadLobbykit() requires a page; call it in the browser, not on a server.');
@@ -52,13 +52,13 @@ export async function loadLobbykit(options: LoadOptions = {}): Promise<Kit> {
   });
 }
 
-/** Returns the loader that the page has run; before that, `window.lobbykit` is absent or a list of tasks. */
+/** Returns the loader if it has run. Before, `window.lobbykit` is missing or a list of tasks. */
 function presentLoader(): Loader | undefined {
   const present = ofWindow('lobbykit') as Loader | unknown[] | undefined;
   return Array.isArray(present) ? undefined : present;
 }
 
-/** Returns the options of the tag by name, as text. */
+/** Returns the options of the script tag as pairs of name and text. */
 function textOptions({ src, integrity, nonce, ...options }: LoadOptions): [name: string, text: string][] {
   return Object.entries(options)
     .filter(([, value]) => value !== undefined)
@@ -74,10 +74,10 @@ function insertScript(options: LoadOptions): Promise<Loader> {
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-  // `data-lobby-prize-mode` of `prizeMode`.
+  // `prizeMode` becomes the attribute `data-lobby-prize-mode`.
   for (const [name, text] of textOptions(options))
     script.dataset[`lobby${name.charAt(0).toUpperCase()}${name.slice(1)}`] = text;
-  // Throws on a page that requires trusted addresses and does not allow the policy.
+  // Throws if the page requires Trusted Types but does not allow the kit's policy.
   script.src = trustedAddress(address);
   return new Promise<Loader>((resolve, reject) => {
     const fail = (problem: string) => {
@@ -96,18 +96,21 @@ function insertScript(options: LoadOptions): Promise<Loader> {
   });
 }
 
-/** Returns the address as a page with `require-trusted-types-for 'script'` requires it. */
+/** Returns the URL as a TrustedScriptURL, which a page with `require-trusted-types-for 'script'` requires. */
 function trustedAddress(address: string): string {
   const policies = ofWindow('trustedTypes') as PolicyFactory | undefined;
   try {
     policy ??= policies?.createPolicy('lobbykit-load', { createScriptURL: url => url });
   } catch {
-    // The page does not allow the policy, and may not require one.
+    // Without a policy, the plain URL is used: the page may not require Trusted Types.
   }
   return policy?.createScriptURL(address) ?? address;
 }
 
-/** A page has one loader. @throws Error naming each option with another value than that of the loader's tag */
+/**
+ * Checks that the options are those of the page's loader, because a page has only one. @throws Error that names each
+ * option with a different value
+ */
 function requireEqual({ data = '{}' }: Loader, options: LoadOptions): void {
   const present: Readonly<Record<string, string>> = JSON.parse(data);
   const others = textOptions(options).filter(([name, text]) => present[name] !== text);

@@ -1,7 +1,7 @@
 /**
- * Classic script of the script-tag build: a queue for code that runs before the kit has loaded, and the immediate start
- * of a tag's chunks and prerendered content. It blocks every page, so it has almost no imports; its size limit is in
- * `size-limit` of `package.json`.
+ * Loader of the script-tag build, a classic script. It queues tasks until the kit has loaded, and immediately starts to
+ * load chunks and prerendered content of the tags. It blocks the page while it runs, so it has almost no imports;
+ * `size-limit` in `package.json` limits its size.
  */
 import chunks from 'lobbykit:chunks';
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
@@ -16,19 +16,21 @@ import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
 
-/** `window.lobbykit` of a page with a loader, extended with the kit's functions later. */
+/** `window.lobbykit` after the loader has run. The kit's functions are added to this object later. */
 interface Queue extends LobbykitGlobal {
   readonly version: string;
-  /** Options of the script tag as JSON: a second tag with other options has no effect. */
+  /**
+   * Options of the script tag as JSON, for comparison with a second tag: the options of the second tag have no effect.
+   */
   readonly data: string;
-  /** Runs `task` with the kit, now or once loaded. Rejects if the code of the kit fails to load. */
+  /** Runs `task` with the kit as soon as it has loaded. Rejects if the code of the kit fails to load. */
   push(task: Task): Promise<void>;
   readonly load: Kit['load'];
 }
 
 /**
- * Texts for a widget with code that failed to load or belongs to an outdated release, and for the retry button. Part of
- * the loader, because the text tables may have failed to load as well.
+ * Texts for a widget whose code failed to load or is outdated, and for the retry button. They are part of the loader,
+ * because the text tables may have failed to load as well.
  */
 const LOAD_ERROR_TEXTS = {
   EN: ['This part of the page couldn’t be shown.', 'Try again', 'This page has been updated.', 'Reload'],
@@ -43,13 +45,17 @@ const LOAD_ERROR_TEXTS = {
 
 const present = ofWindow('lobbykit') as Queue | Task[] | undefined;
 
-// A module has no current script. User content contains no scripts, so the list contains only scripts of the page.
+// `currentScript` is null in a module. The search in `document.scripts` is safe, because user content contains no
+// scripts.
 const script = (ofDocument('currentScript') ??
   [...ofDocument('scripts')].find(
     ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
   )) as HTMLScriptElement | undefined;
 if (!script) throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}">.`);
-/** Options of the script tag: `prizeMode` of `data-lobby-prize-mode`. Other scripts use other attributes. */
+/**
+ * Options of the script tag: the attribute `data-lobby-prize-mode` is the option `prizeMode`. Attributes with other
+ * names belong to other scripts.
+ */
 const tagOptions: Record<string, string | undefined> = {};
 for (const name in script.dataset)
   if (/^lobby[A-Z]/.test(name)) tagOptions[name[5]!.toLowerCase() + name.slice(6)] = script.dataset[name];
@@ -65,18 +71,18 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};
-  /** Load error by widget name. */
+  /** Load error of each widget, by widget name. */
   const lost: Record<string, unknown> = {};
-  /** Result of `isDeleted` by widget name: the file no longer exists. */
+  /** Result of `isDeleted` by widget name: true if the file no longer exists. */
   const deleted: Record<string, boolean | undefined> = {};
-  /** Error already reported to a tag, and the message elements of a tag. */
+  /** Error that was last reported to each tag, and the message elements of each tag. */
   const reported = new WeakMap<Element, unknown>();
   const fallbacks = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = tagOptions;
 
   const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
-  /** Returns the visitor's language if offered by the page, else the page's. */
+  /** Returns the visitor's language if the page offers it, otherwise the page's language. */
   const shown = () => {
     const chosen = stored('language');
     return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
@@ -88,13 +94,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
 
-  // A page that pins its files by a hash gets only pinned files.
+  // If the script tag has an integrity hash, the page loads only files that the hash covers.
   const fetchPrerendered = script.integrity
     ? () => undefined
     : createFirst({ base, options: tagOptions, language: shown, theme, stored });
   /**
-   * Number of requests in flight for prerendered content. These have priority because the content is visible before any
-   * code has loaded.
+   * Number of pending requests for prerendered content. They have a higher priority than the code, because the content
+   * is visible first.
    */
   let inFlight = 0;
 
@@ -107,15 +113,15 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   const importFiles = (files: readonly string[]) => {
-    // The first file is imported here and the kit's files by `start`; their dependencies need a preload, as do files
-    // that wait for prerendered content.
+    // The first file is imported here, and the kit's files by `start`. The other files get a preload, and so does the
+    // first one while prerendered content is pending.
     for (const file of files.slice(inFlight > 0 ? 0 : 1)) preload(file);
     return import(urlOf(files[0]));
   };
 
   let started: Promise<() => Promise<void>> | undefined;
   const importStart = () => {
-    // A view requires its texts and colors as well as its code.
+    // A view needs its texts and colors as well as its code.
     preload(chunks.languages[baseLanguage(shown())]);
     preload(chunks.themes[theme()]);
     return importFiles(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
@@ -131,23 +137,24 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const runTasks = () => start().then(run => run());
 
   /**
-   * Loads the files of a widget. Rejects only after both have settled: an element that is defined later would hide the
-   * error message.
+   * Loads the files of a widget. Rejects only after all requests have settled, because an element that is defined later
+   * would hide the error message.
    */
   const importWidget = async (name: string) => {
     const [file, startResult] = await Promise.allSettled([
       importFiles(chunks.widgets[name] as readonly string[]),
       start(),
     ]);
-    // The file of a widget imports the start file, so a failed start succeeds after the widget's file has loaded.
+    // The file of a widget imports the start file. If the widget's file has loaded, a failed start therefore succeeds
+    // now.
     if (file.status === 'fulfilled') return start();
     throw startResult.status === 'rejected' ? startResult.reason : file.reason;
   };
 
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: no widget "${name}"; allowed: ${names}.`);
-    // Failed code is loaded again only by a click or by the page's code. An error message is visible by then, so the
-    // longer timeout gives a slow connection more time.
+    // After a failure, code loads again only by a click or by a call of the page. An error message is then already
+    // visible, so the check of the file may take longer on a slow connection.
     let limit: number | undefined;
     if (lost[name]) {
       limit = 2e4;
@@ -160,8 +167,11 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         if (tasks.length > 0) void runTasks();
       },
       async error => {
-        // WebKit does not report the failed file.
-        deleted[name] = await isDeleted(/http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]), limit);
+        // WebKit does not report which file failed, so the first file of the widget is checked.
+        deleted[name] = await isDeleted(
+          /http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]),
+          limit,
+        );
         lost[name] = error;
         console.error(messageOf(name), error);
         reportLoadFailure(name);
@@ -172,14 +182,18 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return loads[name];
   };
 
-  /** The page's root has no named properties that an element could override. */
+  /**
+   * Returns the root element of the page. Unlike document and forms, it has no properties that named elements could
+   * override.
+   */
   const root = () => ofDocument('documentElement');
-  /** Returns the tags among `nodes` and their descendants. */
+  /** Returns the tags of a widget among `nodes` and their descendants. */
   const tagsOf = (name: string, nodes = [root()]) => {
     const tagName = `lobby-${name}`;
     return nodes
       .flatMap(node =>
-        // Only elements have a local name. The root's method is used because a field may hide that of its form.
+        // Text nodes have no local name. The method is called from the root element, because a form field named
+        // `querySelectorAll` would hide the method of its form.
         node.localName ? [node, ...(root().querySelectorAll.call(node, tagName) as NodeListOf<HTMLElement>)] : [],
       )
       .filter(tag => tag.isConnected && tag.localName === tagName);
@@ -193,14 +207,14 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       if (error === reported.get(tag)) continue;
       reported.set(tag, error);
       tag.dataset.state = 'error';
-      // A closed dialog is not visible, so no message is necessary.
+      // A closed dialog is invisible, so it needs no message.
       if (tag.hasAttribute('open') || !/modal|service/.test(name)) showError(tag, deleted[name] ? 2 : 0);
       dispatchError(tag, deleted[name] ? 'outdated' : 'asset-load', messageOf(name), error);
     }
   };
 
   /**
-   * Shows a message and a button in place of the widget, after the host's content; the placeholder height is removed.
+   * Shows a message and a button in place of the widget, after the host's content, and removes the placeholder height.
    */
   const showError = (tag: HTMLElement, first: 0 | 2) => {
     if (fallbacks.has(tag)) return;
@@ -212,8 +226,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     Object.assign(button, { type: 'button', textContent: again });
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     button.onclick = () => {
-      // Firefox and some versions of Chromium cache a failed module until the page is reloaded, so the page reloads if
-      // the file is available, or if it no longer exists. Once only, because a second reload would cancel the first.
+      // Firefox and some versions of Chromium cache a failed module until the page is reloaded. The page is therefore
+      // reloaded if the file exists (cached failure) or was deleted (new release). Only the first failure reloads,
+      // because a second reload would cancel the first.
       let isOver = false;
       for (const name in lost)
         load(name).catch(() => {
@@ -223,12 +238,12 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         });
     };
     Object.assign(box, { className: 'lk-light', lang: language.toLowerCase(), textContent: `${text} ` });
-    // A tag copied by the page contains a copied message with a button without code.
+    // If the page copied this tag, it contains a copied message whose button has no code.
     for (const copy of tag.querySelectorAll('.lk-light')) copy.remove();
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:16px;text-align:center';
     box.append(button);
-    // The message replaces prerendered content, which is no longer updated and would hide the message.
+    // The message replaces prerendered content, which would not be updated any more and would hide the message.
     const place = document.createElement('slot');
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
@@ -244,11 +259,11 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 
-  // Only added nodes are searched, so that the cost of a change is independent of the size of the page.
+  // Only added nodes are searched, so that the cost of a change does not depend on the size of the page.
   const watcher = new MutationObserver(records =>
     scan(records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLElement[])),
   );
-  /** Loads the widgets of all tags in `nodes`, by default in the whole page. */
+  /** Loads the widgets of all tags in `nodes`. Default: in the whole page. */
   const scan = (nodes?: HTMLElement[]) => {
     for (const name of names) {
       const tags = tagsOf(name, nodes);
@@ -260,7 +275,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         pending.finally(() => inFlight--);
       }
       if (loads[name] || !tags[0]) continue;
-      // An open widget loads these files immediately after its code.
+      // An open widget needs these files immediately after its code.
       if (tags.some(tag => tag.hasAttribute('open'))) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }
@@ -279,6 +294,6 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   watcher.observe(document, { childList: true, subtree: true });
   scan();
   if (tasks.length > 0) void runTasks();
-  // Start the kit even without a valid tag, because the debug panel also names misspelled tags.
+  // The kit starts even without a valid tag, because the debug panel also lists misspelled tags.
   else if (tagOptions.debug !== undefined) void start();
 }

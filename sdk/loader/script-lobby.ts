@@ -7,7 +7,7 @@ import type { Lobby, LobbyConfig, SourceConfig } from '../lobby/types.ts';
 import { lotteryCode } from './lottery-code.ts';
 
 /**
- * Creates a lobby like `createLobby` of the package; the code of lotteries is part of the board.
+ * Creates a lobby like `createLobby` of the package, except that the code of lotteries loads with the board.
  * @throws ConfigError naming option, value and allowed values; Error if a lobby of that name has another configuration
  */
 export const createScriptLobby = (input: LobbyConfig | SourceConfig): Lobby =>

@@ -1,6 +1,6 @@
 /**
- * First chunk started by the loader: creates the page's default lobby from the script tag, and `window.lobbykit` for
- * pushed tasks.
+ * First chunk that the loader starts. It creates the page's default lobby from the script tag, and the full
+ * `window.lobbykit` if tasks were pushed.
  */
 
 import { pageEnv } from '../dom/env.ts';
@@ -14,19 +14,19 @@ import { lotteryCode } from './lottery-code.ts';
 
 /** Values that the loader passes to the kit. */
 export interface StartOptions {
-  /** Options of the script tag, `data-lobby-*`, unparsed. */
+  /** Options of the script tag (`data-lobby-*`), unparsed. */
   readonly options: Readonly<Record<string, string | undefined>>;
   /** All `data-*` attributes of the script tag. */
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly nonce: string;
-  /** Tasks pushed before the kit was loaded; later pushes are added until then. */
+  /** Tasks that were pushed before the kit has loaded. The loader may still add tasks until then. */
   readonly tasks: ((kit: Kit) => void)[];
   readonly load: (name: string) => Promise<void>;
 }
 
 /**
- * Starts the kit; called once by the loader.
- * @returns a function that runs the pushed tasks with the kit; not needed for tags alone
+ * Starts the kit. The loader calls this function once.
+ * @returns a function that runs the pushed tasks with the kit; pages that use only tags do not need it
  */
 export function start({ options, dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
   const own = options.name ?? 'default';
@@ -34,15 +34,15 @@ export function start({ options, dataset, nonce, tasks, load }: StartOptions): (
   const kit = () => (loading ??= import('./kit.lazy.ts').then(({ createKit }) => createKit(own, load)));
 
   const tagConfig = configFromData(options);
-  // Without both options, the page's script creates the lobby.
+  // If gateway and merchant are both missing, a script of the page creates the lobby.
   let ready: Promise<void> | undefined;
   if ((tagConfig.gateway ?? tagConfig.merchant) !== undefined) {
     ready = attempt(own, async () => {
       const plain: LobbyConfig = { ...tagConfig, ...(nonce && { nonce }) };
-      // Rare options, unknown options and invalid values are handled by lazy-loaded code.
+      // Rare options, unknown options and invalid values are handled by code that loads separately.
       const config = Object.keys(options).every(key => Object.hasOwn(tagConfig, key)) ? plainConfig(plain) : null;
-      // Another copy of the kit has already created a lobby of this name. Both copies share the lobby if their
-      // configurations are equal.
+      // Another copy of the kit may have created a lobby with this name. Both copies share it if the configurations are
+      // equal.
       const share = () => import('./tag-options.lazy.ts').then(({ createFromTag }) => createFromTag(plain, options));
       if (!config || findLobby(config.name)) await share();
       else registerLobby(composeLobby(config, pageEnv, lotteryCode));
@@ -53,13 +53,13 @@ export function start({ options, dataset, nonce, tasks, load }: StartOptions): (
 
   return async () => {
     await ready;
-    // The queue object becomes the kit, so that references held by the page stay valid.
+    // The kit's functions are added to the existing object, so that references which the page holds stay valid.
     const queue: Kit = Object.assign(window.lobbykit!, await kit());
     for (const task of tasks.splice(0)) queue.push(task);
   };
 }
 
-/** Reports an invalid configuration in the console and in every tag of that lobby. */
+/** Reports an invalid configuration in the console and on every tag of that lobby. */
 async function attempt(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

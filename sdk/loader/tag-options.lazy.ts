@@ -1,4 +1,4 @@
-/** Rare options of the script tag: those that are not plain text, unknown ones, and the debug panel. */
+/** Rare options of the script tag: options that are not plain text, unknown options, and the debug panel. */
 import { DOCTOR, type Doctor } from '../doctor/facts.ts';
 import { checks } from '../lobby/config/checks.ts';
 import { gatherErrors, throwConfigError } from '../lobby/config/config-error.ts';
@@ -7,20 +7,23 @@ import { attributeOf, DEBUG_OPTION, READERS } from '../lobby/config/tag-readers.
 import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
-/** Options of `createLobby` that an attribute of the script tag can contain. */
+/** Options of `createLobby` that can be attributes of the script tag. */
 export interface TagOptions
   extends Partial<Pick<LobbyConfig, keyof typeof tagChecks | Exclude<keyof typeof READERS, 'storage'>>> {
-  /** `browser`: the tabs of this browser share one session. `tab`: each tab has a separate session. Default browser. */
+  /**
+   * Storage of the session. `browser`: the tabs of this browser share one session. `tab`: each tab has a separate
+   * session. Default browser.
+   */
   storage?: 'browser' | 'tab';
-  /** Opens a panel for developers, with problems of the integration, calls and costs. Default false. */
+  /** True opens a panel for developers that lists integration problems, calls and costs. Default false. */
   debug?: boolean;
 }
 
 /**
  * Creates the lobby of a script tag.
  * @param plainOptions common options of the tag, unparsed
- * @param options all options; unknown ones cause one console error and are ignored
- * @throws ConfigError naming the option, the value given and what is allowed.
+ * @param options all options; unknown ones are ignored and cause one console error
+ * @throws ConfigError naming the option, the value given and what is allowed
  */
 export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Record<string, string | undefined>>): Lobby {
   openDoctor(options[DEBUG_OPTION]);
@@ -43,8 +46,9 @@ export function createFromTag(plainOptions: LobbyConfig, options: Readonly<Recor
 }
 
 /**
- * Rejects a tag without gateway and merchant that has attributes of the names used before `data-lobby-`.
- * @throws ConfigError with the new name of each
+ * Rejects a tag that has neither gateway nor merchant but attributes with the names that the kit used before
+ * `data-lobby-`.
+ * @throws ConfigError with the new name of each attribute
  */
 export function rejectOldNames(dataset: Readonly<Record<string, string | undefined>>): void {
   openDoctor(dataset.lobbyDebug);
@@ -57,7 +61,10 @@ export function rejectOldNames(dataset: Readonly<Record<string, string | undefin
   errors.end();
 }
 
-/** Opens the panel if the tag requests it. Its file is separate, so that the panel works without the chunks of the kit. */
+/**
+ * Opens the debug panel if the tag requests it. The panel has a separate file, so that it works even if the chunks of
+ * the kit fail to load.
+ */
 function openDoctor(text: string | undefined): void {
   if (text === undefined || text === 'false') return;
   import(new URL('lobbykit-doctor.js', import.meta.url).href)
