@@ -1,37 +1,37 @@
 /**
- * Prerendered content: the nodes in a tag before its element is defined. Loader and chunks share no module and exchange
- * data through a symbol on the tag.
+ * Prerendered content: the nodes in a tag before its element is defined. The loader and the chunks share no module, so
+ * they exchange data through a symbol property of the tag.
  */
 import { attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 
-/** Nodes that the element hydrates. */
+/** Prerendered nodes, which the element hydrates. */
 export interface PrerenderedContent {
   /** Container of the nodes in the shadow root. */
   readonly box: Element;
-  /** Buttons that were clicked before hydration. */
+  /** Buttons that the visitor clicked before hydration. */
   readonly pressed: ReadonlySet<HTMLElement>;
-  /** Data of the nodes, if received from the gateway. */
+  /** Response from which the nodes were rendered, if the gateway sent it. */
   readonly response?: PrerenderedData;
 }
 
-/** Response that replaces the element's first request. */
+/** Response that replaces the first request of the element. */
 export interface PrerenderedData {
-  /** Unvalidated data, which the parser validates like any response. */
+  /** Data of the response, unvalidated. The parser validates them like any other response. */
   readonly data: unknown;
-  /** Attributes of the tag at the time of the request, from `readAttributes`. */
+  /** Attributes of the tag at the time of the request, as returned by `readAttributes`. */
   readonly attributes: string;
-  /** Merchant and language of the request. */
+  /** Merchant and language for which the content was requested. */
   readonly merchant: string;
   readonly language: string;
-  /** Gateway of the request, with a trailing slash. */
+  /** URL of the gateway that sent the content, with a trailing slash. */
   readonly gateway: string;
-  /** Time of arrival by the page's monotonic clock, ms. */
+  /** Time at which the response arrived, monotonic ms. */
   readonly receivedAt: number;
 }
 
 interface Note {
   content?: PrerenderedContent;
-  /** Settles when a response is rendered or has failed. */
+  /** Promise that settles when the content is rendered or has failed. */
   pending?: Promise<void>;
   /** Error code of the gateway, if the request failed. */
   errorCode?: string;
@@ -46,40 +46,43 @@ const noteOf = (tag: Element): Note => {
   return annotated[KEY];
 };
 
-/** Records a request in flight for `tag`. */
+/** Records that a request for the content of `tag` is pending. */
 export const noteRequest = (tag: Element, pending: Promise<void>): void => {
   noteOf(tag).pending = pending;
 };
 
-/** Records the error code of the request for `tag`. */
+/** Records the error code of the failed request for `tag`. */
 export const noteCallError = (tag: Element, code: string): void => {
   noteOf(tag).errorCode = code;
 };
 
-/** Returns the error code of the request for `tag`. */
+/** Returns the error code of the failed request for `tag`. */
 export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).errorCode;
 
-/** Records the content of `tag`. */
+/** Records the prerendered content of `tag`. */
 export const noteContent = (tag: Element, content: PrerenderedContent): void => {
   noteOf(tag).content = content;
 };
 
-/** Returns the pending request of `tag`. */
+/** Returns the promise of the pending request for `tag`; undefined if there is none. */
 export const requestedFor = (tag: Element): Promise<void> | undefined => {
   const { pending, content } = noteOf(tag);
   return content ? undefined : pending;
 };
 
 /**
- * Returns the prerendered content of `tag`, unless removed by the page. A server's markup is excluded because its nodes
- * are not those of a view.
+ * Returns the prerendered content of `tag`, unless the page has removed it. The markup of a server does not count,
+ * because its nodes are not those of a view.
  */
 export const contentOf = (tag: Element): PrerenderedContent | undefined => {
   const { content } = noteOf(tag);
   return content && content.box === tag.shadowRoot?.querySelector('div') ? content : undefined;
 };
 
-/** Returns the attributes of a tag that are in `table`, in a stable order. */
+/**
+ * Returns those attributes of a tag that `table` contains. Their order is always the same, because the result is
+ * compared.
+ */
 export const readAttributes = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
     .map(attributeName)

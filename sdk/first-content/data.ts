@@ -1,4 +1,4 @@
-/** Prerendered content from the element's side: waiting for a request in flight and reusing its data. */
+/** Prerendered content as seen by the element: waits for a pending request, and reuses its data. */
 
 import type { Widget } from '../elements/base/widget.ts';
 import type { Lobby } from '../lobby/types.ts';
@@ -6,12 +6,12 @@ import { warnOfCallError } from '../lobby/warn.ts';
 import type { AttributeValue } from '../protocol/embed/parse-attribute.ts';
 import { callErrorOf, contentOf, readAttributes, requestedFor } from './adopt.ts';
 
-/** Maximum age in ms of a prerendered response that replaces a request of the element. */
+/** Maximum age of a prerendered response that replaces the first request of the element, ms. */
 const FRESH_MS = 10_000;
 
 /**
- * Runs `then` once requested content is rendered or has failed, because a request of the element would not be faster.
- * Immediately without such a request.
+ * Calls `then` when pending prerendered content is rendered or has failed, because a request of the element itself
+ * would not be faster. Without a pending request, calls it immediately.
  * @returns a function that stops waiting; undefined if there was no wait
  */
 export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | undefined {
@@ -34,14 +34,14 @@ export function startWithPrerendered(
   lobby: Lobby,
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
-  // Reports an unknown merchant here, because the calls of a board contain no merchant and its draws are the same for
-  // all merchants.
+  // Warns if the merchant is unknown. The calls of a lottery board would not reveal this, because they contain no
+  // merchant.
   warnOfCallError(callErrorOf(tag), lobby.config.merchant);
   const response = contentOf(tag)?.response;
   if (!response || !applyResponse) return;
   const { data, attributes, language, merchant, gateway, receivedAt } = response;
   const { config } = lobby;
-  // If the attributes, the language or the lobby have changed, the data belongs to another request.
+  // If the attributes, the language or the lobby have changed since, the data are for a different request.
   const isOurs =
     language === lobby.$language.get() &&
     attributes === String(readAttributes(tag, props)) &&

@@ -1,6 +1,6 @@
 /**
- * Creates nodes from a prerender response without parsing markup, so that Trusted Types require no policy; forbidden
- * content stops it.
+ * Creates nodes from a prerender response without parsing markup, so that no Trusted Types policy is needed. Throws at
+ * the first content that is not allowed.
  */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
@@ -8,10 +8,10 @@ import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Renders the nodes of `tree` into `box`.
+ * Creates the nodes of `tree` in `box`.
  * @param tree unvalidated part of a response
- * @param gateway base of relative URLs
- * @throws Error with the first forbidden item; `box` then contains a part of the tree
+ * @param gateway URL of the gateway, against which relative URLs are resolved
+ * @throws Error that names the first content that is not allowed; `box` then contains a part of the tree
  */
 export function renderTree(tree: unknown, box: Element, gateway: string): void {
   let left = MAX_NODES;

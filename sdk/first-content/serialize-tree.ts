@@ -1,25 +1,28 @@
-/** Renders a view to a tree of nodes for JSON. */
+/** Renders a view to a tree of nodes that can be sent as JSON. */
 import { type ComponentChild, options, render } from 'preact';
 import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type TreeNode } from './rules.ts';
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
- * Flushes Preact's after-paint queue. Called after unmounting, so that Preact discards the effects, which would need a
- * browser page.
+ * Runs the effects that Preact has scheduled for after the paint. It is called after unmounting, so that Preact
+ * discards the effects, because they need a browser.
  */
 let afterPaint = () => {};
 options.requestAnimationFrame = then => {
   afterPaint = then;
 };
 
-/** Previous rendering: Preact has one effect list for all trees. */
+/**
+ * Settles when the previous rendering has finished. Renderings are sequential, because Preact has one list of effects
+ * for all trees.
+ */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders `view` once, serializes its nodes and unmounts it.
- * @param origin of URLs that become relative, because the reader of the tree has the URL of the gateway
- * @throws Error if the view rendered something that `sdk/first-content/rules.ts` forbids: the loader would reject the
- * whole response
+ * @param origin origin to remove from URLs, because the reader of the tree resolves them against its gateway
+ * @throws Error if the view rendered something that `sdk/first-content/rules.ts` forbids, because the loader would
+ * reject the whole response
  */
 export function treeOf(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const tree = before.then(() => takeDown(view, origin));
@@ -29,12 +32,12 @@ export function treeOf(view: ComponentChild, origin: string): Promise<readonly T
 
 async function takeDown(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const box = createBox();
-  // The used subset of an element, as required by Preact.
+  // The cast is safe, because Preact uses only those members of an element that the substitute has.
   const place = box as unknown as Element;
   try {
     render(view, place);
-    // Changes that a view makes before its first paint, such as the color of a countdown, are rendered in a separate
-    // task.
+    // A view may change before its first paint (color of a countdown, for example). Such changes are rendered in a
+    // separate task.
     await new Promise(resolve => setTimeout(resolve));
     let left = MAX_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {
@@ -62,7 +65,8 @@ function attributesOf({ values, style, localName }: SmallElement, origin: string
     if (!ATTRIBUTE.test(name)) throw new Error(`lobbykit: a first answer has no attribute ${name} (<${localName}>).`);
     return [name, value];
   });
-  // A style property that is not a custom property: a strict policy would reject it as an attribute.
+  // Style properties other than custom properties are not allowed, because a strict CSP would reject them as
+  // attributes.
   const [plain] = Object.keys(style).filter(name => name !== 'custom');
   if (plain) throw new Error(`lobbykit: a first answer has no style ${plain} (<${localName}>).`);
   return Object.fromEntries(named);

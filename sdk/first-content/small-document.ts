@@ -1,11 +1,11 @@
 /**
- * Minimal document for rendering a view once with Preact on a server. Its text nodes match those that Preact expects
- * during hydration; serialized markup would merge adjacent text nodes.
+ * Minimal document in which Preact renders a view once on a server. Its text nodes are those that Preact expects during
+ * hydration; parsed markup would merge adjacent text nodes.
  */
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** A text node. */
+/** Text node of the minimal document. */
 export class SmallText {
   readonly nodeType = 3;
   parentNode: SmallElement | null = null;
@@ -15,7 +15,7 @@ export class SmallText {
     return siblingOf(this);
   }
 
-  /** Countdowns write their text directly, without rendering the view. */
+  /** Countdowns write to `nodeValue` directly, without rendering the view. */
   get nodeValue(): string {
     return this.data;
   }
@@ -31,7 +31,9 @@ export class SmallText {
 
 export type SmallNode = SmallText | SmallElement;
 
-/** Inline styles: Preact sets custom properties with `setProperty` and others as object properties. */
+/**
+ * Inline styles of an element. Preact sets custom properties with `setProperty`, and other properties by assignment.
+ */
 export class SmallStyle {
   readonly custom = new Map<string, string>();
 
@@ -42,8 +44,8 @@ export class SmallStyle {
 }
 
 /**
- * An element. Except for React's `className`, it has no properties named like attributes, so that Preact sets
- * attributes.
+ * Element of the minimal document. It has no properties with names of attributes (except `className`, which React
+ * uses), so that Preact sets attributes.
  */
 export class SmallElement {
   readonly nodeType = 1;
@@ -70,7 +72,10 @@ export class SmallElement {
     return siblingOf(this);
   }
 
-  /** `true` sets an empty attribute, except for attributes with text values: `aria-hidden="true"`. */
+  /**
+   * Sets an attribute. The value true means an empty attribute, except for attributes with text values:
+   * `aria-hidden="true"`.
+   */
   setAttribute(name: string, value: unknown): void {
     const key = this.namespaceURI === HTML ? name.toLowerCase() : name;
     this.values.set(key, value === true && !/^(aria|data)-/.test(key) ? '' : String(value));
@@ -91,12 +96,12 @@ export class SmallElement {
     takeOut(this);
   }
 
-  // No events occur on a server.
+  // There are no events on a server.
   addEventListener(): void {}
   removeEventListener(): void {}
 }
 
-/** Preact finds this document through the `ownerDocument` of the container. */
+/** Document to which all elements belong. Preact finds it by the `ownerDocument` of the container. */
 const smallDocument = {
   createElementNS: (namespace: string, name: string) => new SmallElement(namespace, name),
   createTextNode: (data: unknown) => new SmallText(String(data)),
