@@ -1,4 +1,4 @@
-/** Entry of `lobbykit-all.js`: all six widgets and their shared start code in one file. */
+/** Entry point of `lobbykit-all.js`: all six widgets and their shared start code in one file. */
 import './lottery-board.ts';
 import './game-grid.ts';
 import './winner-board.ts';

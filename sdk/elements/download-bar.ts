@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements/download-bar`: defines `<lobby-download-bar>`. */
+/** Entry point `lobbykit/elements/download-bar`: defines `<lobby-download-bar>`. */
 
 import { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
 import { define } from './base/define.ts';

@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements/game-grid`: defines `<lobby-game-grid>`. */
+/** Entry point `lobbykit/elements/game-grid`: defines `<lobby-game-grid>`. */
 
 import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
 import { define } from './base/define.ts';

@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements`: defines every tag of the kit. */
+/** Entry point `lobbykit/elements`: defines all tags of the kit. */
 
 import { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
 import { LobbyGameGrid } from '../widgets/game-grid/element.ts';

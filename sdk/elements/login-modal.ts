@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements/login-modal`: defines `<lobby-login-modal>`. */
+/** Entry point `lobbykit/elements/login-modal`: defines `<lobby-login-modal>`. */
 
 import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
 import { define } from './base/define.ts';

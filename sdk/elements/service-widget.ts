@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements/service-widget`: defines `<lobby-service-widget>`. */
+/** Entry point `lobbykit/elements/service-widget`: defines `<lobby-service-widget>`. */
 
 import { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
 import { define } from './base/define.ts';

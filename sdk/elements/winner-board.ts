@@ -1,4 +1,4 @@
-/** Entry `lobbykit/elements/winner-board`: defines `<lobby-winner-board>`. */
+/** Entry point `lobbykit/elements/winner-board`: defines `<lobby-winner-board>`. */
 
 import { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 import { define } from './base/define.ts';

@@ -1,50 +1,56 @@
-/** Attributes of an element: parsing and reflection of properties. */
+/** Attributes of an element: parses attributes, and reflects properties to attributes. */
 import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, allowedValues, parseAttribute } from '../../protocol/embed/parse-attribute.ts';
 
-/** State of a widget: loading until the first data; empty and error from the model; error also for invalid options. */
+/**
+ * State of a widget. `loading`: before the first data; `empty`: there are no data to show; `error`: the data failed to
+ * load or an option is invalid.
+ */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
 export type { AttributeRule } from '../../protocol/embed/define-props.ts';
 
-/** Rules by attribute name. */
+/** Validation rules by attribute name. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
-/** Common attributes with custom properties: `lang` is a platform attribute, `lobby` also accepts a lobby object. */
+/**
+ * Attributes that all elements have and whose properties are special: `lang` is a property of HTML elements, and
+ * `lobby` also accepts a lobby object.
+ */
 export const COMMON = defineProps({
   /**
-   * Name of the lobby; the property also accepts a lobby object.
+   * Name of the lobby. The property also accepts a lobby object.
    * @default 'default'
    */
   lobby: { kind: 'text' },
   /**
-   * Language of this widget only, as a code.
-   * @default the lobby's
+   * Language code for this widget only.
+   * @default the lobby's language
    */
   lang: { kind: 'text' },
 });
 
-/** Common attributes with properties from `declareProperties`, like those of a widget's table. */
+/** Attributes that all elements have, with ordinary properties, like those of a widget's prop table. */
 export const THEME = defineProps({
   /**
-   * Colors of this widget only.
-   * @default the lobby's
+   * Theme of this widget only.
+   * @default the lobby's theme
    */
   theme: { kind: 'choice', values: ['light', 'dark'] },
 });
 
 export interface ReadAttributes {
-  /** Values by property name; absent and invalid values are omitted. */
+  /** Values by property name. Missing and invalid values are omitted. */
   readonly values: Readonly<Record<string, AttributeValue>>;
-  /** One message per invalid value: option, value and allowed values. */
+  /** Messages about invalid values, each with the option, its value and the allowed values. */
   readonly problems: readonly string[];
 }
 
-/** Converts a table of props to attribute rules, by attribute name. */
+/** Converts a prop table to validation rules by attribute name. */
 export const attributesOf = (table: PropTable): AttributeTable =>
   Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
-/** Parses the attributes of all props in the table from `element`. */
+/** Parses those attributes of `element` that the prop table contains. */
 export function readAttributes(element: Element, table: PropTable): ReadAttributes {
   const values: Record<string, AttributeValue> = {};
   const problems: string[] = [];
@@ -60,20 +66,21 @@ export function readAttributes(element: Element, table: PropTable): ReadAttribut
   return { values, problems };
 }
 
-/** Attributes that pages and frameworks may add to any tag; they are not reported as unknown. */
+/** Pattern of attributes that pages and frameworks may add to any tag, so that they are not reported as unknown. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
 
-/** Returns the attributes of `element` that are neither in `names` nor platform attributes. */
+/** Returns the attributes of `element` that are neither in `names` nor defined for all HTML elements. */
 export function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
   const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
   if (unknown.length === 0) return unknown;
   const platform = new Set<string>();
-  // Without the properties of the kit, whose names in lower case are misspelled attributes: `gametype`.
+  // Only properties of HTMLElement are added: the kit's properties in lower case would be misspelled attributes, such
+  // as `gametype`.
   for (const property in HTMLElement.prototype) platform.add(property.toLowerCase());
   return unknown.filter(name => !platform.has(name));
 }
 
-/** Reflects a property to its attribute: null, undefined and false remove the attribute. */
+/** Sets the attribute of a property. The values null, undefined and false remove the attribute. */
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));

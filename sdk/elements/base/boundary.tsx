@@ -1,11 +1,13 @@
-/** Error boundary of an element (R15): retries once automatically, then offers a retry button. */
+/**
+ * Error boundary of an element (R15). It retries once automatically, and after the next error it shows a retry button.
+ */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Returns the tree that replaces the failed view; `retry` renders the view again. */
+  /** Returns the tree that replaces the failed view. `retry` renders the view again. */
   readonly failure: (retry: () => void) => ReactNode;
-  /** Called with each error thrown by a view while rendering. */
+  /** Called with each error that a view throws while rendering. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -14,8 +16,8 @@ interface State {
 }
 
 /**
- * Delay between the first error and the automatic retry, ms, during which the data that caused the error may be
- * replaced.
+ * Delay between the first error and the automatic retry, ms. In the meantime, new data may replace those that caused
+ * the error.
  */
 const RESTART_MS = 1_000;
 

@@ -1,4 +1,7 @@
-/** Registration of tags: the first copy on a page is used; a copy of another version logs one warning. */
+/**
+ * Registers custom elements. The first copy of the kit on a page defines the tag, and a copy with another version logs
+ * a warning.
+ */
 import { warnOnce } from '../../lobby/warn.ts';
 import type { LobbyElement } from './lobby-element.ts';
 import { declareProperties } from './properties.ts';
@@ -6,8 +9,8 @@ import { declareProperties } from './properties.ts';
 type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownProps'>;
 
 /**
- * Defines `tag` unless already defined. A second copy of another version does not redefine the tag and warns, once per
- * copy (S26), as it does for a tag that another script has defined. Does nothing on a server.
+ * Defines `tag`, unless it is already defined. If a copy of another version or another script has defined it, logs one
+ * warning per copy (S26). Does nothing on a server.
  */
 export function define(tag: string, element: ElementClass): void {
   if (typeof customElements === 'undefined') return;

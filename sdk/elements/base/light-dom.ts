@@ -1,22 +1,21 @@
 /**
- * Renders parts of a view in the light DOM of the element. Each part is in a separate box that is slotted into the
- * view.
+ * Renders parts of a view in the light DOM of the element. Each part has a container, which a slot of the view shows.
  */
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
 export interface LightDomBoxes {
-  /** Renders `tree` in the slot `name`; null removes it. */
+  /** Renders `tree` in the slot `name`; null removes the content. */
   show(name: string, tree: ReactNode | null): void;
 }
 
-/** Class of the kit's nodes among the children of an element. */
+/** CSS class that marks the kit's containers among the children of an element. */
 const OWN = 'lk-light';
 
 /**
- * Removes copied children of another element: a page that copies nodes (Turbo's cache, `innerHTML +=`, a saved page)
- * copies the boxes without their code.
- * @param but boxes of this element, which are kept
+ * Removes containers that were copied from another element. A page that copies nodes (Turbo's cache, `innerHTML +=`, a
+ * saved page) copies the containers without their code.
+ * @param but containers of this element, which are kept
  */
 export function clearCopies(host: HTMLElement, but: readonly Element[] = []): void {
   for (const child of [...host.children]) {
@@ -24,7 +23,10 @@ export function clearCopies(host: HTMLElement, but: readonly Element[] = []): vo
   }
 }
 
-/** @param prepare adds the styles; called before each rendering */
+/**
+ * Creates the containers of an element.
+ * @param prepare adds the stylesheets; called before each rendering
+ */
 export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomBoxes {
   const boxes = new Map<string, HTMLElement>();
 
@@ -39,14 +41,14 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
       focused = target as HTMLElement;
     });
     place.addEventListener('focusout', ({ relatedTarget }) => {
-      // A removed element has lost the focus without another element.
+      // Without a newly focused element, the focused element may have been removed, so it must be remembered.
       if (relatedTarget) focused = null;
     });
     boxes.set(name, place);
     return place;
   };
 
-  /** Focused element in a box; it loses the focus when the page removes the box. */
+  /** Focused element in a container. It loses the focus if the page removes the container. */
   let focused: HTMLElement | null = null;
   const restore = () => {
     if (!host.isConnected) return;
@@ -54,8 +56,9 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
     for (const box of boxes.values()) if (box.parentNode !== host) host.append(box);
     if (active && host.ownerDocument.activeElement === host.ownerDocument.body) active.focus({ preventScroll: true });
   };
-  // A morph, a hydration or `innerHTML` of the page removes nodes that its markup lacks; the input is still in them. A
-  // timer prevents an endless loop with an observer of the page.
+  // If the page morphs, hydrates or sets `innerHTML`, it removes nodes that its markup does not contain. The containers
+  // still have their content, so they are inserted again. A timer is used, because an observer of the page might remove
+  // them again in an endless loop.
   new MutationObserver(() => {
     if ([...boxes.values()].some(box => box.parentNode !== host)) setTimeout(restore);
   }).observe(host, { childList: true });
@@ -71,16 +74,18 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
       }
       prepare();
       const place = boxOf(name);
-      // For a saved page, the parser adds children to an element that is already connected.
+      // When a saved page opens, the parser adds children to an element that is already connected.
       clearCopies(host, [...boxes.values()]);
-      // A page that replaces the children of the element removes the boxes as well.
+      // If the page has replaced the children of the element, the container must be inserted again.
       if (place.parentNode !== host) host.append(place);
       render(tree, place);
     },
   };
 }
 
-/** Protects the shape (`d`) of all SVG paths in `place` from page styles, also of paths that are added later. */
+/**
+ * Protects the path data (`d`) of SVG icons in `place` from styles of the page, also for icons that are added later.
+ */
 function pinPictures(place: HTMLElement): void {
   new MutationObserver(() => {
     for (const path of place.querySelectorAll('path')) {

@@ -1,15 +1,17 @@
 /**
- * Stylesheets of the light DOM. Every rule is scoped to boxes of the kit, so that the page is not affected, and has a
- * higher specificity than the rules of the page, so that the form remains legible (EMBED-12).
+ * Stylesheets of content in the light DOM. Each rule applies only to containers of the kit, so that the page is not
+ * affected. Its specificity is higher than that of the page's rules, so that the form stays legible (EMBED-12).
  */
 import { isDocument, ofDocument } from '../../dom/dom-clobbering.ts';
 
-/** Scope that overrides two ids and any number of classes, and matches only boxes of the kit. */
+/**
+ * Selector that matches only containers of the kit. Its specificity exceeds that of two ids with any number of classes.
+ */
 const SCOPE = '.lk-light:not(#lk#lk#lk)';
 
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>();
 
-/** Adds the stylesheets of `texts` to the tree of `host`, once each; they remain for later elements. */
+/** Adds the stylesheets `texts` to the tree that contains `host`, each only once. They stay for later elements. */
 export function adoptLightStylesheets(host: Element, texts: readonly string[], nonce?: string): void {
   const root = host.getRootNode();
   if (!(isDocument(root) || root instanceof ShadowRoot)) return;
@@ -23,8 +25,8 @@ export function adoptLightStylesheets(host: Element, texts: readonly string[], n
 }
 
 /**
- * Adds a stylesheet. Browsers before iOS 16.4 do not support constructed stylesheets and use `<style>` with the page's
- * nonce.
+ * Adds a stylesheet. Browsers before iOS 16.4 do not support constructed stylesheets, so they get a `<style>` element
+ * with the page's CSP nonce.
  */
 function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): void {
   const page = isDocument(root) ? root : root.ownerDocument;
@@ -46,7 +48,7 @@ function strengthen(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       rule.selectorText = listOf(rule.selectorText)
-        // `:host` matches the root of a shadow tree; in the light DOM it is replaced with the box.
+        // In a shadow root, `:host` matches the host element. In the light DOM, the container takes its place.
         .map(selector => (/^ *:host(::|$)/.test(selector) ? selector.replace(':host', SCOPE) : `${SCOPE} ${selector}`))
         .join();
       rule.style.cssText = rule.style.cssText.replace(/(?: !important)?;/g, ' !important;');
@@ -54,7 +56,7 @@ function strengthen(rules: CSSRuleList): void {
   }
 }
 
-/** Splits a selector list at commas outside of parentheses. */
+/** Splits a selector list at commas that are not in parentheses. */
 function listOf(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/);
 }

@@ -1,4 +1,4 @@
-/** Base class of the kit's elements: finds the lobby, mounts the view, dispatches events on the page. */
+/** Base class of the kit's elements. It finds the lobby, mounts the view, and dispatches events. */
 
 import { contentOf } from '../../first-content/adopt.ts';
 import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
@@ -22,7 +22,7 @@ import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, type Tree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
-/** Delay in ms before a missing lobby is reported; a page may create its lobby after its tags. */
+/** Delay before a missing lobby is reported, ms. A page may create its lobby after its tags. */
 const LOBBY_WAIT_MS = 5_000;
 
 const warnMissingLobby = (tag: string, name: string) =>
@@ -30,7 +30,10 @@ const warnMissingLobby = (tag: string, name: string) =>
     `<${tag}> waits for the lobby "${name}": the script tag has no data-lobby-gateway and data-lobby-merchant, and no createLobby has this name.`,
   );
 
-/** Returns language and theme of the attributes; the attribute table allows only these values. */
+/**
+ * Returns language and theme from the attribute values. The cast is safe, because the attribute table allows only these
+ * values.
+ */
 const scopeOf = ({ lang: language, theme }: Readonly<Record<string, unknown>>) => ({ language, theme }) as LobbyScope;
 
 /** Warns about unknown attributes. @param names valid attributes of `element` */
@@ -45,49 +48,50 @@ function warnUnknownAttributes(element: Element, names: readonly string[], { con
 const STATES: readonly ElementState[] = ['loading', 'ready', 'empty', 'error'];
 
 /**
- * Shows the state for stylesheets as `:state(…)`, or as the attribute `data-state` in browsers without it (before Chrome
- * 125, Safari 17.4 and Firefox 126). A tag of server markup has no attribute of its own, which frameworks would report
- * during hydration.
+ * Shows the state to stylesheets as `:state(…)`. Browsers without custom states (before Chrome 125, Safari 17.4 and
+ * Firefox 126) get the attribute `data-state` instead. Other browsers do not, because frameworks would report an
+ * attribute that the server's markup does not have.
  */
 function showState(element: HTMLElement, internals: ElementInternals | undefined, state: ElementState): void {
   try {
-    // Chrome before 125 rejects names without two hyphens.
+    // Chrome before 125 throws for state names that do not start with two hyphens.
     if (!internals?.states) throw new TypeError('no custom states');
     for (const other of STATES) internals.states.delete(other);
     internals.states.add(state);
-    // The loader reports a load failure before the element is defined.
+    // The loader may have set `data-state` after a load failure, before the element was defined.
     delete element.dataset.state;
   } catch {
     element.dataset.state = state;
   }
 }
 
-/** Base class on a server, where HTMLElement does not exist and the import must not fail. */
+/** Base class on a server. HTMLElement does not exist there, but importing this file must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
 const allProps = ({ ownProps }: typeof LobbyElement): PropTable => ({ ...COMMON, ...ownProps });
 
-/** Base class of an element with the properties of a table. */
+/** Type of an element's base class, with the properties of a prop table. */
 export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
   (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
 
 /**
- * @fires lobby-error - Invalid options or failed code; the widget shows a message as well.
+ * Base class of the kit's elements.
+ * @fires lobby-error - An option is invalid, or code failed to load. The widget also shows a message.
  * @fires lobby-state - The state of the widget changed.
  */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
-  /** @internal Widget definition; omitted from the package's declarations because it refers to views. */
+  /** @internal Definition of the widget. Omitted from the package's declarations, because it refers to views. */
   static readonly widget: Widget;
 
-  /** Properties that reflect attributes of the same name in kebab case. */
+  /** Prop table of the element. Each property reflects the attribute of the same name in kebab case. */
   static get ownProps(): PropTable {
-    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    // biome-ignore lint/complexity/noThisInStatic: `this` is the subclass whose table is read
     return { ...THEME, ...this.widget.props };
   }
 
   static get observedAttributes(): string[] {
-    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    // biome-ignore lint/complexity/noThisInStatic: `this` is the subclass whose table is read
     return Object.keys(allProps(this)).map(attributeName);
   }
 
@@ -101,14 +105,14 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #unsubscribeState = () => {};
   #override: ScopedLobby | null = null;
   #renderDue = false;
-  /** Last rendered view; null before the first and after an option error. */
+  /** View that was rendered last; null before the first rendering and after an invalid option. */
   #tree: Tree | null = null;
   readonly #nonce = () => this.#lobby?.config.nonce;
   readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
-  /** Messages already logged, so that an invalid value is reported once. */
+  /** Messages that were already logged, so that each invalid value is reported only once. */
   #logged = new Set<string>();
-  /** Flags that the visitor or the page's code changed after their attribute. */
+  /** Flags whose property was changed by the visitor or by code after the attribute was set. */
   readonly #flags = new Map<string, boolean>();
   #upgraded = false;
   #wasReady = false;
@@ -116,17 +120,17 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   /** Undefined in older browsers. */
   readonly #internals = this.attachInternals?.();
 
-  /** State of the widget, also as `:state(…)` in stylesheets. */
+  /** State of the widget. Stylesheets can select the state with `:state(…)`. */
   get state(): ElementState {
     return this.#state ?? 'loading';
   }
 
-  /** Headless model of the view; null until the lobby exists. */
+  /** Model of the widget; null until the lobby exists. */
   get model(): Model<S, A> | null {
     return this.#model;
   }
 
-  /** Lobby object, else the name of the lobby. Setting it connects the element to another lobby. */
+  /** Lobby object, or the name of the lobby. Setting this property connects the element to another lobby. */
   get lobby(): Lobby | string {
     return this.#assigned ?? this.getAttribute('lobby') ?? 'default';
   }
@@ -141,7 +145,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     clearTimeout(this.#leaving);
     this.#leaving = undefined;
     if (this.#mounted) {
-      // A move is a disconnect and a connect in one task: the view has not stopped.
+      // If the page moves an element, it disconnects and connects the element in one task, so the view has not been
+      // stopped.
       if (this.#tree?.connected === false) this.#resume();
       this.#mounted?.restoreScroll();
       return;
@@ -163,8 +168,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   /**
-   * Dispatches `lobby-<name>` on the element, `lobby-ready` at most once. Returns false if a listener prevented a
-   * request.
+   * Dispatches `lobby-<name>` on the element; `lobby-ready` at most once. Returns false if a listener prevented the
+   * event.
    */
   emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'ready' && this.#wasReady) return true;
@@ -173,19 +178,19 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
   }
 
-  /** @internal Returns a flag that changed after its attribute; undefined if the attribute applies. */
+  /** @internal Returns a flag that was changed after its attribute was set; undefined if the attribute applies. */
   flag(name: string): boolean | undefined {
     return this.#flags.get(name);
   }
 
-  /** @internal Changes a flag without its attribute. */
+  /** @internal Changes a flag without changing its attribute. */
   setFlag(name: string, value: boolean): void {
     this.#flags.set(name, value);
     this.#showFlags();
     this.#renderSoon();
   }
 
-  /** Shows the flags with `isState` for stylesheets, in browsers with custom states. */
+  /** Shows flags with `isState` to stylesheets as `:state(…)`, if the browser supports custom states. */
   #showFlags(): void {
     for (const [name, rule] of Object.entries(this.#class.ownProps)) {
       if (rule.kind !== 'flag' || !rule.isState) continue;
@@ -193,7 +198,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       try {
         this.#internals?.states?.[isOn ? 'add' : 'delete'](name);
       } catch {
-        // Chrome before 125 rejects names without two hyphens.
+        // Chrome before 125 throws for state names that do not start with two hyphens.
       }
     }
   }
@@ -233,7 +238,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #show(lobby: Lobby): void {
     this.#stopWaiting();
     this.#lobby = lobby;
-    // The view follows the theme itself, but the dark stylesheet must be loaded.
+    // The view itself follows the theme, but this listener loads the stylesheet of the dark theme.
     this.#unfollowTheme = lobby.$theme.listen(() => this.#renderSoon());
     const stop = afterFirst(this, () => this.#present(lobby));
     if (stop) this.#stopWaiting = stop;
@@ -264,13 +269,13 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#start();
   }
 
-  /** Stops timers, subscriptions and dialogs of the view, whose nodes and state remain. */
+  /** Stops timers, subscriptions and dialogs of the view. Its nodes and state remain. */
   #pause(tree: Tree): void {
     this.#unfollowTheme();
     this.#renderTree({ ...tree, connected: false });
   }
 
-  /** Continues after `#pause`, unless the page has replaced the lobby in the meantime. */
+  /** Resumes the view after `#pause`, unless the page has replaced the lobby in the meantime. */
   #resume(): void {
     const lobby = this.#assigned ?? findLobby(this.getAttribute('lobby') ?? 'default');
     if (!lobby || lobby !== this.#lobby) {
@@ -293,13 +298,13 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#override = null;
   }
 
-  /** Batches several attribute changes into one rendering. */
+  /** Schedules a rendering, so that several attribute changes cause only one. */
   #renderSoon(): void {
     if (this.#renderDue || !this.#mounted) return;
     this.#renderDue = true;
     queueMicrotask(() => {
       this.#renderDue = false;
-      // Changes of a paused view are rendered when it resumes.
+      // A paused view renders its changes when it resumes.
       if (this.#mounted && this.#tree?.connected !== false) this.#render();
     });
   }
@@ -324,7 +329,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(scopeOf(values));
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
-    // Adopted only now: the stylesheets of prerendered content, including dark ones, remain until replaced.
+    // The stylesheets are adopted now, so that those of prerendered content, including the dark ones, stay until they
+    // are replaced.
     this.#sheets.adopt();
     this.#renderTree({
       lobby: shown,
@@ -339,20 +345,20 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     });
   }
 
-  /** Host props of the view. Created once: new props would restart the view at each rendering. */
+  /** Host of the view. The object is created once, because a new one would restart the view at each rendering. */
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async piece => {
       this.#sheets.add((await this.#class.widget.lazyStylesheets?.(piece)) ?? []);
-      // New stylesheets restyle existing nodes. The paint happens first, so that the new part is not added in the same
-      // long task.
+      // New stylesheets restyle the existing nodes. Waiting for the paint keeps this out of the task that adds the new
+      // part.
       await painted();
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),
     onModel: model => {
       this.#unsubscribeState();
-      // The view of this widget creates the model of this widget.
+      // The cast is safe, because the view of this widget creates its model.
       this.#model = model as Model<S, A> | null;
       this.#unsubscribeState =
         model?.$state.subscribe(({ status }) => {
@@ -361,7 +367,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     },
   };
 
-  /** Handles invalid options: one console error, an event, and a message on the page. */
+  /** Handles an invalid option: logs one error, dispatches an event, and shows a message in place of the widget. */
   #showOptionError(message: string, log = true): void {
     this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));

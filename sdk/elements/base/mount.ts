@@ -1,4 +1,4 @@
-/** Mounting of a tree in a shadow root. */
+/** Mounts a tree in a shadow root. */
 import type { ReactNode } from 'react';
 import { pageEnv } from '../../dom/env.ts';
 import { detachHydrationNodes } from '../../dom/hydration-nodes.ts';
@@ -7,23 +7,23 @@ import { render } from './render.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
-  /** Restores the scroll positions that nodes lost when the element was removed from the page. */
+  /** Restores the scroll positions that nodes lost while the element was not in the page. */
   restoreScroll(): void;
-  /** Replaces the server's markup with the rendered tree, once, after the next paint. */
+  /** Replaces the markup of a server with the rendered tree after the next paint. Only the first call has an effect. */
   show(): void;
-  /** Empties the root; the shadow root and its stylesheets remain. */
+  /** Empties the root; shadow root and stylesheets remain. */
   unmount(): void;
 }
 
 /**
- * Returns the open shadow root of `host`: that of the server's markup, or a new one. `attachShadow` on a host with a
- * shadow root would empty it.
+ * Returns the open shadow root of `host`: that of the server's markup, or a new one. Calling `attachShadow` on a host
+ * that already has a shadow root would empty it.
  */
 export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 
 /**
- * Mounts into an inner node next to fallback styles and the server's markup. With server markup, the node is attached
- * by `show`, so that no placeholder replaces visible numbers; prerendered content is hydrated in place.
+ * Mounts into a node in the root, next to fallback styles and the server's markup. If there is server markup, only
+ * `show` attaches the node, so that no placeholder replaces visible numbers. Prerendered content is hydrated in place.
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const present = root.querySelector('div');
@@ -37,7 +37,7 @@ export function mountInto(root: ShadowRoot): Mounted {
     const { scrollLeft: left, scrollTop: top } = target as Element;
     positions.set(target as Element, { left, top, behavior: 'instant' });
   };
-  // Listen in the capture phase, because scroll events do not bubble.
+  // The listener must run in the capture phase, because scroll events do not bubble.
   root.addEventListener('scroll', note, { capture: true, passive: true });
   return {
     restoreScroll() {
@@ -52,12 +52,12 @@ export function mountInto(root: ShadowRoot): Mounted {
       render(node, inner);
     },
     show() {
-      // Available data is rendered before the next frame. The server's stylesheet is removed because the adopted
-      // stylesheets contain its rules.
+      // Data that are available are rendered before the next frame. The server's stylesheet is then removed, because
+      // the adopted stylesheets contain its rules.
       if (!rendered) return;
       pageEnv.afterPaint(() => {
         if (!live || !rendered) return;
-        // A placeholder of a loading chunk must not replace visible numbers.
+        // The placeholder of a loading chunk must not replace visible numbers, so wait for another paint.
         if (inner.querySelector('.lk-pulse')) return this.show();
         rendered.replaceWith(inner);
         rendered = null;
@@ -73,12 +73,12 @@ export function mountInto(root: ShadowRoot): Mounted {
   };
 }
 
-/** Ends the interaction handling of prerendered content and replays its clicks once. */
+/** Stops recording clicks on prerendered content, and dispatches the recorded clicks once. */
 function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: PrerenderedContent): void {
   box.onclick = null;
-  // Link to the stylesheet in server-rendered markup.
+  // Link to the stylesheet in the server's markup, which is no longer needed.
   root.querySelector('link')?.remove();
-  // An image that has failed does not emit its error event again.
+  // An image that failed to load dispatches no further error event, so it must load again.
   for (const image of box.querySelectorAll('img')) {
     if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
   }

@@ -1,20 +1,20 @@
-/** Delays the mount until a view has data: rendering a placeholder first would delay the first numbers. */
+/** Delays the mount until a view has data, because rendering a placeholder first would delay the first numbers. */
 import { pageEnv } from '../../dom/env.ts';
 
 /** Resolves after the next paint. */
 export const painted = (): Promise<void> => new Promise(run => pageEnv.afterPaint(run));
 
 /**
- * Starts the data of a view and calls `ready` once its content is known, and whether it is empty; returns a function
- * that stops it.
+ * Starts the data of a view and calls `ready` when its content is known, with true if it is empty. Returns a function
+ * that stops the data.
  */
 export type Warm = (ready: (isEmpty?: boolean) => void) => () => void;
 
 /**
- * Runs `then` when the data is available or after one frame, whichever is first; immediately without data to wait for.
- * The data is released afterwards: the view has subscribed by then, and stores stay mounted for one second.
- * @param shown visible prerendered content, for which the wait may exceed a frame; a view that renders nothing would
- * otherwise leave it visible
+ * Calls `then` when the data are available, but at the latest after one frame; without `warm`, immediately. Afterwards
+ * the data are released: the view then listens to them itself, and unused stores stay mounted for one second.
+ * @param shown prerendered content that is visible. In this case the wait may exceed one frame. If the view is empty,
+ * this content is removed
  * @returns a function that stops waiting
  */
 export function whenPresentable(
@@ -34,11 +34,11 @@ export function whenPresentable(
   const show = () => {
     if (!waiting) return;
     waiting = false;
-    // `warm` may call back before it has returned its stop function.
+    // `warm` may call `ready` before it has returned its stop function.
     queueMicrotask(() => stop());
     then();
   };
-  // The data may be available within the task that evaluates the code: rendering runs in a separate task.
+  // The data may be available in the task that evaluates the code. Rendering in a separate task avoids a long task.
   const soon = (isEmpty?: boolean) =>
     setTimeout(() => {
       if (isEmpty && waiting) shown?.box.replaceChildren();

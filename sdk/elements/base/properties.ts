@@ -1,9 +1,9 @@
-/** Properties of an element that reflect attributes. */
+/** Defines the properties of an element, which reflect its attributes. */
 import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, parseAttribute } from '../../protocol/embed/parse-attribute.ts';
 import { reflect } from './attributes.ts';
 
-/** Element whose boolean properties can change without their attribute. */
+/** Element whose boolean properties can change without their attributes. */
 interface WithFlags {
   flag(name: string): boolean | undefined;
   setFlag(name: string, value: boolean): void;
@@ -30,8 +30,8 @@ export function declareProperties(prototype: HTMLElement, table: PropTable): voi
 const isState = (rule: AttributeRule) => rule.kind === 'flag' && rule.isState;
 
 /**
- * Upgrades properties that were set before the tag was defined: own properties hide the accessors, so they are deleted
- * and set again.
+ * Applies properties that were set before the tag was defined. They are own properties that hide the accessors, so they
+ * are deleted and set again.
  */
 export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
   const own = element as unknown as Record<string, unknown>;
@@ -43,7 +43,7 @@ export function upgradeProperties(element: HTMLElement, names: readonly string[]
   }
 }
 
-/** Returns the value of a property from its attribute: flags are booleans, a missing or invalid value is null. */
+/** Returns the value of a property from its attribute. Flags are booleans, and a missing or invalid value is null. */
 function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
   const text = element.getAttribute(attribute);
   if (text === null) return rule.kind === 'flag' ? false : null;

@@ -1,7 +1,7 @@
-/** Loads the requirements of an element before it renders: texts in its language and colors of its theme. */
+/** Loads what an element needs before it renders: texts in its language, and colors of its theme. */
 import type { Lobby } from '../../lobby/types.ts';
 
-/** Stylesheet of the dark theme, loaded before a dark widget renders or when a light widget becomes dark. */
+/** Stylesheet of the dark theme. It loads before a dark widget renders, or when a light widget becomes dark. */
 
 let sheet: string | undefined;
 
@@ -9,12 +9,12 @@ let loading: Promise<void> | undefined;
 
 let come = false;
 
-/** Returns the text of the dark stylesheet; undefined before the load has completed or failed, '' after a failure. */
+/** Returns the dark stylesheet; undefined while loading, '' after a failure. */
 const darkStylesheet = (): string | undefined => sheet;
 
 /**
- * Loads the stylesheet and calls `done` when it has loaded, or after the first failure. Does nothing if already loaded:
- * a caller that renders in `done` and loads again for an empty text would loop.
+ * Loads the dark stylesheet and calls `done` when it has loaded, or after the first failure. Does nothing if it has
+ * loaded already, because a caller that renders in `done` and calls this function again would cause an endless loop.
  */
 function loadDark(done: () => void): void {
   if (come) return;
@@ -25,7 +25,8 @@ function loadDark(done: () => void): void {
     },
     () => {
       loading = undefined;
-      // The first caller continues with light colors; later callers have rendered already.
+      // After the first failure, widgets render with light colors. After further failures they have already rendered,
+      // so `done` must not be called.
       if (sheet === '') return new Promise(() => {});
       sheet = '';
     },
@@ -34,12 +35,12 @@ function loadDark(done: () => void): void {
 }
 
 /**
- * Returns true if `lobby` can be rendered now; otherwise calls `again` after the next load.
- * @param add adds the stylesheet of the dark colors
+ * Returns true if `lobby` can be rendered now; otherwise calls `again` when something has loaded.
+ * @param add adds the stylesheet with the dark colors
  */
 export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) => void, again: () => void): boolean {
   if (lobby.$text.get().language !== lobby.$language.get()) {
-    // The texts of the language are loading: English must not be shown first.
+    // The texts of the language are still loading, and English must not be visible first.
     void lobby.textReady().then(again);
     return false;
   }
@@ -47,6 +48,6 @@ export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) =>
   const dark = darkStylesheet();
   if (dark) add([dark]);
   else loadDark(again);
-  // Light colors must not be shown first either, except after a failed load.
+  // Light colors must not be visible first either, except after a failure.
   return dark !== undefined;
 }

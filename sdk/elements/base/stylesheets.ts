@@ -1,11 +1,13 @@
-/** Stylesheets of shadow roots: one constructed stylesheet per text, shared by all instances (security S24). */
+/**
+ * Stylesheets of shadow roots. Each text becomes one constructed stylesheet, which all instances share (security S24).
+ */
 import { ofDocument } from '../../dom/dom-clobbering.ts';
 
 const cache = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Adopts the stylesheets of `texts` on `root`. Browsers before iOS 16.4 do not support constructed stylesheets: each
- * root gets `<style>` elements, which a strict policy allows only with `nonce`.
+ * Adopts the stylesheets `texts` in `root`. Browsers before iOS 16.4 do not support constructed stylesheets, so each
+ * root gets `<style>` elements. A strict CSP allows them only with `nonce`.
  */
 export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], nonce?: string): void {
   const document = root.ownerDocument;
@@ -23,7 +25,7 @@ export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], non
   }
 }
 
-/** Manages the stylesheets of one element: those of its widget and later ones, which are only added. */
+/** Manages the stylesheets of one element: those of its widget, and later ones, which are only ever added. */
 export function elementStylesheets(root: () => ShadowRoot, first: readonly string[], nonce: () => string | undefined) {
   const lazy: string[] = [];
   const adopt = () => adoptStylesheets(root(), [...first, ...lazy], nonce());
@@ -37,7 +39,10 @@ export function elementStylesheets(root: () => ShadowRoot, first: readonly strin
   };
 }
 
-/** Returns the stylesheet for a document: an element moved into a frame needs stylesheets of that frame. */
+/**
+ * Returns the constructed stylesheet for a document. If an element is moved into a frame, it needs a stylesheet that
+ * the frame's document created.
+ */
 function sheetOf(document: Document, text: string): CSSStyleSheet {
   const known = cache.get(document) ?? new Map<string, CSSStyleSheet>();
   cache.set(document, known);

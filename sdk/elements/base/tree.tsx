@@ -1,4 +1,4 @@
-/** Trees of an element: its view inside provider and boundary, or an error message. */
+/** Trees that an element renders: its view within provider and error boundary, or an error message. */
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
@@ -13,9 +13,9 @@ export interface Tree {
   readonly host: WidgetHost;
   readonly View: Widget['View'];
   readonly values: Readonly<Record<string, AttributeValue>>;
-  /** False while the element is outside of the page. */
+  /** False while the element is not in the page. */
   readonly connected: boolean;
-  /** Called with each error thrown by the view while rendering. */
+  /** Called with each error that the view throws while rendering. */
   readonly onBroken: (error: unknown) => void;
 }
 
@@ -29,7 +29,9 @@ export const viewTree = ({ lobby, host, View, values, connected, onBroken }: Tre
   </Boundary>
 );
 
-/** Returns the message for invalid options. `lobby` is null if no lobby with texts exists. */
+/**
+ * Returns the tree of the message for invalid options. `lobby` is null if there is no lobby whose texts could be used.
+ */
 export const failureTree = (lobby: Lobby | null): ReactNode => <Failure lobby={lobby} text="element.config" />;
 
 interface FailureProps {

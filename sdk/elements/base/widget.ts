@@ -1,37 +1,38 @@
-/** Definition of a widget for its element. */
+/** Definition of a widget, from which its element is built. */
 import type { ComponentType } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import type { PropsOf, PropTable } from '../../protocol/embed/define-props.ts';
 import type { LightDomBoxes } from './light-dom.ts';
 
-/** Widget-specific parts of an element; everything else is shared by all elements. */
+/** Parts of an element that differ between widgets; all elements share the rest. */
 export interface Widget<Table extends PropTable = PropTable> {
-  /** Props besides `lobby`, `lang` and `theme`. */
+  /** Props of the widget other than `lobby`, `lang` and `theme`. */
   readonly props: Table;
-  /** CSS texts of the widget: the stylesheets shared by all widgets first, then the widget-specific ones. */
+  /** Stylesheets of the widget as text: those shared by all widgets first, then those of this widget. */
   readonly stylesheets: readonly string[];
   /**
-   * Loads stylesheets that the first paint does not need; `piece` names a part of the view with stylesheets that load
-   * when it is opened.
+   * Loads stylesheets that the first paint does not need. `piece` is the name of a part whose stylesheets load when the
+   * part opens.
    */
   readonly lazyStylesheets?: (piece?: string) => Promise<readonly string[]>;
-  /** Component of the widget. */
+  /** React component of the widget. */
   readonly View: ComponentType<PropsOf<Table>>;
-  /** Creates the light DOM boxes of one element, for views with parts in the light DOM. */
+  /** Creates the light DOM containers of an element; only for views with parts in the light DOM. */
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightDomBoxes;
   /**
-   * Passes the response of the prerendered content to the lobby, if valid.
-   * @param receivedAt monotonic ms of a new response, which is not requested again
+   * Passes the response of the prerendered content to the lobby, if it is valid.
+   * @param receivedAt set if the response is new, so that it replaces the first request: time of its arrival, monotonic
+   * ms
    */
   readonly applyResponse?: (lobby: Lobby, values: PropsOf<Table>, data: unknown, receivedAt?: number) => void;
   /**
-   * Starts the data of the view before mounting: calls `ready` once the content is known, with its emptiness; returns a
-   * function that stops it.
+   * Starts the data of the view before it is mounted, and calls `ready` when the content is known, with true if it is
+   * empty. Returns a function that stops the data.
    */
   readonly warm?: (lobby: Lobby, values: PropsOf<Table>, ready: (isEmpty?: boolean) => void) => () => void;
   /**
-   * Replaces `warm` for prerendered content, for a view that would otherwise render immediately: calls `ready` when the
-   * view would render the existing nodes.
+   * Replaces `warm` if there is prerendered content, for a view that would otherwise render immediately. Calls `ready`
+   * when the view would render the nodes that already exist.
    */
   readonly resume?: Widget<Table>['warm'];
 }
