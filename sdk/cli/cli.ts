@@ -5,7 +5,7 @@ import { conformance } from './conformance.ts';
 import { doctor } from './doctor.ts';
 import { snippet } from './snippet.ts';
 
-/** Commands in the order of the help. */
+/** Commands in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [snippet, doctor, conformance];
 
 const INVALID_ARGUMENTS = 2;

@@ -1,4 +1,4 @@
-/** `lobbykit conformance URL`: checks a back end against the contract of the widgets' calls. */
+/** `lobbykit conformance URL`: checks whether a back end implements the calls of the widgets correctly. */
 import { type CallingWidget, WIDGET_CALLS } from '../protocol/widgets/calls.ts';
 import { type Command, type CommandOutput, parseCommandArgs, UsageError } from './command.ts';
 import { type CallReport, type CheckOptions, checkBackEnd } from './conformance/check.ts';
@@ -40,7 +40,10 @@ Exit codes: 0 without a finding, 1 with a finding, 2 for invalid arguments
 Example:
   lobbykit conformance https://api.example.com --merchant acme --widget lottery-board --widget winner-board`;
 
-/** @throws UsageError with the name and the allowed values of the first invalid argument */
+/**
+ * Parses the options of the command.
+ * @throws UsageError with the name and the allowed values of the first invalid argument
+ */
 function parseOptions(args: readonly string[]): CheckOptions & { readonly json: boolean } {
   const { values, positionals } = parseCommandArgs(args, {
     merchant: { type: 'string', default: 'demo' },
@@ -76,7 +79,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
   };
 }
 
-/** Returns the URL without a trailing slash, to which the paths of the calls are appended. */
+/** Returns the URL of the back end without a trailing slash, because paths of calls are appended to it. */
 function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
@@ -100,7 +103,7 @@ const RESULTS: Readonly<Record<CallReport['result'], string>> = {
 const findingLine = ({ kind, path, expected, received, message }: Finding) =>
   `         ${kind}: ${[path, `expected ${expected}`, `received ${received}`].filter(Boolean).join(', ')}. ${message}`;
 
-/** Formats the result of one call as lines of the report. */
+/** Formats the result of a call as lines of the report. */
 function reportLines({ name, method, path, widgets, result, durationMs, findings, note }: CallReport): string {
   const duration = durationMs === undefined ? '' : ` ${durationMs} ms`;
   return [
@@ -110,7 +113,7 @@ function reportLines({ name, method, path, widgets, result, durationMs, findings
   ].join('\n');
 }
 
-/** Formats the last line: the number of calls by result. */
+/** Formats the last line of the report: the number of calls by result. */
 function summaryLine(reports: readonly CallReport[]): string {
   const count = (result: CallReport['result']) => reports.filter(report => report.result === result).length;
   return `${reports.length} calls: ${count('passed')} passed, ${count('partial')} partially checked, ${count('absent')} absent, ${count('failed')} failed`;

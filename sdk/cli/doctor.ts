@@ -39,7 +39,10 @@ Exit codes: 0 without an error, 1 with an error, 2 for invalid arguments, 3 if t
 Example:
   lobbykit doctor https://shop.example/lobby`;
 
-/** @throws UsageError with the name and the allowed values of the first invalid argument */
+/**
+ * Parses the options of the command.
+ * @throws UsageError with the name and the allowed values of the first invalid argument
+ */
 function parseOptions(args: readonly string[]): InspectOptions & { readonly json: boolean } {
   const { values, positionals } = parseCommandArgs(args, {
     timeout: { type: 'string', default: String(DEFAULT_TIMEOUT_S) },

@@ -9,10 +9,10 @@ import { allowedValues, parseAttribute } from '../protocol/embed/parse-attribute
 import { scriptSnippet } from '../protocol/embed/snippet.ts';
 import { type Command, parseCommandArgs, UsageError } from './command.ts';
 
-/** URL to replace, as in the documentation. */
+/** Placeholder for the gateway's URL, the same as in the documentation. */
 const EXAMPLE_GATEWAY = 'https://gateway.example';
 
-/** Options that every widget accepts. No attribute has the name of one of these options. */
+/** Options that every widget accepts. No attribute of a widget may have one of these names. */
 export const PAGE_OPTIONS = {
   gateway: { type: 'string', default: EXAMPLE_GATEWAY },
   merchant: { type: 'string', default: 'demo' },
@@ -28,7 +28,7 @@ const optionLine = (name: string, rule: AttributeRule) =>
     ? `    --${name}`
     : `    --${name} VALUE`.padEnd(32) + (rule.kind === 'text' ? 'a text' : allowedValues(rule));
 
-/** Attributes of a widget with their allowed values, as lines of the help. */
+/** Returns the attributes of a widget with their allowed values, as lines of the help text. */
 const widgetHelp = (widget: WidgetName) =>
   [`  ${widget}`, ...Object.entries(WIDGET_ATTRIBUTES[widget]).map(([name, rule]) => optionLine(name, rule))].join(
     '\n',
@@ -54,11 +54,14 @@ ${WIDGETS.map(widgetHelp).join('\n')}
 Exit codes: 0 success, 2 invalid arguments.
 Example: lobbykit snippet lottery-board --gateway https://gateway.example --merchant demo --limit 4 --no-history`;
 
-/** Returns the hash of the loader from the `integrity.json` of the script-tag build. */
+/** Returns the integrity hash of the loader, from `integrity.json` of the script-tag build. */
 const loaderHash = (): string =>
   JSON.parse(readFileSync(new URL('../script/integrity.json', import.meta.url), 'utf8')).files['lobbykit.js'];
 
-/** Validates the URL of the gateway. A command line has no page whose paths a gateway could have. */
+/**
+ * Validates the URL of the gateway, which must be absolute, because a command line has no page against which a path
+ * could be resolved.
+ */
 const gatewayOf = (value: string): string =>
   /^https?:/i.test(value)
     ? tagChecks.gateway(value, '--gateway')
@@ -97,8 +100,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * Returns the snippet of the arguments after `lobbykit snippet`.
- * @param hash returns the hash of the loader of this version
+ * Returns the snippet for the arguments after `lobbykit snippet`.
+ * @param hash returns the integrity hash of the loader of this version
  * @throws UsageError that names each invalid argument, its value and the allowed values
  */
 export function snippetOf(args: readonly string[], hash: () => string): string {

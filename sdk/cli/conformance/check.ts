@@ -1,4 +1,4 @@
-/** Runs the contract of the widgets' calls against a back end. */
+/** Checks the calls of the widgets against a back end. */
 
 import type { Endpoint } from '../../protocol/endpoint.ts';
 import { type CallingWidget, WIDGET_CALLS } from '../../protocol/widgets/calls.ts';
@@ -27,11 +27,11 @@ import {
 export interface CheckOptions extends Target {
   readonly merchant: string;
   readonly language: string;
-  /** Widgets with checked calls; calls that all widgets share are included. */
+  /** Widgets whose calls are checked. Calls that all widgets share are always included. */
   readonly widgets: readonly CallingWidget[];
-  /** Member session for the calls that read member data. */
+  /** Token of a member's session, for calls that read data of a member. */
   readonly token?: string;
-  /** Time of this machine, ms since 1970. */
+  /** Returns the time of this computer, ms since 1970. */
   readonly now: () => number;
 }
 
@@ -41,16 +41,19 @@ export interface CallReport {
   readonly path: string;
   readonly moduleId: Endpoint['moduleId'];
   readonly widgets: readonly CallingWidget[];
-  /** `absent`: the call is missing, and the widgets work without it. `partial`: only the rejection was checked. */
+  /**
+   * Result of the check. `absent`: the back end does not have the call, and the widgets work without it. `partial`:
+   * only the rejection of an invalid request was checked.
+   */
   readonly result: 'passed' | 'failed' | 'absent' | 'partial';
-  /** Duration of the better of at most two responses, ms; missing if the call was not made. */
+  /** Response time in ms; the shorter one if the request was repeated. Missing if the call was not made. */
   readonly durationMs?: number;
   readonly findings: readonly Finding[];
-  /** Reason of a result other than passed and failed. */
+  /** Explanation of the results `absent` and `partial`. */
   readonly note?: string;
 }
 
-/** Calls by POST that read only: the documents put a token into their bodies. */
+/** Calls by POST that do not change data. They use POST because their bodies contain a token. */
 const READING_POSTS: ReadonlySet<string> = new Set([
   'announcements',
   'agentAnnouncements',
@@ -58,11 +61,11 @@ const READING_POSTS: ReadonlySet<string> = new Set([
   'favoriteIds',
 ]);
 
-/** Statuses of a call that does not exist. */
+/** HTTP statuses that mean that the back end does not have the call. */
 const MISSING: readonly number[] = [404, 405, 501];
 const NOT_FOUND = 'not.found';
 
-/** A token that no member has. */
+/** Token that belongs to no session. */
 const UNKNOWN_TOKEN = 'lobbykit-conformance-unknown-token';
 
 const isReading = ({ name, method }: Endpoint) => method === 'GET' || READING_POSTS.has(name);
@@ -70,11 +73,11 @@ const isReading = ({ name, method }: Endpoint) => method === 'GET' || READING_PO
 interface CheckedCall {
   readonly call: Endpoint;
   readonly widgets: readonly CallingWidget[];
-  /** Every listed widget works without the call. */
+  /** True if all of the listed widgets work without the call. */
   readonly optional: boolean;
 }
 
-/** Returns the calls of the widgets, each once. */
+/** Returns the calls of the widgets without duplicates. */
 function callsOf(widgets: readonly CallingWidget[]): CheckedCall[] {
   const calls = new Map<Endpoint, CheckedCall>();
   for (const widget of [...widgets, 'lobby' as const]) {
@@ -90,13 +93,13 @@ function callsOf(widgets: readonly CallingWidget[]): CheckedCall[] {
   return [...calls.values()];
 }
 
-/** Returns the reports in the order of the table. `onReport` is called after each call. */
+/** Checks the calls and returns the reports in the order of the table. `onReport` is called after each call. */
 export async function checkBackEnd(
   options: CheckOptions,
   onReport: (report: CallReport) => void = () => {},
 ): Promise<readonly CallReport[]> {
   const reports: CallReport[] = [];
-  /** Id of a lottery of the menu, for calls about one lottery. */
+  /** Id of a lottery in the menu, for calls about a single lottery. */
   let gameId: string | undefined;
   for (const checked of callsOf(options.widgets)) {
     const { call } = checked;
@@ -135,7 +138,7 @@ function firstLottery(menu: unknown): string | undefined {
   return ids.find(id => id != null && id !== '') as string | undefined;
 }
 
-/** Returns the request of the documented example, with the values of this run. */
+/** Returns the request of the documented example, with the merchant, token and ids of this run. */
 function exampleRequest({ name, auth }: Endpoint, options: CheckOptions, gameId: string | undefined): CallRequest {
   const { query, body } = CALL_DOCS[name] ?? {};
   const { merchant, language, token } = options;
@@ -194,7 +197,10 @@ async function checkCall(
 
 const WRITES = 'Only the rejection of an invalid request was checked, because the call changes data.';
 
-/** A 404 with another code than `not.found` is a decision of the call, such as `merchant.unknown`. */
+/**
+ * Returns true if the back end does not have the call. A 404 with an error code other than `not.found` is a response of
+ * the call itself, such as `merchant.unknown`.
+ */
 function isMissing({ status, text }: Reply): boolean {
   if (!MISSING.includes(status)) return false;
   const code = readEnvelope(text).body?.errorCode;
@@ -202,8 +208,8 @@ function isMissing({ status, text }: Reply): boolean {
 }
 
 /**
- * Sends a request that the back end must reject without an effect: an unknown token, an empty body, or no query. Returns
- * undefined for a call without a request that is invalid.
+ * Sends a request that the back end must reject without an effect: with an unknown token, an empty body, or no query.
+ * Returns undefined if the call has no such request.
  */
 async function rejectedRequest(target: Target, call: Endpoint, request: CallRequest): Promise<Reply | undefined> {
   if (call.auth === 'required') return send(target, call, { ...request, token: UNKNOWN_TOKEN });
@@ -214,7 +220,7 @@ async function rejectedRequest(target: Target, call: Endpoint, request: CallRequ
     : undefined;
 }
 
-/** Describes the request of `rejectedRequest` in a sentence. */
+/** Describes the request of `rejectedRequest` for a message. */
 const rejectedBy = (call: Endpoint): string =>
   call.auth === 'required'
     ? 'with an unknown token'
@@ -254,7 +260,7 @@ async function checkReading(
     ...timeFindings(body.value, body.serverTime ?? options.now()),
     ...(await cacheFindings(options, call, request, reply)),
   );
-  // The first response may include a connection, or an empty cache.
+  // The first response may include the connection setup or an empty cache, so a slow call is repeated once.
   const again = reply.durationMs > 1_000 ? await send(options, call, request) : reply;
   const durationMs = Math.round(Math.min(reply.durationMs, again.durationMs));
   findings.push(...slowFindings(durationMs));

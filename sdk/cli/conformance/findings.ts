@@ -3,7 +3,7 @@ import { type BaseIssue, safeParse } from 'valibot';
 import type { Endpoint } from '../../protocol/endpoint.ts';
 import { envelope } from '../../protocol/envelope.ts';
 
-/** Kinds of findings, with their meaning. */
+/** Kinds of findings, each with its meaning. */
 export const FINDING_KINDS = {
   unreachable: 'no HTTP response',
   missing: 'the call does not exist (404, 405 or 501)',
@@ -20,28 +20,31 @@ export type FindingKind = keyof typeof FINDING_KINDS;
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** A sentence with the required behavior. */
+  /** Sentence that states the required behavior. */
   readonly message: string;
-  /** Field or header. Rows of lists have no index: `value[].gameMenus[].gameId`. */
+  /** Field or header to which the finding applies. Rows of lists have no index: `value[].gameMenus[].gameId`. */
   readonly path?: string;
   readonly expected?: string;
   readonly received?: string;
 }
 
-/** Shortens a received value for a message. */
+/** Shortens a value from a response for a message. */
 export const shown = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-/** Returns a path in the notation of the findings; list rows have no index. */
+/** Returns the path of a field as findings show it, without indexes of rows. */
 const pathOf = (issue: BaseIssue<unknown>, root: string): string =>
   (issue.path ?? []).reduce(
     (path, { key, input }) => (Array.isArray(input) ? `${path}[]` : `${path}${path && '.'}${String(key)}`),
     root,
   );
 
-/** Returns one finding per field with an invalid value; equal fields of several rows are counted. */
+/**
+ * Returns one finding for each field with an invalid value. If several rows have the same invalid field, they are
+ * counted in one finding.
+ */
 function fieldFindings(issues: readonly BaseIssue<unknown>[], root: string, kind: FindingKind): Finding[] {
   const found = new Map<string, { readonly issue: BaseIssue<unknown>; rows: number }>();
   for (const issue of issues) {
@@ -59,7 +62,7 @@ function fieldFindings(issues: readonly BaseIssue<unknown>[], root: string, kind
   }));
 }
 
-/** Body of a response, parsed. */
+/** Parsed body of a response. */
 export interface ParsedBody {
   readonly success: boolean;
   readonly value: unknown;
@@ -67,7 +70,7 @@ export interface ParsedBody {
   readonly serverTime?: unknown;
 }
 
-/** Returns the envelope of a body, or the findings of an invalid one. */
+/** Parses the envelope of a body. If it is invalid, returns the findings instead. */
 export function readEnvelope(text: string): { readonly body?: ParsedBody; readonly findings: readonly Finding[] } {
   let json: unknown;
   try {
@@ -86,8 +89,9 @@ export function readEnvelope(text: string): { readonly body?: ParsedBody; readon
 }
 
 /**
- * Returns the findings of an error response: `success` is false, and `errorCode` has words separated by dots.
- * @param sent description of the rejected request
+ * Returns the findings of an error response, which must have `success` false and an `errorCode` of words separated by
+ * dots.
+ * @param sent description of the request that must be rejected
  */
 export function errorFindings({ success, errorCode }: ParsedBody, sent: string): Finding[] {
   if (success) {
@@ -101,22 +105,22 @@ export function errorFindings({ success, errorCode }: ParsedBody, sent: string):
   ];
 }
 
-/** Returns the findings of the `value` of a successful response. */
+/** Returns the findings about the `value` of a successful response. */
 export function valueFindings({ value: schema }: Endpoint, value: unknown): Finding[] {
   const parsed = safeParse(schema, value);
   return parsed.success ? [] : fieldFindings(parsed.issues, 'value', 'field');
 }
 
-/** Times below are in seconds: 1e11 ms is in 1973. */
+/** Smaller values are probably in seconds: 1e11 ms is in 1973. */
 const MIN_MS = 1e11;
-/** Accepted deviation of a server time, ms. */
+/** Accepted difference between the server time and the time of this computer, ms. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /** Maximum age of a cached body, ms. */
 const CACHED_TOLERANCE_MS = 600_000;
-/** Maximum time between the close of sale and the draw, s. */
+/** Maximum plausible time between the close of sale and the draw, s. */
 const MAX_LOCK_S = 86_400;
 
-/** Response fields that contain a time in ms since 1970. */
+/** Response fields that contain a time, ms since 1970. */
 const MS_FIELDS: ReadonlySet<string> = new Set([
   'previousWinningTime',
   'winningTime',
@@ -127,16 +131,16 @@ const MS_FIELDS: ReadonlySet<string> = new Set([
   'notAfter',
   'endTime',
 ]);
-/** Response fields that must contain a time in the past. */
+/** Response fields whose time must be in the past. */
 const PAST_FIELDS: ReadonlySet<string> = new Set(['previousWinningTime', 'winningTime']);
 
-/** Calls with times that are relative to `serverTime`, or that set the clock. */
+/** Calls whose response must contain `serverTime`, because it sets the clock or contains times relative to it. */
 const TIMED: ReadonlySet<string> = new Set(['systemStatus', 'gameMenu', 'openedGameNumeros']);
 
 /**
  * Returns the findings about `serverTime`.
- * @param now time of this machine, ms since 1970
- * @param isCached a cache may have stored the body, so that `serverTime` may be older
+ * @param now time of this computer, ms since 1970
+ * @param isCached true if a cache may have stored the body, so that `serverTime` may be older
  */
 export function clockFindings(
   { name }: Pick<Endpoint, 'name'>,
@@ -158,7 +162,7 @@ export function clockFindings(
   return time(`serverTime differs by ${seconds} s from the clock of this machine; allowed: ${past / 1_000} s.`);
 }
 
-/** Returns the findings about the times in a value, one per field. */
+/** Returns the findings about times in a value, at most one per field. */
 export function timeFindings(value: unknown, serverTime: unknown): Finding[] {
   const found = new Map<string, Finding>();
   const now = Number(serverTime);
@@ -167,7 +171,7 @@ export function timeFindings(value: unknown, serverTime: unknown): Finding[] {
   };
   const checkField = (name: string, field: unknown, path: string) => {
     const number = Number(field);
-    // 0 and the empty text stand for no time.
+    // 0 and the empty string mean that there is no time.
     if (field == null || number === 0) return;
     if (MS_FIELDS.has(name)) {
       if (Number.isNaN(number)) report(path, 'ms since 1970', field, 'The time is not a number.');

@@ -1,4 +1,4 @@
-/** HTTP requests of a conformance run, sent as a page of another origin sends them, and the checks of their headers. */
+/** HTTP requests of a conformance run, sent as if by a page of another origin, and the checks of their headers. */
 
 import { bodyOf } from '../../client/body.ts';
 import { callUrl } from '../../client/call-url.ts';
@@ -7,9 +7,9 @@ import type { Endpoint } from '../../protocol/endpoint.ts';
 import { isSharedCall } from '../../protocol/widgets/calls.ts';
 import { type Finding, shown } from './findings.ts';
 
-/** Request timeout in ms, the same as for read requests of the widgets. */
+/** Request timeout, ms; the same as that of the widgets' read requests. */
 const TIMEOUT_MS = 10_000;
-/** Maximum duration of a response, ms. */
+/** Maximum response time, ms. A slower response is a finding. */
 const SLOW_MS = 1_000;
 
 export interface Target {
@@ -32,7 +32,7 @@ export interface Reply {
   readonly durationMs: number;
 }
 
-/** Returns the headers that the client of the kit sends with a call. */
+/** Returns the headers that the kit's client sends with a call. */
 const callHeaders = (endpoint: Endpoint, { body, token }: CallRequest): Record<string, string> =>
   headersOf(endpoint, bodyOf(endpoint, { body }), {
     token: token ?? null,
@@ -47,7 +47,7 @@ async function request(address: string, init: RequestInit): Promise<Reply> {
   return { status: response.status, headers: response.headers, text, durationMs: performance.now() - start };
 }
 
-/** Sends a call. @param extra further headers, such as `If-None-Match` @throws an error without a response */
+/** Sends a call. @param extra further headers, such as `If-None-Match` @throws an error if there is no response */
 export function send(
   target: Target,
   endpoint: Endpoint,
@@ -61,7 +61,7 @@ export function send(
   });
 }
 
-/** Sends the preflight of a call and returns its findings. @throws an error without a response */
+/** Sends the preflight request of a call and returns its findings. @throws an error if there is no response */
 export async function preflightFindings(target: Target, endpoint: Endpoint, call: CallRequest): Promise<Finding[]> {
   const token = endpoint.auth === 'never' ? undefined : 'token';
   const headers = callHeaders(endpoint, { ...call, token });
@@ -84,7 +84,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
       .split(',')
       .map(name => name.trim());
   const allowed = listed('Access-Control-Allow-Headers');
-  // The wildcard `*` for allowed headers does not include the Authorization header.
+  // In the list of allowed headers, the wildcard `*` does not include Authorization.
   const denied = names.filter(name => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'));
   const methods = listed('Access-Control-Allow-Methods');
   const isSimple = endpoint.method === 'GET' || endpoint.method === 'POST';
@@ -116,7 +116,7 @@ export async function preflightFindings(target: Target, endpoint: Endpoint, call
   ];
 }
 
-/** Returns the finding of a response that a page of another origin must not read. */
+/** Returns a finding if a page of another origin may not read the response. */
 export function originFindings({ origin }: Target, { headers }: Reply, of = 'response'): Finding[] {
   const allowed = headers.get('Access-Control-Allow-Origin');
   if (allowed === '*' || allowed === origin) return [];
@@ -132,8 +132,8 @@ export function originFindings({ origin }: Target, { headers }: Reply, of = 'res
 }
 
 /**
- * Returns the findings about caching. A response that is equal for all visitors requires a validator and a
- * `Cache-Control` that permits storing; all other responses must not be stored by shared caches.
+ * Returns the findings about caching. A response that is the same for all visitors needs an ETag or a similar
+ * validator, and a `Cache-Control` that permits caching. Shared caches must not store any other response.
  */
 export async function cacheFindings(
   target: Target,
@@ -182,7 +182,7 @@ export async function cacheFindings(
   return findings;
 }
 
-/** Returns the finding of a response that takes more than a second. */
+/** Returns a finding if the response took more than a second. */
 export const slowFindings = (durationMs: number): Finding[] =>
   durationMs <= SLOW_MS
     ? []

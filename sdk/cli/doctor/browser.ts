@@ -1,4 +1,4 @@
-/** Opens a page in Chromium by Playwright and collects the facts about the kit on it. */
+/** Opens a page in Chromium with Playwright and collects facts about the kit on this page. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Page } from 'playwright';
 import type { FailureFacts, PageFacts } from '../../doctor/facts.ts';
@@ -6,47 +6,47 @@ import { DOCTOR, type Doctor, redactUrl, safeMessage } from '../../doctor/facts.
 
 export interface InspectOptions {
   readonly url: string;
-  /** Time for the page to load, ms. */
+  /** Maximum time for loading the page, ms. */
   readonly timeout: number;
   /** Width of the window, px. */
   readonly width: number;
-  /** Path of Chromium or Chrome; default: the browser installed by Playwright. */
+  /** Path of Chromium or Chrome. Default: the browser that Playwright installed. */
   readonly browser?: string;
 }
 
-/** The page could not be inspected; the message names the reason and the remedy. */
+/** Error if the page could not be inspected. The message names the reason and the remedy. */
 export class InspectError extends Error {
   override readonly name = 'InspectError';
 }
 
 /** Height of the window, px. */
 const HEIGHT = 844;
-/** Time without a request after which a page with settled widgets is complete, ms. */
+/** The page counts as complete if its widgets are settled and there was no request for this time, ms. */
 const QUIET_MS = 1_000;
 /**
- * Time without a request, in ms, after which a page is complete although a widget is still loading and may never
- * finish.
+ * The page also counts as complete if there was no request for this time, ms, although a widget is still loading,
+ * because it may never finish.
  */
 const STUCK_MS = 4_000;
-/** Maximum time for widgets after the load of the page, ms. */
+/** Maximum time for the widgets to settle after the page has loaded, ms. */
 const SETTLE_MS = 15_000;
 const POLL_MS = 100;
-/** Timeout in ms of the request that reads the HTTP status of a response blocked by the browser. */
+/** Timeout of the request that reads the HTTP status of a response which the browser blocked, ms. */
 const STATUS_TIMEOUT_MS = 5_000;
 const MAX_MESSAGES = 20;
 
-/** Requests of a page, as the browser reports them. */
+/** Requests of a page as reported by the browser. */
 interface Traffic {
   pending: number;
-  /** Time of the last change, ms of `performance.now()`. */
+  /** Time of the last request or response, ms of `performance.now()`. */
   changedAt: number;
   readonly failures: FailureFacts[];
   readonly messages: string[];
 }
 
 /**
- * Opens the page and returns the facts about the frame with the kit.
- * @throws InspectError without Playwright or its browser, and for a page that does not load
+ * Opens the page and returns the facts about the frame that contains the kit.
+ * @throws InspectError if Playwright or its browser is missing, or if the page does not load
  */
 export async function inspectPage({ url, timeout, width, browser: path }: InspectOptions): Promise<PageFacts> {
   const { chromium } = await importPlaywright();
@@ -64,7 +64,7 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
       throw new InspectError(`${redactUrl(url)} did not load: ${error.message.split('\n')[0]}`);
     });
     await settle(page, traffic);
-    // Calls of the collector are not part of the page.
+    // Requests of the collector itself are not counted as requests of the page.
     const failures = await Promise.all(traffic.failures.map(failure => withStatus(context, failure)));
     const messages = traffic.messages.slice(0, MAX_MESSAGES);
     const frame = await frameWithKit(page);
@@ -77,8 +77,8 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
 }
 
 /**
- * Adds the HTTP status of a response that the browser blocks because of its content type, such as a 404 with JSON in
- * place of a script.
+ * Adds the HTTP status of a response that the browser blocked because of its content type, for example a 404 with JSON
+ * instead of a script.
  */
 async function withStatus({ request }: BrowserContext, failure: FailureFacts): Promise<FailureFacts> {
   if (!/BLOCKED_BY_(ORB|RESPONSE)/.test(failure.reason)) return failure;
@@ -112,7 +112,8 @@ function recordTraffic(context: BrowserContext): Traffic {
     change(-1);
     const address = redactUrl(request.url());
     const reason = request.failure()?.errorText ?? '';
-    // A response with an error status may fail as well, and a page may cancel its own requests.
+    // A request whose response has an error status may also be reported as failed. The page may cancel its own
+    // requests, which is not a failure.
     const isKnown = traffic.failures.some(failure => failure.address === address);
     if (!isKnown) traffic.failures.push({ address, status: 0, reason });
   });
@@ -129,13 +130,15 @@ function recordTraffic(context: BrowserContext): Traffic {
   return traffic;
 }
 
-/** Runs code with the collector of a frame. The function is sent as text and has no other variables. */
+/**
+ * Runs a function with the collector of a frame. The function is sent as text, so it cannot use variables from outside.
+ */
 async function inFrame<Result>(frame: Frame, run: (doctor: Doctor) => Result | Promise<Result>): Promise<Result> {
   const expression = `(${run})(globalThis[Symbol.for(${JSON.stringify(Symbol.keyFor(DOCTOR))})])`;
   return frame.evaluate(expression) as Promise<Result>;
 }
 
-/** Waits until all widgets are settled and no request is in flight. */
+/** Waits until all widgets are settled and no request is pending. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   const end = performance.now() + SETTLE_MS;
   while (performance.now() < end) {
@@ -146,7 +149,7 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Returns the first frame with the kit, else the page itself. */
+/** Returns the first frame that contains the kit; if there is none, the main frame. */
 async function frameWithKit(page: Page): Promise<Frame> {
   for (const frame of page.frames()) {
     if (await inFrame(frame, doctor => doctor.hasKit()).catch(() => false)) return frame;
