@@ -1,4 +1,4 @@
-/** Returns the name that is closest to a misspelled one; null if none is similar. */
+/** Returns the name that is most similar to a misspelled one; null if no name is similar. */
 export function closestName(name: string, names: readonly string[]): string | null {
   const limit = Math.max(1, Math.floor(name.length * 0.4));
   let best: string | null = null;
@@ -12,7 +12,7 @@ export function closestName(name: string, names: readonly string[]): string | nu
   return best;
 }
 
-/** Number of inserted, removed and replaced characters between two texts (Levenshtein). */
+/** Returns the number of inserted, removed and replaced characters between two texts (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
   let row = [0, ...[...to].map((_, index) => index + 1)];
   for (const char of from) {

@@ -1,4 +1,4 @@
-/** Reads script tags, tags, gateway and cost of the kit on a page. */
+/** Reads the script tags, the kit's tags, the gateway and the costs of the kit on a page. */
 import { attributesOf, COMMON, readAttributes, THEME, unknownAttributes } from '../elements/base/attributes.ts';
 import { ConfigError } from '../lobby/config/config-error.ts';
 import { tagChecks } from '../lobby/config/tag-checks.ts';
@@ -20,24 +20,24 @@ import {
 import type { Records } from './observe.ts';
 import { isProbed, type PageGateway, probeGateway, readHash } from './probe.ts';
 
-/** File name of the collector, which is excluded from the measured costs of the kit. */
+/** File name of the collector, whose own costs are not counted as costs of the kit. */
 export const DOCTOR_FILE = 'lobbykit-doctor.js';
 
 const LOADER = /(^|\/)lobbykit(-all)?\.js$/;
 const RUN_TYPES = /^(|module|(text|application)\/(java|ecma)script)$/;
-/** Matches the URL path of a call to the gateway. */
+/** Pattern of the URL path of calls to the gateway. */
 const CALL = /\/wps\/.*/;
 const WIDGETS = Object.keys(WIDGET_PROPS) as WidgetName[];
 const TAGS = WIDGETS.map(name => `lobby-${name}`);
 const COMMON_ATTRIBUTES = Object.keys(attributesOf({ ...COMMON, ...THEME }));
 const OPTIONS = [...Object.keys(tagChecks), ...Object.keys(READERS), DEBUG_OPTION];
 
-/** Options with values that may be secret, or that are long. */
+/** Options whose values are not in the report, because they may be secret or are long. */
 const HIDDEN_OPTIONS: readonly string[] = ['nonce', 'startToken', 'texts', 'routes', 'paths', 'errorTexts'];
 /** Maximum length of a value in the report, characters. */
 const MAX_VALUE = 80;
 
-/** `window.lobbykit` of a script tag that has run. */
+/** `window.lobbykit` after a script tag has run. */
 interface Loader {
   readonly version?: string;
   readonly lobby?: () => { readonly config: { readonly gateway: string; readonly merchant: string } } | undefined;
@@ -48,7 +48,7 @@ const loaderOf = (): Loader | undefined => {
   return present && !Array.isArray(present) ? (present as Loader) : undefined;
 };
 
-/** Returns the script tags of the kit, also those that a consent manager blocks. */
+/** Returns the script tags of the kit, including those that a consent manager blocks. */
 const kitScripts = () =>
   [...document.querySelectorAll('script')].filter(
     script => LOADER.test(redactUrl(addressOf(script))) || Object.keys(script.dataset).some(isOption),
@@ -58,10 +58,10 @@ const addressOf = (script: HTMLScriptElement) => script.src || (script.dataset.s
 
 const isOption = (name: string) => /^lobby[A-Z]/.test(name);
 
-/** `prizeMode` of `lobbyPrizeMode`. */
+/** Returns the name of the option: `prizeMode` for the dataset key `lobbyPrizeMode`. */
 const optionOf = (name: string) => name.charAt(5).toLowerCase() + name.slice(6);
 
-/** Returns the kit's tags in the document and in open shadow roots of other elements. */
+/** Returns the kit's tags in the document and in open shadow roots. */
 function kitTags(root: Document | ShadowRoot = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (element.localName.startsWith('lobby-')) return [element];
@@ -75,7 +75,7 @@ export const hasKit = ({ resources }: Records): boolean =>
 export const isSettled = (): boolean =>
   kitTags().every(tag => customElements.get(tag.localName) && Reflect.get(tag, 'state') !== 'loading');
 
-/** Reads the page, and makes the calls of `probeGateway`. */
+/** Reads the facts of the page, and makes the calls of `probeGateway`. */
 export async function collectPage(records: Records): Promise<PageFacts> {
   await records.buffered;
   const scripts = kitScripts();
@@ -108,8 +108,8 @@ export async function collectPage(records: Records): Promise<PageFacts> {
 }
 
 /**
- * Returns gateway and merchant of the lobby that the page's script created, else of the script tag. A bundle of the page
- * shows only its calls, which do not name the merchant.
+ * Returns gateway and merchant of the lobby that the page's script created, or else those of the script tag. If the
+ * page bundles the kit, only the URLs of its calls are known, which do not contain the merchant.
  */
 function gatewayOf(scripts: readonly HTMLScriptElement[], { resources }: Records): PageGateway | null {
   const { lobbyGateway, lobbyMerchant } = scripts.find(({ dataset }) => dataset.lobbyGateway)?.dataset ?? {};
@@ -151,13 +151,16 @@ async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
 
 const unknown = (name: string, names: readonly string[]): Unknown => ({ name, closest: closestName(name, names) });
 
-/** Returns a value of an option or attribute for the report; a URL without user, query and fragment. */
+/** Formats a value of an option or attribute for the report. User, query and fragment of a URL are removed. */
 const shown = (value: string) => {
   const text = /^https?:/.test(value) ? redactUrl(value).replace(/\/$/, '') : value;
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
 };
 
-/** Returns the message about an invalid value. Options that are not plain text are checked by the kit itself. */
+/**
+ * Returns the message about an invalid value; empty if valid. Options that are not plain text are validated only by the
+ * kit itself.
+ */
 function problemOf(option: string, text: string): string[] {
   if (!Object.hasOwn(tagChecks, option) || option === 'nonce') return [];
   const name = option as keyof typeof tagChecks;
@@ -176,7 +179,7 @@ function readTag(tag: HTMLElement): TagFacts {
   const props = WIDGET_PROPS[localName.slice('lobby-'.length) as WidgetName] ?? {};
   const names = [...COMMON_ATTRIBUTES, ...Object.keys(attributesOf(props))];
   const misspelled = unknownAttributes(tag, names);
-  // Omit all other attributes, because they may contain secrets of the page.
+  // Other attributes are omitted, because they may contain secrets of the page.
   const isOwn = (name: string) => names.includes(name) || misspelled.includes(name);
   const { width, height } = tag.getBoundingClientRect();
   const state: unknown = Reflect.get(tag, 'state') ?? tag.dataset.state;
@@ -206,16 +209,19 @@ const nameOf = (element: Element) => {
   return `<${element.localName}${id}${first ? `.${first}` : ''}>`;
 };
 
-/** Returns the first reason, from the tag outward, for which the tag is invisible or cannot be used. */
+/**
+ * Returns the first reason why the tag is invisible or cannot be used, starting at the tag and going up to the root;
+ * null if there is none.
+ */
 function hiddenBy(tag: HTMLElement): string | null {
   if (getComputedStyle(tag).visibility === 'hidden') return 'visibility: hidden';
   for (let at: Element | null = tag; at; at = at.parentElement ?? hostOf(at)) {
     const { display, opacity, contentVisibility } = getComputedStyle(at);
-    // A closed dialog or button hides itself.
+    // Closed dialogs and buttons hide themselves, which is not a problem.
     if (display === 'none' && (at !== tag || !isFloating(tag))) return `display: none on ${nameOf(at)}`;
     if (opacity === '0') return `opacity: 0 on ${nameOf(at)}`;
     if (contentVisibility === 'hidden') return `content-visibility: hidden on ${nameOf(at)}`;
-    // An open dialog of the page makes the rest of the page inert without the attribute.
+    // If the page has an open dialog, the browser makes the rest of the page inert without this attribute.
     if (at.hasAttribute('inert')) return `inert on ${nameOf(at)}`;
     if (at.getAttribute('aria-hidden') === 'true') return `aria-hidden on ${nameOf(at)}`;
   }
@@ -229,12 +235,15 @@ const hostOf = (element: Element): Element | null => {
 
 const isFloating = ({ localName }: HTMLElement) => /modal|service|download/.test(localName);
 
-/** Counts style elements with rules for tags of the kit, such as the placeholder heights, that have no effect. */
+/**
+ * Counts style elements that contain rules for the kit's tags, such as placeholder heights, but that the browser
+ * blocked.
+ */
 const countBlockedStyles = () =>
   [...document.querySelectorAll('style')].filter(({ textContent, sheet }) => /lobby-/.test(textContent) && !sheet)
     .length;
 
-/** Requests by scripts, without images and files. */
+/** Returns true for requests of scripts, false for requests of images and other files. */
 const isCall = ({ initiatorType }: PerformanceResourceTiming) => /^(fetch|xmlhttprequest)$/.test(initiatorType);
 
 const isFileOf = (address: string, folder: string | null) => folder !== null && address.startsWith(folder);
@@ -244,11 +253,11 @@ function isOfKit(address: string, folder: string | null, gateway: PageGateway | 
   return isFileOf(address, folder) || (gateway !== null && address.startsWith(`${gateway.address}/`));
 }
 
-/** Checks whether an earlier run of the collector made the call, so that the call is not attributed to the kit. */
+/** Returns true if an earlier run of the collector made the call, which then does not count as a call of the kit. */
 const isOfCollector = ({ name, startTime }: PerformanceResourceTiming, { probes }: Records) =>
   isProbed(name) && probes.some(([start, end]) => startTime >= start && startTime <= end);
 
-/** Chromium 109 and Firefox 129 provide the status. */
+/** Returns the HTTP status, which is available from Chromium 109 and Firefox 129; 0 in other browsers. */
 const statusOf = (entry: PerformanceResourceTiming) =>
   (entry as Partial<Pick<PerformanceResourceTiming, 'responseStatus'>>).responseStatus ?? 0;
 
@@ -273,7 +282,7 @@ function readCost(
   const cost = {
     requests: entries.length,
     bytes: sum(entries.map(({ transferSize }) => transferSize)),
-    // A cached file has a decoded size.
+    // A cached file has a transfer size of 0 but a decoded size, so it is measured.
     unmeasured: entries.filter(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize === 0)
       .length,
     mainThreadMs: scripts ? Math.round(sum(scripts.map(({ duration }) => duration))) : null,

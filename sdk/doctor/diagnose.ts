@@ -1,7 +1,7 @@
-/** Names the causes of problems from the facts about a page. */
+/** Derives the causes of problems from the facts about a page. */
 import type { FailureFacts, PageFacts, ScriptFacts, TagFacts, Unknown, ViolationFacts } from './facts.ts';
 
-/** Kinds of findings, with their meaning. */
+/** Kinds of findings, each with its meaning. */
 export const FINDINGS = {
   'consent-blocked': 'a consent manager blocks the script tag',
   'policy-script': 'the content security policy blocks code of the kit',
@@ -46,17 +46,17 @@ export type FindingCode = keyof typeof FINDINGS;
 
 export interface Finding {
   readonly code: FindingCode;
-  /** An error breaks a widget; a warning does not, or may be intended. */
+  /** An error breaks a widget. A warning does not, or the situation may be intended. */
   readonly severity: 'error' | 'warning';
-  /** A sentence with the cause. */
+  /** Sentence that names the cause. */
   readonly problem: string;
-  /** Sentence that states the change that solves the problem. */
+  /** Sentence that names the change that solves the problem. */
   readonly fix: string;
 }
 
-/** Minimum supported width of boards and grid, px. */
+/** Minimum supported width of lottery board and game grid, px. */
 const MIN_WIDTH_PX = 240;
-/** Accepted deviation of the device's clock, ms. */
+/** Accepted difference between the device's clock and the gateway's clock, ms. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const error = (code: FindingCode, problem: string, fix: string): Finding => ({ code, severity: 'error', problem, fix });
@@ -66,7 +66,7 @@ const warning = (code: FindingCode, problem: string, fix: string): Finding => ({
 });
 
 /**
- * Returns the causes, errors first, in the order in which a developer should solve them: later findings may be
+ * Returns the causes of problems, errors first. A developer should solve them in this order, because later ones may be
  * consequences of earlier ones.
  */
 export function diagnose(facts: PageFacts): Finding[] {
@@ -94,7 +94,10 @@ export function diagnose(facts: PageFacts): Finding[] {
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
 const folderOf = (address: string) => address.replace(/[^/]*$/, '');
 
-/** Returns the violation of a directive that concerns a URL of `origins`, or a keyword such as `inline`. */
+/**
+ * Returns the violation of a CSP directive for a URL of `origins` or for a keyword such as `inline`; undefined if there
+ * is none.
+ */
 const violationOf = ({ violations }: PageFacts, directive: RegExp, origins: readonly string[]) =>
   violations.find(
     violation =>
@@ -104,7 +107,7 @@ const violationOf = ({ violations }: PageFacts, directive: RegExp, origins: read
 const allow = ({ directive, blocked }: ViolationFacts) =>
   `Add ${originOf(blocked)} to ${directive.replace(/-(elem|attr)$/, '')} of the policy.`;
 
-/** Tags whose code has not loaded. */
+/** Returns the kit's tags whose code has not loaded. */
 const undefinedTags = ({ tags }: PageFacts) => tags.filter(({ isKnown, isDefined }) => isKnown && !isDefined);
 
 function scriptFindings(facts: PageFacts): Finding[] {
@@ -150,7 +153,7 @@ function scriptsTwice({ scripts, loader }: PageFacts): Finding[] {
   ];
 }
 
-/** Returns the reason why a script tag has not run. */
+/** Returns the finding about a script tag that has not run. */
 function loadFinding(facts: PageFacts, script: ScriptFacts, page: string): Finding {
   const { address, integrity, expectedIntegrity } = script;
   const violation = violationOf(facts, /^script-src/, [originOf(address)]);
@@ -188,7 +191,7 @@ function loadFinding(facts: PageFacts, script: ScriptFacts, page: string): Findi
   );
 }
 
-/** A response that the browser rejects, such as HTML instead of JavaScript. */
+/** Returns true for a response that the browser rejected, such as HTML instead of JavaScript. */
 const isBlockedResponse = ({ reason }: FailureFacts) => /BLOCKED_BY_(RESPONSE|ORB)|ERR_ABORTED/.test(reason);
 
 const mixedFinding = (subject: string, address: string) =>
@@ -220,7 +223,7 @@ function optionFindings({ oldOptions, unknownOptions, invalidOptions, options, b
     ...invalidOptions.map(message =>
       error('option-invalid', `Script tag: ${message}`, 'Use one of the allowed values.'),
     ),
-    // Without both, the page may create its lobby by createLobby.
+    // If both options are missing, a script of the page may create the lobby with createLobby.
     ...(missing.length === 1
       ? [error('option-missing', `The script tag has no ${missing[0]}.`, `Add ${missing[0]}.`)]
       : []),
@@ -337,7 +340,7 @@ function gatewayFindings(facts: PageFacts): Finding[] {
           ),
         ]
       : []),
-    // A page without an origin can have no session in any case.
+    // A page without an origin cannot have a session in any case, so it gets no warning.
     ...(admission?.result === 'opaque' && origin !== 'null'
       ? [
           error(
@@ -363,7 +366,7 @@ function clockFindings(offset: number | null): Finding[] {
   ];
 }
 
-/** Files of the kit that did not load, after the loader has run. */
+/** Returns findings about files of the kit that failed to load after the loader has run. */
 function fileFindings(facts: PageFacts): Finding[] {
   const { scripts, failures, loader } = facts;
   const folders = scripts.filter(({ address }) => address).map(({ address }) => folderOf(address));
@@ -432,7 +435,7 @@ function placeFindings(tag: TagFacts): Finding[] {
       ),
     ];
   }
-  // A tag without its code is an inline element.
+  // While its code has not loaded, a tag is an inline element and its width has no meaning.
   if (!isBoard(tag) || !isDefined) return [];
   if (width === 0) {
     return [
@@ -453,7 +456,7 @@ function placeFindings(tag: TagFacts): Finding[] {
   ];
 }
 
-/** States of widgets without another error. */
+/** Returns findings about states of widgets for which there is no other finding. */
 function stateFindings({ tags, events, loader }: PageFacts): Finding[] {
   const message = (name: string) =>
     events.find(event => event.name === 'lobby-error' && event.target === name)?.message;

@@ -1,186 +1,202 @@
-/** Facts about the kit on a page, as collected in the page and completed by the command line; plain JSON. */
+/** Facts about the kit on a page: collected in the page, completed by the command line, and serializable as JSON. */
 
-/** Global of the collector. A symbol, so that the page has no further named global. */
+/** Global property that contains the collector. It is a symbol, so that the page gets no additional global name. */
 export const DOCTOR: unique symbol = Symbol.for('lobbykit.doctor');
 
-/** Collector of a page, started by its file `lobbykit-doctor.js`. */
+/** Collector of a page, which its file `lobbykit-doctor.js` creates. */
 export interface Doctor {
-  /** Opens the panel, or moves the focus to the open one. */
+  /** Opens the panel; if it is already open, moves the focus to it. */
   open(): void;
-  /** Returns true once no tag is loading. */
+  /** Returns true if no tag of the kit is loading. */
   isSettled(): boolean;
-  /** Returns true if the page has tags, script tags or calls of the kit. */
+  /** Returns true if the page has tags of the kit, its script tag, or calls to a gateway. */
   hasKit(): boolean;
-  /** Reads the page, and makes up to four calls to the gateway without a session. */
+  /** Reads the facts of the page, and makes up to four calls to the gateway without a session. */
   collect(): Promise<PageFacts>;
 }
 
-/** A script tag of the kit. */
+/** Facts about a script tag of the kit. */
 export interface ScriptFacts {
-  /** URL without query; empty if missing. */
+  /** URL without its query; empty if the tag has none. */
   readonly address: string;
-  /** `type` of a tag that the browser does not run, as consent managers set it; else null. */
+  /**
+   * Attribute `type` that keeps the browser from running the script, as set by consent managers; null if there is none.
+   */
   readonly blockedType: string | null;
   readonly integrity: string | null;
-  /** Hash of the file according to `integrity.json` of its folder; null if the tag has no hash or the file is unknown. */
+  /**
+   * Hash of the file in `integrity.json` of its directory. Null if the tag has no hash or `integrity.json` does not
+   * list the file.
+   */
   readonly expectedIntegrity: string | null;
-  /** Options by attribute; values that may be secret are `(set)`. */
+  /** Options by name of the attribute. Values that may be secret are replaced by `(set)`. */
   readonly options: Readonly<Record<string, string>>;
   readonly unknownOptions: readonly Unknown[];
-  /** Attributes of the names used before `data-lobby-`, such as `data-gateway`. */
+  /** Attributes with the names that the kit used before `data-lobby-`, such as `data-gateway`. */
   readonly oldOptions: readonly string[];
   /** Messages about invalid values. */
   readonly invalidOptions: readonly string[];
 }
 
-/** An unknown name and the closest known one. */
+/** An unknown name, and the known name that is most similar. */
 export interface Unknown {
   readonly name: string;
   readonly closest: string | null;
 }
 
-/** A `lobby-*` tag. */
+/** Facts about a `lobby-*` tag. */
 export interface TagFacts {
-  /** `lobby-lottery-board`. */
+  /** Name of the tag: `lobby-lottery-board`. */
   readonly name: string;
   readonly isKnown: boolean;
-  /** Closest tag name of an unknown tag. */
+  /** Most similar tag name, if the tag is unknown. */
   readonly closest: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly unknownAttributes: readonly Unknown[];
   /** Messages about invalid values. */
   readonly invalidAttributes: readonly string[];
-  /** True once the code of the tag has loaded. */
+  /** True if the code of the tag has loaded. */
   readonly isDefined: boolean;
-  /** State of the widget; null before the code has loaded. */
+  /** State of the widget; null if its code has not loaded. */
   readonly state: string | null;
-  /** Width and height in CSS px. */
+  /** Width and height of the tag, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Width of the parent in CSS px. */
+  /** Width of the parent element, CSS px. */
   readonly containerWidth: number;
-  /** Reason why the tag is invisible or cannot be used: `display: none on <main>`; else null. */
+  /** Reason why the tag is invisible or cannot be used, such as `display: none on <main>`; null if there is none. */
   readonly hiddenBy: string | null;
-  /** True for a tag in a shadow root, which the loader does not observe. */
+  /** True for a tag in a shadow root, because the loader does not observe shadow roots. */
   readonly isInShadow: boolean;
-  /** Kit tag around this one, as after a self-closing tag in HTML; else null. */
+  /**
+   * Name of the kit's tag that contains this tag, which happens if a page uses self-closing tags in HTML; null if there
+   * is none.
+   */
   readonly inside: string | null;
 }
 
-/** A violation of the content security policy of the page. */
+/** Violation of the page's content security policy (CSP). */
 export interface ViolationFacts {
-  /** `connect-src`. */
+  /** Directive that was violated: `connect-src`. */
   readonly directive: string;
-  /** Blocked URL without query, or a keyword such as `inline`. */
+  /** Blocked URL without its query, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly isReportOnly: boolean;
 }
 
-/** A request without a usable response. */
+/** Request that received no usable response. */
 export interface FailureFacts {
-  /** URL without query. */
+  /** URL without its query. */
   readonly address: string;
-  /** HTTP status, or 0 without a response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Error of the browser, such as `net::ERR_CONNECTION_REFUSED`; empty if unknown. */
+  /** Error message of the browser, such as `net::ERR_CONNECTION_REFUSED`; empty if unknown. */
   readonly reason: string;
 }
 
-/** Equal events of the kit, counted together. Event details are omitted because they may contain visitor data. */
+/**
+ * Equal events of the kit, counted together. Their details are omitted, because they may contain data of the visitor.
+ */
 export interface EventFacts {
-  /** `lobby-ready`. */
+  /** Name of the DOM event: `lobby-ready`. */
   readonly name: string;
-  /** Tag that emitted the event, or `document`. */
+  /** Name of the tag that emitted the event, or `document`. */
   readonly target: string;
-  /** Kind and message of a `lobby-error`. */
+  /** Kind and message; only for `lobby-error`. */
   readonly kind?: string;
   readonly message?: string;
   readonly count: number;
-  /** Time of the first of these events, ms since the start of the page. */
+  /** Time of the first of these events, ms since the page started to load. */
   readonly at: number;
 }
 
-/** A call to the gateway, by Resource Timing. */
+/** Call to the gateway, from Resource Timing. */
 export interface CallFacts {
-  /** Path, with the names of the query parameters and without their values. */
+  /** Path of the call, with the names of the query parameters but without their values. */
   readonly path: string;
-  /** HTTP status; 0 if the browser does not provide it. */
+  /** HTTP status; 0 if the browser does not report it. */
   readonly status: number;
-  /** Start and duration, ms. */
+  /** Start (since the page started to load) and duration, ms. */
   readonly at: number;
   readonly duration: number;
 }
 
-/** Result of a call that the collector made to the gateway. */
+/** Result of a call to the gateway that the collector made. */
 export interface ProbeFacts {
-  /** `opaque`: the server responded, but the page may not read the response. */
+  /**
+   * Result of the call. `opaque`: the server responded, but the page may not read the response; `no-envelope`: the
+   * response is not one of a gateway.
+   */
   readonly result: 'ok' | 'opaque' | 'unreachable' | 'no-envelope';
   readonly status: number;
   readonly errorCode: string | null;
   readonly contentType: string;
 }
 
-/** Gateway of the page, and its responses to calls of the collector. */
+/** Gateway of the page, and the results of the collector's calls to it. */
 export interface GatewayFacts {
   readonly address: string;
-  /** Empty if unknown. */
+  /** Merchant code; empty if unknown. */
   readonly merchant: string;
-  /** Result of a public call, which any page may make. */
+  /** Result of a public call, which pages of all origins may make. */
   readonly status: ProbeFacts;
-  /** Call that names the merchant; null if the public call failed or the merchant is unknown. */
+  /** Result of a call that contains the merchant; null if the public call failed or the page names no merchant. */
   readonly merchantCall: ProbeFacts | null;
-  /** Call that only admitted origins may make; null if the public call failed. */
+  /** Result of a call that only pages of allowed origins may make; null if the public call failed. */
   readonly admission: ProbeFacts | null;
-  /** The URL has a path, and the gateway is at its origin instead. */
+  /** True if the configured URL has a path, but the gateway responds at the origin without that path. */
   readonly isAtOrigin: boolean;
-  /** Clock of the device minus clock of the gateway, ms; null if unknown. */
+  /** Time of the device minus time of the gateway, ms; null if unknown. */
   readonly clockOffset: number | null;
 }
 
-/** Cost of the kit on the page, without the collector. */
+/** Costs of the kit on the page, without the collector. */
 export interface CostFacts {
   readonly requests: number;
-  /** Transferred bytes including headers. */
+  /** Transferred bytes, including headers. */
   readonly bytes: number;
-  /** Requests whose size the browser does not provide. */
+  /** Number of requests whose size the browser does not report. */
   readonly unmeasured: number;
   /**
-   * Execution time of the kit's scripts in frames longer than 50 ms. Null in browsers without the Long Animation Frames
-   * API.
+   * Execution time of the kit's scripts in frames longer than 50 ms, ms. Null if the browser has no Long Animation
+   * Frames API.
    */
   readonly mainThreadMs: number | null;
   /**
-   * Cumulative layout shift of the kit's tags and of content that they moved. Null in browsers without the Layout Shift
+   * Cumulative layout shift of the kit's tags and of content that they moved. Null if the browser has no Layout Shift
    * API.
    */
   readonly layoutShift: number | null;
 }
 
 export interface PageFacts {
-  /** Version of the collector. */
+  /** Version of the collector, which is the version of the kit. */
   readonly version: string;
-  /** URL without query and fragment. */
+  /** URL of the page without query and fragment. */
   readonly page: string;
-  /** `null` for a sandboxed frame or file. */
+  /** Origin of the page; `null` for a sandboxed frame or a local file. */
   readonly origin: string;
   readonly hasStorage: boolean;
-  /** Version of the running loader; null if no loader has run. */
+  /** Version of the loader that has run; null if none has run. */
   readonly loader: string | null;
   readonly scripts: readonly ScriptFacts[];
   readonly gateway: GatewayFacts | null;
   readonly tags: readonly TagFacts[];
-  /** Number of style elements of the kit's tags that the content security policy of the page blocks. */
+  /** Number of style elements for the kit's tags that the page's content security policy blocks. */
   readonly blockedStyles: number;
   readonly violations: readonly ViolationFacts[];
   readonly failures: readonly FailureFacts[];
-  /** Console messages about the kit; only the command line has them. */
+  /** Console messages about the kit. Only the command line can collect them. */
   readonly messages: readonly string[];
   readonly events: readonly EventFacts[];
   readonly calls: readonly CallFacts[];
   readonly cost: CostFacts;
 }
 
-/** Returns a URL without user, query and fragment, which may contain secrets; other text is unchanged. */
+/**
+ * Removes user, query and fragment of a URL, because they may contain secrets; text that is no URL loses its query and
+ * fragment.
+ */
 export function redactUrl(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[?#].*/, '');
   const { protocol, origin, host, pathname } = new URL(address);
@@ -188,13 +204,13 @@ export function redactUrl(address: string): string {
   return (origin === 'null' ? `${protocol}//${host}` : origin) + pathname;
 }
 
-/** Returns a path with the names of its query parameters. */
+/** Returns the path of a URL with the names of its query parameters, but without their values. */
 export function safePath(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const names = [...new Set(searchParams.keys())].filter(name => /^[\w.-]{1,32}$/.test(name) && searchParams.get(name));
   return names.length > 0 ? `${pathname}?${names.join('&')}` : pathname;
 }
 
-/** Returns a message with safe addresses, in at most 300 characters. */
+/** Returns a message whose URLs contain no secrets, cut off after 300 characters. */
 export const safeMessage = (text: string): string =>
   text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => redactUrl(address)).slice(0, 300);

@@ -1,12 +1,15 @@
-/** Records events, policy violations, failed files and performance entries of a page from now on, and buffered ones. */
+/**
+ * Records events, CSP violations, failed files and performance entries of a page, including those that the browser has
+ * buffered.
+ */
 import { EVENT_NAMES } from '../lobby/event-names.ts';
 import { type EventFacts, type FailureFacts, redactUrl, safeMessage, type ViolationFacts } from './facts.ts';
 
-/** Maximum number of recorded events and violations of a kind. */
+/** Maximum number of recorded entries of each kind, such as events or violations. */
 const MAX_RECORDS = 200;
-/** Time in ms to wait for buffered performance entries, which arrive in a later task. */
+/** Time to wait for buffered performance entries, which the browser delivers in a later task, ms. */
 const DELIVERY_MS = 100;
-/** Time in ms in which a layout shift is attributed to a tag that changed its size. */
+/** A layout shift is attributed to a tag if the tag changed its size within this time, ms. */
 const SHIFT_WINDOW_MS = 100;
 
 interface ShiftEntry extends PerformanceEntry {
@@ -30,19 +33,19 @@ declare const ReportingObserver: new (
   options: { readonly types: readonly string[]; readonly buffered: boolean },
 ) => { observe(): void };
 
-/** Records of a page; the lists grow while the page is open. */
+/** Records of a page. The lists grow while the page is open. */
 export interface Records {
   readonly violations: ViolationFacts[];
   readonly failures: FailureFacts[];
   readonly events: EventFacts[];
   readonly resources: PerformanceResourceTiming[];
-  /** Null if the browser does not support the entries. */
+  /** Long animation frames; null if the browser does not support these entries. */
   readonly frames: FrameEntry[] | null;
-  /** Start and end of each call of the collector, ms since the start of the page. */
+  /** Start and end of each run of the collector's calls, ms since the page started to load. */
   readonly probes: (readonly [start: number, end: number])[];
-  /** Resolves once the browser has delivered the buffered entries. */
+  /** Resolves when the browser has delivered the buffered entries. */
   readonly buffered: Promise<void>;
-  /** Value of each shift that concerns a tag of the kit. */
+  /** Value of each layout shift that concerns a tag of the kit; null if the browser does not support these entries. */
   readonly shifts: number[] | null;
 }
 
@@ -91,7 +94,7 @@ function isInKit(node: Node): boolean {
   return false;
 }
 
-/** Returns the times at which the size of a tag last changed, ms since the start of the page. */
+/** Returns a list to which the time of each size change of a tag is added, ms since the page started to load. */
 function observeSizes(): readonly number[] {
   const times: number[] = [];
   const sizes = new ResizeObserver(() => {
@@ -120,7 +123,7 @@ function observeViolations(violations: ViolationFacts[]): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
     record(effectiveDirective, blockedURI, disposition),
   );
-  // The ReportingObserver also delivers violations from before this call; the event does not.
+  // The ReportingObserver also delivers violations that occurred before this call; the event does not.
   if ('ReportingObserver' in globalThis) {
     new ReportingObserver(
       reports => {
@@ -131,7 +134,10 @@ function observeViolations(violations: ViolationFacts[]): void {
   }
 }
 
-/** Errors of scripts, stylesheets and images do not bubble. */
+/**
+ * Records failed scripts, stylesheets and images. Their error events do not bubble, so the listener runs in the capture
+ * phase.
+ */
 function observeFailures(failures: FailureFacts[]): void {
   const listen = ({ target }: Event) => {
     const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';

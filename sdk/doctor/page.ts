@@ -1,6 +1,6 @@
 /**
- * Entry of `lobbykit-doctor.js`: starts recording, and registers the collector. A page with `data-lobby-debug` loads the
- * file after the kit, and the command line runs the file before any script of the page.
+ * Entry point of `lobbykit-doctor.js`: starts recording, and registers the collector. A page with `data-lobby-debug`
+ * loads this file after the kit; the command line runs it before any script of the page.
  */
 import { collectPage, hasKit, isSettled } from './collect.ts';
 import { DOCTOR, type Doctor } from './facts.ts';

@@ -1,4 +1,4 @@
-/** Panel of `data-lobby-debug`: the report in a separate shadow root, for developers, in English only. */
+/** Panel of `data-lobby-debug`: shows the report to developers, in a separate shadow root and in English only. */
 import { adoptStylesheets } from '../elements/base/stylesheets.ts';
 import { diagnose } from './diagnose.ts';
 import type { PageFacts } from './facts.ts';
@@ -10,16 +10,14 @@ interface PanelOptions {
   isSettled(): boolean;
 }
 
-/**
- * Waiting for the widgets of the page, in ms: polling interval, required time without a loading widget, and timeout.
- */
+/** Polling interval, time without a loading widget after which the page counts as settled, and timeout, all in ms. */
 const POLL_MS = 250;
 const STABLE_MS = 1_000;
 const SETTLE_MS = 8_000;
 
 let opened: HTMLElement | undefined;
 
-/** Opens the panel at the bottom of the window, or moves the focus to the open one. */
+/** Opens the panel at the bottom of the window; if it is already open, moves the focus to it. */
 export function openPanel({ collect, isSettled }: PanelOptions): void {
   const present = opened?.isConnected ? opened.shadowRoot?.querySelector('button') : null;
   if (present) {
@@ -82,7 +80,7 @@ export function openPanel({ collect, isSettled }: PanelOptions): void {
   section.append(header, report);
   section.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || report.hidden) return;
-    // Escape in the panel closes no dialog of the page.
+    // Escape in the panel must not close a dialog of the page.
     event.stopPropagation();
     event.preventDefault();
     collapse(true);
@@ -106,7 +104,10 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Waits until no tag is loading and the calls after the first rendering have started, for a limited time. */
+/**
+ * Waits until no tag of the kit is loading and the calls after the first rendering have started, at most for
+ * `SETTLE_MS`.
+ */
 async function whenSettled(isSettled: () => boolean): Promise<void> {
   const end = performance.now() + SETTLE_MS;
   for (let stable = 0; stable < STABLE_MS && performance.now() < end; ) {
@@ -115,7 +116,7 @@ async function whenSettled(isSettled: () => boolean): Promise<void> {
   }
 }
 
-/** Copies a text. Pages on plain http have no clipboard, but can copy a selection. */
+/** Copies a text. Pages on plain http have no clipboard API, so the text is selected and copied. */
 async function copy(text: string, root: ShadowRoot): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

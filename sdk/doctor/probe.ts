@@ -1,4 +1,4 @@
-/** Calls of the collector to the gateway: without a session, without a retry, and with a timeout. */
+/** Calls of the collector to the gateway, made without a session and without retries, but with a timeout. */
 import { gameVendors } from '../protocol/games/calls.ts';
 import { serviceLinks } from '../protocol/service/calls.ts';
 import { systemStatus } from '../protocol/status/calls.ts';
@@ -6,14 +6,14 @@ import { type GatewayFacts, type ProbeFacts, redactUrl } from './facts.ts';
 
 /** Gateway and merchant of the page. */
 export interface PageGateway {
-  /** Without a slash at the end. */
+  /** URL of the gateway without a trailing slash. */
   readonly address: string;
   readonly merchant: string;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** Calls that both the collector and the kit make. */
+/** Calls that the kit makes as well. */
 const CALLS = [systemStatus, gameVendors, serviceLinks];
 
 export const isProbed = (address: string): boolean => CALLS.some(({ path }) => redactUrl(address).endsWith(path));
@@ -32,7 +32,7 @@ const fetchPlain = (address: string, init: RequestInit = {}) =>
     ...init,
   });
 
-/** Makes the calls that find out whether the gateway, the merchant and the origin of the page are accepted. */
+/** Makes calls that show whether the gateway accepts the merchant and the origin of the page. */
 export async function probeGateway({ address, merchant }: PageGateway): Promise<GatewayFacts> {
   const started = Date.now();
   const { probe: status, serverTime } = await callGateway(address, systemStatus);
@@ -60,7 +60,7 @@ export async function probeGateway({ address, merchant }: PageGateway): Promise<
 
 interface CallResult {
   readonly probe: ProbeFacts;
-  /** ms since 1970 */
+  /** Server time in the response, ms since 1970; null if missing. */
   readonly serverTime: number | null;
 }
 
@@ -79,7 +79,7 @@ async function callGateway(gateway: string, { path, moduleId }: Call, query = ''
     } as const;
     return { probe, serverTime: typeof body?.serverTime === 'number' ? body.serverTime : null };
   } catch {
-    // A request without CORS shows whether the server can be reached at all.
+    // A request without CORS shows whether the server can be reached.
     const result = await fetchPlain(address, { mode: 'no-cors' }).then(
       () => 'opaque' as const,
       () => 'unreachable' as const,
@@ -96,7 +96,7 @@ function parse(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Returns the hash of a loader in the `integrity.json` of its folder; null if the folder has none. */
+/** Returns the integrity hash of a loader from `integrity.json` in its directory; null if there is no such file. */
 export async function readHash(address: string): Promise<string | null> {
   try {
     const response = await fetchPlain(new URL('integrity.json', address).href);

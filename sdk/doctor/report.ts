@@ -1,4 +1,4 @@
-/** Formats facts and findings of a page, for the panel, the clipboard and the terminal. */
+/** Formats the facts and findings of a page, for the panel, the clipboard and the terminal. */
 import type { Finding } from './diagnose.ts';
 import type { PageFacts, ProbeFacts, ScriptFacts, TagFacts } from './facts.ts';
 
@@ -10,7 +10,7 @@ export interface Section {
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Returns the sections of the report, problems first. */
+/** Returns the sections of the report, starting with the problems. */
 export function reportSections(facts: PageFacts, findings: readonly Finding[]): Section[] {
   const sections = [
     { title: problemTitle(findings), lines: findings.map(findingText) },
