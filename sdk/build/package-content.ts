@@ -1,32 +1,32 @@
-/** Content of the published package that differs from the repository: package.json and the pages in Markdown. */
+/** Content of the published package that differs from the repository: package.json and the Markdown pages. */
 import { posix } from 'node:path';
 
 /** package.json of the repository. */
 export interface RepositoryManifest {
   readonly name: string;
   readonly version: string;
-  /** The URL has the form `git+https://….git`. */
+  /** Git repository; its `url` has the form `git+https://….git`. */
   readonly repository: { readonly type: string; readonly url: string };
   readonly sideEffects: readonly string[];
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly [field: string]: unknown;
 }
 
-/** Condition of the exports under which tests and builds of the repository import the sources. */
+/** Export condition with which tests and builds in the repository import the sources instead of the built files. */
 const SOURCE_CONDITION = 'lobbykit-source';
 
-/** File that a CDN serves for the name of the package alone. */
+/** File that a CDN serves if a URL contains only the name of the package. */
 const SCRIPT = 'dist/script/lobbykit.js';
 
-/** Fields that the package has in common with the repository, if present. */
+/** Fields of package.json that the package copies from the repository, if they exist. */
 const COMMON = ['license', 'type', 'engines', 'customElements', 'bin'];
 const DEPENDENCIES = ['peerDependencies', 'peerDependenciesMeta', 'dependencies'];
 
-/** Web URL of the repository, without a slash at the end. */
+/** Web URL of the repository, without a trailing slash. */
 export const repositoryUrl = ({ repository }: RepositoryManifest): string =>
   repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 
-/** Returns the package.json of the published package: no scripts, no development dependencies, no sources. */
+/** Returns the package.json of the published package, without scripts, development dependencies and sources. */
 export function packageManifest(manifest: RepositoryManifest): Readonly<Record<string, unknown>> {
   const { name, version, description, keywords, repository } = manifest;
   const address = repositoryUrl(manifest);
@@ -59,11 +59,11 @@ const withoutSource = (target: string | Readonly<Record<string, string>>) =>
     : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== SOURCE_CONDITION));
 
 /**
- * Returns a page of the repository for readers of the package. Text between `<!-- repository -->` and
- * `<!-- /repository -->` is removed, text in a comment `<!-- package … -->` is shown, and a link to a file outside of the
- * package leads to the repository, at the tag of the version.
- * @param path of the page in the repository and in the package
- * @param isPublished whether the package contains the file with the given path
+ * Returns a Markdown page of the repository as readers of the package see it. Text between `<!-- repository -->` and
+ * `<!-- /repository -->` is removed, and text in a comment `<!-- package … -->` is shown. A link to a file that is not
+ * part of the package leads to the repository, at the Git tag of the version.
+ * @param path path of the page, which is the same in the repository and in the package
+ * @param isPublished returns true if the package contains the file with this path
  */
 export function packagePage(
   text: string,
@@ -80,7 +80,7 @@ export function packagePage(
   );
 }
 
-/** Returns the text of a repository page as readers of the package see it. Links are not rewritten. */
+/** Returns the text of a Markdown page as readers of the package see it. Links are not changed. */
 export const packageText = (text: string): string =>
   text
     .replace(/<!-- repository -->\n[\s\S]*?<!-- \/repository -->\n+/g, '')

@@ -1,10 +1,10 @@
-/** Rules of a release: version numbers and the sections of CHANGELOG.md (Keep a Changelog). */
+/** Rules of a release: its version number, and the sections of CHANGELOG.md (Keep a Changelog). */
 
 const UNRELEASED = '## [Unreleased]';
 
 /**
- * Checks that `version` is x.y.z and not lower than `before`. The first release has the initial version of
- * package.json.
+ * Checks that `version` has the form x.y.z and is not lower than `before`. Equal is allowed, because the first release
+ * has the version that package.json contains from the start.
  */
 export function isNewerVersion(version: string, before: string): boolean {
   if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return false;
@@ -12,9 +12,9 @@ export function isNewerVersion(version: string, before: string): boolean {
 }
 
 /**
- * Returns the changelog with the entries of "Unreleased" below the heading of `version`, and an empty "Unreleased"
- * above.
- * @throws Error if the changelog has no such section, an empty one, or a section of `version`
+ * Returns the changelog for a release: the entries of "Unreleased" are below a new heading for `version`, and
+ * "Unreleased" is empty.
+ * @throws Error if the section "Unreleased" is missing or empty, or if there already is a section for `version`
  */
 export function releaseChangelog(text: string, version: string, date: Date): string {
   const [before, after] = text.split(`${UNRELEASED}\n`);

@@ -1,7 +1,7 @@
 /**
- * `npm run release -- VERSION`: sets the version, closes the changelog section, writes the docs, builds `dist/package`, and
- * runs `npm publish --dry-run` there; the changed files are restored at the end. With `--publish` the package is published
- * and the files stay.
+ * `npm run release -- VERSION`: sets the version, closes the changelog section, writes the docs, builds `dist/package`,
+ * and runs `npm publish --dry-run` there. The changed files are restored at the end; with `--publish`, the package is
+ * published and they are kept.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ try {
   edit('CHANGELOG.md', text => releaseChangelog(text, version, new Date()));
   run('npm', 'run', 'docs');
   run('npm', 'run', 'build:package');
-  // A path that begins with "./" is a folder, and one without may be a repository.
+  // npm takes a path without "./" for the name of a repository.
   run(
     'npm',
     'publish',

@@ -1,4 +1,4 @@
-/** `npm run docs`: regenerates the tables of all READMEs and the summaries of the calls from the sources. */
+/** `npm run docs`: regenerates the tables of all READMEs, and the summaries of the calls, from the sources. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALL_SUMMARIES_FILE, callSummariesJson } from './reference/call-summaries.ts';

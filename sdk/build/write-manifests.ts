@@ -1,4 +1,4 @@
-/** Part of the npm build: writes the editor data of the elements, generated from the sources. */
+/** Part of the npm build: generates the editor data of the elements from the sources. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsManifest } from './reference/elements-manifest.ts';

@@ -1,14 +1,12 @@
-/**
- * Writes `dist/package`, the published package, from the built files: the only folder that is packed and published.
- */
+/** Writes `dist/package`, the published package, from the built files. Only this directory is packed and published. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageManifest, packagePage, type RepositoryManifest } from './package-content.ts';
 import { root } from './reference/source-docs.ts';
 
-/** Built for the gateway and its site, or this package itself. */
+/** Directories that are not published, because they are for the gateway or the site, or are the package itself. */
 const NOT_PUBLISHED = ['site', 'examples', 'games', 'first', 'gateway', 'package'];
-/** Copies compressed for the gateway, source maps, and stamps of the build. */
+/** Files that are not published: files compressed for the gateway, source maps, and stamp files of the build. */
 const NOT_PUBLISHED_FILE = /\.(br|gz|map)$|(^|\/)\.[^/]*$/;
 
 const dist = join(root, 'dist');

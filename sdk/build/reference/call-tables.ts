@@ -1,20 +1,20 @@
-/** Rows of the tables of calls per widget: call, moments, conditions. */
+/** Rows of the tables that list the calls of each widget, with their times and conditions. */
 import { CALL_TIMES, type CallingWidget, WIDGET_CALLS } from '../../protocol/widgets/calls.ts';
 
-/** A call of a widget as text. Backticks mark code. */
+/** A call of a widget as text. Code is in backticks. */
 export interface CallRow {
-  /** Method and path. */
+  /** HTTP method and path. */
   readonly address: string;
   readonly name: string;
   readonly moduleId: string;
-  /** Moments of the call, and its conditions. */
+  /** Times at which the widget makes the call, and its conditions. */
   readonly when: string;
-  /** `never`, `optional`, `required`: whether the call sends the token of a session. */
+  /** Use of the session token in the call. */
   readonly auth: 'never' | 'optional' | 'required';
   readonly optional: boolean;
 }
 
-/** Returns the calls of a widget in the order in which a visit makes them. */
+/** Returns the calls of a widget, in the order in which a visit makes them. */
 export const callRows = (widget: string): readonly CallRow[] =>
   WIDGET_CALLS[widget as CallingWidget].map(
     ({ call: { name, method, path, moduleId, auth }, when, note, optional = false }) => ({

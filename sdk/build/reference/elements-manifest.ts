@@ -1,19 +1,22 @@
 /**
- * Custom-elements manifest of the reference (schema 2.1), for editors, Storybook and framework wrappers.
+ * Creates the custom elements manifest (schema 2.1) from the reference, for editors, Storybook and framework wrappers.
  * `"customElements"` in package.json refers to it.
  */
 import type { AttributeReference, Reference, WidgetReference } from './types.ts';
 
 const VERSION = '2.1.0';
 
-/** Returns the default as TypeScript: `'all'`, `20`, `false`; undefined if the default is not a value. */
+/**
+ * Returns the default value as TypeScript: `'all'`, `20`, `false`. Undefined if the default is a description instead of
+ * a value.
+ */
 const defaultOf = ({ kind, default: value, literal }: AttributeReference) => {
   if (kind === 'flag') return 'false';
   if (!literal || value === null) return undefined;
   return kind === 'number' ? value : `'${value}'`;
 };
 
-/** Returns the description, including a default that is not a value. */
+/** Returns the description of an attribute, followed by its default if that is a description instead of a value. */
 const descriptionOf = ({ description, default: value, literal }: AttributeReference) =>
   value === null || literal ? description : `${description} Default: ${value}.`;
 
@@ -75,7 +78,7 @@ function declaration(widget: WidgetReference) {
   };
 }
 
-/** Creates the manifest. URLs of modules are relative to the package. */
+/** Creates the manifest. Paths of modules are relative to the package. */
 export function elementsManifest({ widgets }: Reference) {
   return {
     schemaVersion: VERSION,

@@ -1,4 +1,7 @@
-/** HTML custom data of the reference for Visual Studio Code, for completing tags and attributes in plain pages. */
+/**
+ * Creates HTML custom data from the reference, with which Visual Studio Code completes tags and attributes in plain
+ * HTML pages.
+ */
 import type { AttributeReference, Reference } from './types.ts';
 
 const descriptionOf = ({ description, default: value }: AttributeReference) =>
@@ -13,7 +16,7 @@ export function htmlData({ widgets }: Reference) {
       attributes: attributes.map(one => ({
         name: one.name,
         description: descriptionOf(one),
-        // `v` marks an attribute without a value.
+        // `v` is the value set for attributes without a value.
         ...(one.kind === 'flag' ? { valueSet: 'v' } : {}),
         ...(one.values ? { values: one.values.map(name => ({ name })) } : {}),
       })),

@@ -1,8 +1,8 @@
-/** Markdown tables of the reference, by the markers in the READMEs: `lottery-board events`. */
+/** Markdown tables of the reference. The names of their markers in the READMEs have the form `lottery-board events`. */
 import { callRows } from './call-tables.ts';
 import type { AttributeReference, NamedReference, Reference, TokenReference, WidgetReference } from './types.ts';
 
-/** Formats a table with aligned columns. `|` in a cell is escaped. */
+/** Formats a table with aligned columns, and escapes `|` in cells. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map(row => row.map(cell => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map(row => [...(row[column] ?? '')].length)));
@@ -12,7 +12,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 const code = (text: string) => `\`${text}\``;
-/** Removes the final full stop of a cell. */
+/** Formats text as a cell: on one line, without the final full stop. */
 const cell = (text: string) => text.replace(/\.$/, '').replace(/\n+/g, ' ');
 
 /** Returns the allowed values of an attribute as text. */
@@ -22,7 +22,7 @@ export function valuesOf({ kind, values, min, max }: AttributeReference): string
   return kind === 'flag' ? 'present or not' : 'text';
 }
 
-/** Returns the default, as code if it is a value. */
+/** Returns the default of an attribute; in backticks if it is a value. */
 export function defaultOf({ default: value, kind, literal }: AttributeReference): string {
   if (value === null) return kind === 'flag' ? 'absent' : 'none';
   return literal ? code(value) : value;
@@ -51,8 +51,8 @@ const tokens = (all: readonly TokenReference[]) =>
     ['Token', 'Default (light, dark)', 'Sets'],
     all.map(one => [
       code(one.name),
-      // The stylesheet declares the list of system fonts on a separate line; the table names the list instead of
-      // repeating it.
+      // The stylesheet declares the list of system fonts in one place, so the table names the list instead of repeating
+      // it.
       one.name.endsWith('-font')
         ? "the system's"
         : [one.default, one.dark].filter(Boolean).map(String).map(code).join(', '),
@@ -61,7 +61,7 @@ const tokens = (all: readonly TokenReference[]) =>
   );
 
 /**
- * Returns the table of a widget's tokens. The default of a widget-specific token is the general token it overrides, if
+ * Returns the table of a widget's own design tokens. The default of a token is the general token that it overrides, if
  * any.
  */
 const ownTokens = ({ tokens: all }: WidgetReference) =>
@@ -93,7 +93,7 @@ const calls = (widget: string) =>
     callRows(widget).map(({ name, when }) => [code(name), cell(when)]),
   );
 
-/** Returns the tables of the whole kit by marker name. */
+/** Returns the tables about the whole kit, by marker name. */
 export const generalTables = ({ tokens: general }: Reference): Readonly<Record<string, string>> => ({
   tokens: tokens(general.filter(({ everyday }) => everyday)),
   'finer tokens': general
@@ -102,7 +102,7 @@ export const generalTables = ({ tokens: general }: Reference): Readonly<Record<s
     .join(', '),
 });
 
-/** Returns the tables of one widget by marker name. */
+/** Returns the tables about one widget, by marker name. */
 export const widgetTables = (widget: WidgetReference): Readonly<Record<string, string>> => ({
   [`${widget.name} attributes`]: attributes(widget),
   [`${widget.name} properties`]: properties(widget),
@@ -113,7 +113,7 @@ export const widgetTables = (widget: WidgetReference): Readonly<Record<string, s
   [`${widget.name} calls`]: calls(widget.name),
 });
 
-/** Table of the `size-limit` budgets: brotli, the loader and all files that it loads. */
+/** Returns the table of the size limits in `size-limit`: brotli size of the loader and of all files that it loads. */
 export const sizeTable = (sizes: readonly { readonly name: string; readonly limit: string }[]): string =>
   markdownTable(
     ['Case', 'At most'],

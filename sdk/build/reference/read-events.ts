@@ -1,4 +1,4 @@
-/** Events of the kit with every field of their details, read from `sdk/lobby/events.ts`. */
+/** Reads the events of the kit, with all fields of their details, from `sdk/lobby/events.ts`. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { literal, type Member, type Node, root, type SourceDocs, sourceDocs } from './source-docs.ts';
@@ -8,22 +8,22 @@ const EVENTS = 'sdk/lobby/events.ts';
 export interface EventField {
   /** Path of the field in `event.detail`, such as `game` or `game.vendor`. */
   readonly name: string;
-  /** TypeScript type with the values of a union. */
+  /** TypeScript type of the field. A union is written with its values. */
   readonly type: string;
   readonly isOptional: boolean;
   readonly description: string;
 }
 
 export interface EventDetail {
-  /** DOM name: `lobby-draw`. */
+  /** Name of the DOM event: `lobby-draw`. */
   readonly name: string;
   readonly description: string;
-  /** `preventDefault()` prevents the default action. */
+  /** True if `preventDefault()` prevents a default action. */
   readonly cancelable: boolean;
   readonly fields: readonly EventField[];
 }
 
-/** Reads all events. Throws an Error for an event or field without a description. */
+/** Reads all events. Throws an Error if an event or field has no description. */
 export function readEvents(): EventDetail[] {
   const docs = sourceDocs(EVENTS);
   return (docs.interface('LobbyEvents') ?? []).map(({ name, node, doc }) => ({
@@ -42,7 +42,10 @@ function required(text: string, name: string): string {
 const membersOf = (docs: SourceDocs, { typeAnnotation }: Node): Member[] =>
   docs.members(typeAnnotation.typeAnnotation.members);
 
-/** Fields of an object, and those of the interfaces it refers to. @param file that declares the fields */
+/**
+ * Returns the fields of an object, including those of interfaces it refers to. @param file file that declares the
+ * fields
+ */
 function fieldsOf(members: readonly Member[], file: string, prefix: string): EventField[] {
   const docs = sourceDocs(file);
   return members.flatMap(({ name, node, doc }) => {
@@ -63,7 +66,7 @@ function fieldsOf(members: readonly Member[], file: string, prefix: string): Eve
   });
 }
 
-/** Path of the file that declares a type used in `file`; undefined for a built-in type. */
+/** Returns the path of the file that declares a type used in `file`; undefined for a built-in type. */
 function declarationOf(file: string, name: string): string | undefined {
   const code = readFileSync(join(root, file), 'utf8');
   if (new RegExp(`^export (interface|type) ${name}\\b`, 'm').test(code)) return file;
@@ -71,7 +74,7 @@ function declarationOf(file: string, name: string): string | undefined {
   return from && posix.join(posix.dirname(file), from);
 }
 
-/** Text of a type in which aliases are replaced by their values: `'all' | 'hot'`. */
+/** Returns the text of a type, with aliases replaced by their values: `'all' | 'hot'`. */
 function typeText(file: string, text: string): string {
   return text.replace(/'[^']*'|\b[A-Z]\w*(\['\w+'\])?/g, (name, key?: string) => {
     if (name.startsWith("'")) return name;
@@ -86,7 +89,10 @@ function typeText(file: string, text: string): string {
   });
 }
 
-/** Values of a type that a constant defines, as a union; the text of any other type, without comments. */
+/**
+ * Returns the values of a type that a constant defines, as a union. For any other type, returns its text without
+ * comments.
+ */
 function valuesOf(docs: SourceDocs, alias: Node): string {
   const text = docs
     .text(alias)

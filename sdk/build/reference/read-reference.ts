@@ -1,4 +1,4 @@
-/** Public API of the widgets, read from the sources. */
+/** Reads the public API of the widgets from the sources. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTokens } from './read-tokens.ts';
@@ -6,11 +6,11 @@ import { readWidget } from './read-widget.ts';
 import { root } from './source-docs.ts';
 import type { Reference } from './types.ts';
 
-/** Widgets in documentation order. */
+/** Names of the widgets in the order of the documentation. */
 const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'];
 
 /**
- * Reads the reference again at each call: about forty files, 0.1 s. Throws an Error for a source with missing
+ * Reads the reference from about forty files, at each call; this takes about 0.1 s. Throws an Error if a source lacks
  * documentation.
  */
 export function readReference(): Reference {

@@ -1,6 +1,6 @@
 /**
- * Tokens and their defaults, read from the stylesheets; their descriptions are in adjacent comments, which builds
- * remove.
+ * Reads design tokens and their defaults from the stylesheets. The comments next to the tokens are their descriptions,
+ * and builds remove these comments.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { NamedReference, TokenReference } from './types.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /**
- * `--lk-x: var(--lobby-x, value);` with its description after it or on the preceding line; a widget-specific form is
- * `--lk-own-x`.
+ * Pattern of a token: `--lk-x: var(--lobby-x, value);`, with its description after it or on the preceding line.
+ * `--lk-own-x` declares the token of a single widget.
  */
 const LINE =
   /^(?: {2}\/\* (?<before>[^*]+) \*\/\n)? {2}--lk-[\w-]+: var\(--(?<kind>lobby|lk-own)-(?<name>[\w-]+), (?<value>.+)\);(?: \/\* (?<behind>.+) \*\/)?$/gm;
 
-/** Formats a value as a host would write it: the kit's lengths in px, derived colors as their fallback. */
+/** Formats a value as a host would write it: lengths of the kit in px, and derived colors as their fallback value. */
 function shown(value: string): string {
   const resolved = /^var\(--lk-made-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
   const step = /^var\(--lk-(\d)\)$/.exec(resolved)?.[1];
@@ -25,7 +25,7 @@ function shown(value: string): string {
 
 const lines = (path: string) => [...read(path).matchAll(LINE)].map(({ groups = {} }) => groups);
 
-/** Reads the tokens of every widget. */
+/** Reads the tokens that apply to all widgets. */
 export function readTokens(): TokenReference[] {
   const dark = new Map(lines('sdk/styles/dark.css').map(({ name, value = '' }) => [name, value]));
   return lines('sdk/styles/tokens.css').map(({ kind, name = '', value = '', before, behind }) => {
@@ -35,7 +35,8 @@ export function readTokens(): TokenReference[] {
       default: shown(value),
       ...(other && shown(other) !== shown(value) ? { dark: shown(other) } : {}),
       description: behind ?? before ?? '',
-      // Tokens with a widget-specific form are the basis of a palette; unit and layer apply to every page.
+      // Basic tokens are those that a widget can override, and also unit and layer (`px`, `z`), which concern every
+      // page.
       everyday: kind === 'lk-own' || ['px', 'z'].includes(name),
     };
   });
@@ -43,8 +44,8 @@ export function readTokens(): TokenReference[] {
 
 /**
  * Reads the tokens of one widget.
- * @param general tokens of every widget, which provide descriptions and defaults of the widget-specific forms
- * @param described descriptions of tokens without a general form, from the element's tag `@cssprop`
+ * @param general tokens that apply to all widgets; they provide descriptions and defaults of the widget's tokens
+ * @param described descriptions of tokens without a general token, from the tag `@cssprop` of the element
  */
 export function readOwnTokens(
   folder: string,

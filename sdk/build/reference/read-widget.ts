@@ -1,4 +1,4 @@
-/** Reference of one widget, read from its sources: attribute table, props, element class, events. */
+/** Reads the reference of one widget from its sources: attribute table, props, element class, events. */
 import type { AttributeRule } from '../../protocol/embed/define-props.ts';
 import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, sourceDocs } from './source-docs.ts';
@@ -9,7 +9,7 @@ const titleOf = (name: string) => name.replace(/-/g, ' ').replace(/^./, first =>
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, char: string) => char.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`);
 
-/** Reads a widget. @param name of its directory below `sdk/widgets` */
+/** Reads the reference of a widget. @param name name of its directory in `sdk/widgets` */
 export function readWidget(name: string, general: readonly TokenReference[]): WidgetReference {
   const folder = `sdk/widgets/${name}`;
   const component = pascal(name);
@@ -29,7 +29,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     description: declared.doc.text,
     attributes: [
       ...attributes(sourceDocs(`${folder}/props.ts`).table('props'), { common: false, prop: true }),
-      // In React, `lobby` and `lang` are set by the provider.
+      // In React, the provider sets `lobby` and `lang`, so they are not props.
       ...attributes(common.table('COMMON'), { common: true, prop: false }),
       ...attributes(common.table('THEME'), { common: true, prop: true }),
     ],
@@ -57,13 +57,13 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
   };
 }
 
-/** Splits a name and a description: `tabs the tabs` or `tabs - the tabs`. */
+/** Splits a text into name and description: `tabs the tabs` or `tabs - the tabs`. */
 function splitName(text: string): NamedReference {
   const [, name = '', description = ''] = /^(\S+)(?: -)?\s*([\s\S]*)$/.exec(text) ?? [];
   return { name, description };
 }
 
-/** Returns the handlers of the widget's events, named `on` plus the name of an event. */
+/** Returns the event handlers in the widget's props; their names are `on` plus the name of an event. */
 function handlersOf(folder: string): readonly Member[] {
   const found = sourceDocs(`${folder}/props.ts`).interface('Handlers');
   if (!found) throw new Error(`${folder}/props.ts has no interface Handlers`);
@@ -109,7 +109,10 @@ function typeOf(rule: AttributeRule): string {
   return { text: 'string', number: 'number', flag: 'boolean' }[rule.kind];
 }
 
-/** Returns the events of the component's handlers, and the error and state events of every element. */
+/**
+ * Returns the events for which the component has handlers, plus the events `error` and `state`, which every element
+ * has.
+ */
 function events(handlers: readonly Member[]): EventReference[] {
   const table = sourceDocs('sdk/lobby/events.ts');
   const details = table.interface('LobbyEvents') ?? [];

@@ -1,4 +1,6 @@
-/** Vite plugin: `import { reference } from 'lobbykit:reference'` provides the reference read from the sources. */
+/**
+ * Vite plugin for `import { reference } from 'lobbykit:reference'`, which provides the reference read from the sources.
+ */
 import type { Plugin } from 'vite';
 import { readReference } from './read-reference.ts';
 

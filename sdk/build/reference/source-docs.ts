@@ -1,4 +1,6 @@
-/** Interfaces, classes and constants of one source file with their doc comments, parsed with Vite's parser. */
+/**
+ * Parses a source file with Vite's parser, and returns its interfaces, classes and constants with their doc comments.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,24 +9,24 @@ import { parseSync } from 'vite';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface DocTag {
-  /** Without the `@`. */
+  /** Name of the tag without the `@`. */
   readonly tag: string;
   readonly text: string;
 }
 
-/** Parsed doc comment: text and tags. */
+/** Doc comment, parsed into text and tags. */
 export interface Doc {
-  /** Text before the first tag; a blank line separates paragraphs. */
+  /** Text before the first tag. Blank lines separate its paragraphs. */
   readonly text: string;
   readonly tags: readonly DocTag[];
 }
 
-/** The used part of a syntax tree. */
+/** Those parts of a syntax tree node that the reference uses. */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a tree of some two hundred kinds of nodes, of which a dozen are read
+  // biome-ignore lint/suspicious/noExplicitAny: about two hundred kinds of nodes, of which a dozen are read
   readonly [key: string]: any;
 }
 
@@ -46,24 +48,24 @@ export interface SourceDocs {
   table(constant: string): Member[];
   /** Returns the declared constants whose value is a call of `callee`; `node` is the first argument. */
   callsOf(callee: string): readonly Member[];
-  /** Returns named nodes with their doc comments. */
+  /** Returns the named nodes among `nodes`, with their doc comments. */
   members(nodes: readonly Node[]): Member[];
-  /** Returns the value of a constant without `as const`. Throws an Error if missing. */
+  /** Returns the value of a constant, without `as const`. Throws an Error if the file has no such constant. */
   constant(name: string): Node;
-  /** Returns the type of an alias. */
+  /** Returns the type that an alias stands for; undefined if the file has no such alias. */
   typeNode(alias: string): Node | undefined;
   /** Returns the doc comment of an exported type. */
   type(name: string): Doc | undefined;
-  /** Returns the signature of an exported function, up to its body. */
+  /** Returns the signature of an exported function, without its body. */
   signature(name: string): string;
   /** Returns the source text of a node. */
   text(node: Node): string;
 }
 
-/** Requirement ids in parentheses. The documentation omits them because only developers of the kit need them. */
+/** Requirement ids in parentheses. The documentation omits them, because only developers of the kit need them. */
 const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 
-/** Parses a comment and removes requirement ids. @param comment text between the comment delimiters */
+/** Parses a doc comment and removes requirement ids. @param comment text between the comment delimiters */
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
   const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);
@@ -83,7 +85,7 @@ export function readDoc(comment: string): Doc {
   };
 }
 
-/** Parses a file. @param path from the root of the repository */
+/** Parses a source file. @param path path relative to the repository's root */
 export function sourceDocs(path: string): SourceDocs {
   const code = readFileSync(join(root, path), 'utf8');
   const { program, comments } = parseSync(path, code);
@@ -144,7 +146,7 @@ export function sourceDocs(path: string): SourceDocs {
   };
 }
 
-/** Returns the value of a literal, or of an array or object of literals. */
+/** Returns the value of a literal, or of an array or object that consists of literals. */
 export function literal(node: Node): unknown {
   if (node.type === 'ArrayExpression') return node.elements.map(literal);
   if (node.type === 'ObjectExpression')

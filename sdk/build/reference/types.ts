@@ -1,26 +1,32 @@
-/** Types of the reference of the kit's public API, the source of tables, manifest and documentation pages. */
+/**
+ * Types of the reference, which describes the kit's public API. Tables, manifest and documentation pages are generated
+ * from it.
+ */
 
 export interface AttributeReference {
   /** Attribute name: `prize-mode`. */
   readonly name: string;
-  /** Property of the element and prop of the component: `prizeMode`. */
+  /** Name of the element's property and of the component's prop: `prizeMode`. */
   readonly property: string;
   readonly kind: 'text' | 'choice' | 'number' | 'flag';
   /** Allowed values of an attribute of kind `choice`. */
   readonly values?: readonly string[];
-  /** Inclusive bounds of a number. */
+  /** Minimum and maximum of a number, both inclusive. */
   readonly min?: number;
   readonly max?: number;
-  /** TypeScript type: `'light' | 'dark'`. */
+  /** TypeScript type of the property: `'light' | 'dark'`. */
   readonly type: string;
-  /** A value (`all`, `20`) or a text (`the lobby's`); null if none. Flags are absent by default. */
+  /**
+   * Default: a value (`all`, `20`) or a description (`the lobby's theme`); null if there is none. Flags are absent by
+   * default.
+   */
   readonly default: string | null;
-  /** The default is a value as in markup. */
+  /** True if the default is a value as it would be written in markup, false if it is a description. */
   readonly literal: boolean;
   readonly description: string;
-  /** `lobby`, `lang` and `theme`, common to all widgets. */
+  /** True for `lobby`, `lang` and `theme`, which all widgets have. */
   readonly common: boolean;
-  /** The React component has the prop; `lobby` and `lang` are set by its provider. */
+  /** True if the React component has the prop. False for `lobby` and `lang`, which its provider sets. */
   readonly prop: boolean;
 }
 
@@ -32,15 +38,15 @@ export interface PropertyReference {
 }
 
 export interface EventReference {
-  /** DOM name: `lobby-launch-request`. */
+  /** Name of the DOM event: `lobby-launch-request`. */
   readonly name: string;
-  /** React prop of the component, null if none. */
+  /** Name of the component's handler prop; null if it has none. */
   readonly prop: string | null;
-  /** Keys of the detail, in order. */
+  /** Names of the fields of `event.detail`, in order. */
   readonly keys: readonly string[];
-  /** TypeScript type of the detail. */
+  /** TypeScript type of `event.detail`. */
   readonly detail: string;
-  /** `preventDefault()` prevents the default action. */
+  /** True if `preventDefault()` prevents a default action. */
   readonly cancelable: boolean;
   readonly description: string;
 }
@@ -52,40 +58,43 @@ export interface NamedReference {
 
 export interface TokenReference {
   readonly name: string;
-  /** CSS value of the light theme. */
+  /** CSS value in the light theme. */
   readonly default: string;
-  /** CSS value of the dark theme, if different. */
+  /** CSS value in the dark theme, if it differs. */
   readonly dark?: string;
   readonly description: string;
-  /** One of the ten basic tokens of a palette; the others are derived or optional. */
+  /**
+   * True for the ten basic tokens, with which a host usually sets its palette. The others are derived from them or
+   * optional.
+   */
   readonly everyday: boolean;
 }
 
 export interface WidgetReference {
-  /** Directory, entry and name for `lobbykit.load`: `lottery-board`. */
+  /** Name of the widget's directory and entry point, and its name in `lobbykit.load`: `lottery-board`. */
   readonly name: string;
   readonly tag: string;
-  /** Class of the custom element. */
+  /** Name of the custom element's class. */
   readonly className: string;
-  /** React component. */
+  /** Name of the React component. */
   readonly component: string;
-  /** Title: `Lottery board`. */
+  /** Title of the widget: `Lottery board`. */
   readonly title: string;
   readonly description: string;
   readonly attributes: readonly AttributeReference[];
-  /** Properties without an attribute. */
+  /** Properties of the element that have no attribute. */
   readonly properties: readonly PropertyReference[];
   readonly methods: readonly NamedReference[];
   readonly events: readonly EventReference[];
   readonly parts: readonly NamedReference[];
   readonly slots: readonly NamedReference[];
-  /** Widget-specific tokens, each overriding the general one. */
+  /** Design tokens of this widget, each of which overrides a general token. */
   readonly tokens: readonly TokenReference[];
 }
 
 export interface Reference {
   readonly version: string;
   readonly widgets: readonly WidgetReference[];
-  /** Tokens of every widget. */
+  /** Design tokens that apply to all widgets. */
   readonly tokens: readonly TokenReference[];
 }
