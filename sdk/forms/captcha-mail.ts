@@ -1,10 +1,10 @@
-/** Mailed code as an accessible alternative: replaces the letters of a captcha or the piece of a puzzle. */
+/** Code sent by email, as an accessible alternative to a captcha image or a slide puzzle. */
 import { newKey } from '../client/idempotency-key.ts';
 import type { CallError, Lobby } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
 import { checkEmail } from '../protocol/account/password-recovery.ts';
 
-/** Requests the mail; returns the key of the code, or the error if not sent. */
+/** Requests the email. Resolves with the key of the code, or with the error on failure. */
 export async function mailCode(
   lobby: Pick<Lobby, 'call'>,
   email: string,
@@ -15,7 +15,7 @@ export async function mailCode(
   const { captchaMail } = await import('../protocol/verification/calls.ts');
   return lobby.call(captchaMail, { body: { key, email } }).then(
     () => ({ key }),
-    // Calls reject with a CallError only.
+    // Calls reject only with a CallError.
     (failed: CallError) => ({ error: { key: failed.messageKey } }),
   );
 }

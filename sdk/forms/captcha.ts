@@ -1,4 +1,6 @@
-/** Captcha of a form: shown if the server requires one (LOGIN-19), or always if the form has it as a field. */
+/**
+ * Captcha of a form. It is shown if the server requires a captcha (LOGIN-19), or always if it is a field of the form.
+ */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../client/idempotency-key.ts';
 import type { Lobby, Model } from '../lobby/types.ts';
@@ -7,24 +9,27 @@ import { mailCode } from './captcha-mail.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
-  /** PNG as base64; null until loaded, and while the next one is loading. */
+  /** Image, a PNG as base64; null until it has loaded, and while another one is loading. */
   readonly image: string | null;
   readonly loading: boolean;
-  /** The image failed to load; a click on its placeholder loads another. */
+  /** True if the image failed to load. A click on its placeholder loads another one. */
   readonly failed: boolean;
-  /** Recipient of a mailed code that replaces the image. */
+  /** Masked email address to which a code was sent that replaces the image. */
   readonly mailed?: string;
 }
 
 export interface CaptchaActions {
   /**
-   * Loads a new image, if shown: after a click on it (VALID-10), a change of the method (LOGIN-21), and a call that
-   * consumed it, because an image is valid for one attempt.
+   * Loads another image, if the captcha is shown. Needed after a click on the image (VALID-10), after a change of the
+   * login method (LOGIN-21), and after an attempt, because an image is valid for one attempt only.
    */
   refresh(): Promise<void>;
-  /** Mails a code as an accessible alternative. Returns null, or the error if not sent; the image then remains. */
+  /**
+   * Sends a code by email as an accessible alternative. Resolves with null on success. On failure, resolves with the
+   * error and keeps the image.
+   */
   mail(email: string): Promise<FieldError | null>;
-  /** Returns the key of the visible image for the protected call; undefined if none. */
+  /** Returns the key of the visible image, which the call that needs the captcha sends; undefined if there is none. */
   key(): string | undefined;
 }
 
@@ -34,14 +39,14 @@ const HIDDEN: CaptchaState = { shown: false, image: null, loading: false, failed
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Creates a captcha. `always`: the field is part of the form (REG-04) instead of depending on a failed login. If the
- * host has a captcha provider (`providers.captcha`), no image is shown.
+ * Creates a captcha. `always`: true if the captcha is a field of the form (REG-04), false if it is shown only when the
+ * server requires one. If the host has a captcha provider (`providers.captcha`), no image is shown.
  */
 export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, always = false): Captcha {
   const $state = atom<CaptchaState>(HIDDEN);
   let key: string | undefined;
   let turn = 0;
-  /** Loading image: a concurrent request would be wasted, because the image was not visible yet. */
+  /** Pending request for an image. It is shared, because a second image would replace one that was never visible. */
   let coming: Promise<void> | null = null;
 
   const load = (): Promise<void> => {
@@ -56,14 +61,14 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
   const fetchImage = async () => {
     const current = ++turn;
     const chosen = newKey();
-    // The previous image was consumed or not legible: it must not stay visible.
+    // The previous image was used up or could not be read, so it must not stay visible.
     key = undefined;
     $state.set({ shown: true, image: null, loading: true, failed: false });
-    // Loaded lazily, because most logins require no captcha.
+    // Loads at first use, because most logins need no captcha.
     const image = await import('../protocol/verification/calls.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
       .then(
-        // Text that is not base64 must not become a URL.
+        // Text that is not base64 must not become part of a URL.
         ({ value }) => (BASE64.test(value) ? value : null),
         () => null,
       );

@@ -1,4 +1,6 @@
-/** Model of a form: values, errors, field to focus, and submission state. Independent of the DOM. */
+/**
+ * Model of a form: values, errors, the field to focus, and the state of the submission. It does not depend on the DOM.
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
@@ -15,52 +17,69 @@ export type FieldName<V extends Values> = keyof V & string;
 
 export interface FormOptions<V extends Values> {
   readonly initial: V;
-  /** Visible fields in order: the first invalid one is focused (VALID-04). */
+  /** Returns the visible fields in order. The first invalid one is focused (VALID-04). */
   fields(values: V): readonly FieldName<V>[];
-  /** Errors of the values by field; errors of hidden fields are ignored. */
+  /** Validates the values and returns the errors by field. Errors of hidden fields are ignored. */
   check(values: V): FieldErrors;
   /** Sends the values; rejects with a CallError. */
   send(values: V): Promise<void>;
-  /** Fields that are trimmed on blur (LOGIN-23). */
+  /** Fields whose value is trimmed when they lose the focus (LOGIN-23). */
   readonly trim?: readonly FieldName<V>[];
-  /** Normalization of values for validation and sending; shown on blur. */
+  /**
+   * Functions that normalize a value before validation and sending. The normalized value is shown when the field loses
+   * the focus.
+   */
   readonly tidy?: { readonly [name in FieldName<V>]?: (text: string, values: V) => string };
-  /** Field of an error by error code; other errors are errors of the form. */
+  /**
+   * Fields by error code of the gateway. An error with one of these codes is shown at its field, and any other error
+   * for the whole form.
+   */
   readonly errorFields?: Readonly<Record<string, FieldName<V>>>;
-  /** Stores that `check` depends on: language, rules. A change validates again, debounced by 200 ms (LOGIN-22). */
+  /**
+   * Stores on which `check` depends, such as language and rules. A change validates the form again, debounced by 200 ms
+   * (LOGIN-22).
+   */
   readonly follows?: readonly ReadableAtom<unknown>[];
 }
 
 export interface FormState<V extends Values> {
   readonly values: V;
-  /** Errors of touched or submitted fields, unordered. */
+  /** Errors of the fields that are touched or were submitted, in no particular order. */
   readonly errors: FieldErrors;
-  /** True if no field is invalid, touched or not, for screens that disable their submit button (FORGOT-09). */
+  /**
+   * True if no field is invalid, even of those not touched. For screens that disable their submit button (FORGOT-09).
+   */
   readonly valid: boolean;
   readonly submitting: boolean;
-  /** Error of the last submission, unless shown at a field. */
+  /** Error of the last submission; null if there is none or a field shows it. */
   readonly failure: CallError | null;
   /**
-   * Field to focus; `turn` increases with each request, so that the same field can be focused again (VALID-04,
+   * Field to focus. `turn` increases with each request, so that the same field can be focused again (VALID-04,
    * VALID-12).
    */
   readonly focus: { readonly field: FieldName<V>; readonly turn: number } | null;
 }
 
 export interface FormActions<V extends Values> {
-  /** Changes a value by input: a touched field is validated immediately, including dependent fields (VALID-08). */
+  /**
+   * Changes a value that the visitor entered. Touched fields are validated immediately, including those that depend on
+   * the value (VALID-08).
+   */
   set<N extends FieldName<V>>(field: N, value: V[N]): void;
-  /** Changes values by program: autofill, reset, selection. The fields do not become touched. */
+  /** Changes values by code: autofill, reset, selection. The fields do not become touched. */
   put(values: Partial<V>): void;
-  /** Handles blur: the field becomes touched and shows its error. */
+  /** Must be called when a field loses the focus: the field becomes touched and shows its error. */
   blur(field: FieldName<V>): void;
-  /** Validates fields as if touched; focuses the first invalid field and returns false (SMS-11). */
+  /**
+   * Validates fields as if they were touched. If one is invalid, focuses the first invalid field and returns false
+   * (SMS-11).
+   */
   verify(...names: readonly FieldName<V>[]): boolean;
-  /** Shows an error at a field until the field is edited, and focuses the field (VALID-12). */
+  /** Shows an error at a field until the visitor edits the field, and focuses it (VALID-12). */
   blame(field: FieldName<V>, error: FieldError): void;
-  /** Submits the form if no field is invalid. Resolves with the success; the values remain in any case. */
+  /** Submits the form if no field is invalid. Resolves with true on success; the values remain in any case. */
   submit(): Promise<boolean>;
-  /** Validates again now. */
+  /** Validates the form again immediately. */
   recheck(): void;
   /** Resets the form to the initial values. */
   reset(): void;
@@ -68,12 +87,12 @@ export interface FormActions<V extends Values> {
 
 export type Form<V extends Values> = Model<FormState<V>, FormActions<V>>;
 
-/** Creates a form. Submissions are not concurrent: submitting again in the meantime does nothing. */
+/** Creates a form. While a submission is pending, another one has no effect. */
 export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<Env, 'after'> = pageEnv): Form<V> {
   const { initial, fields, check, send, trim = [], errorFields = {}, follows = [], tidy } = options;
-  /** Touched fields, whose errors are shown. */
+  /** Names of the touched fields, whose errors are shown. */
   const touched = new Set<string>();
-  /** Errors of the server for the submitted values. */
+  /** Errors that the server returned for the submitted values. */
   let blamed: FieldErrors = {};
   let turn = 0;
 
@@ -195,8 +214,8 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
 }
 
 /**
- * Returns the errors by field of a failed call: `value.fields` of an `input.invalid`, or the field in `places` for the
- * code. null if no error concerns any of `fields`, so that no error is lost.
+ * Returns the errors by field of a failed call: those in `value.fields` of an `input.invalid`, or the field in `places`
+ * for the error code. Null if none of these fields is in `fields`, so that the form shows the error instead.
  */
 function fieldErrors(
   error: CallError,
@@ -207,8 +226,8 @@ function fieldErrors(
   const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
   if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey } };
   if (code !== ERROR_CODES.inputInvalid) return null;
-  // The form shows these texts, because the operator wrote them in the visitor's language. The message of an error is
-  // for developers.
+  // These texts are shown, because the operator wrote them in the visitor's language. The message of an error, in
+  // contrast, is for developers.
   const found = Object.entries(Object(Object(error.data).fields)).filter(
     (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
   );

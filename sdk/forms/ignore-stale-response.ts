@@ -1,15 +1,15 @@
 /**
- * Ignores stale responses of a model, as in `createResource`: only the last request counts, because responses may
- * arrive out of order.
+ * Ignores responses to superseded requests, as in `createResource`, because responses may arrive in a different order
+ * than their requests.
  */
 
 export interface Latest {
   /**
-   * Starts a request and invalidates earlier ones.
-   * @returns a function that checks whether this request is still the last
+   * Starts a request; earlier ones become superseded.
+   * @returns a function that returns true while this request is the last one
    */
   start(): () => boolean;
-  /** Invalidates earlier requests, whose responses may predate a change. */
+  /** Marks earlier requests as superseded, because their responses may be older than a change. */
   changed(): void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Entry `lobbykit/forms`: headless forms of login and registration, also used by the login modal. For further models it
- * exports `toCallError`, `latestOnly` (ignores stale responses), and the clock and timers `Env`, with the page's as
- * `pageEnv`.
+ * Entry point `lobbykit/forms`: forms of login and registration without a view, which the login modal also uses. For
+ * other models it exports `toCallError`, `latestOnly` (ignores responses to superseded requests), the interface `Env`
+ * of clock and timers, and its implementation `pageEnv`.
  */
 
 export { toCallError } from '../client/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Slide puzzle: the kit's human verification before a code is sent. The gateway keeps the solution secret (SMS-12,
- * S37).
+ * Slide puzzle with which the kit checks that the visitor is human before a code is sent. Only the gateway knows the
+ * solution (SMS-12, S37).
  */
 import { atom } from 'nanostores';
 import type { CallError, CodeChallenge, Lobby, Model } from '../lobby/types.ts';
@@ -11,12 +11,12 @@ import { parseNumber, parseText } from '../protocol/parse-values.ts';
 import { slideCheck, slidePuzzle } from '../protocol/verification/calls.ts';
 import { mailCode } from './captcha-mail.ts';
 
-/** Lengths in image pixels. */
+/** Slide puzzle. Lengths are in image pixels. */
 export interface Puzzle {
-  /** PNGs as base64. */
+  /** Images of the background and the piece, PNGs as base64. */
   readonly background: string;
   readonly piece: string;
-  /** Top edge of the piece. */
+  /** Position of the piece's top edge. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
@@ -25,27 +25,30 @@ export interface Puzzle {
 
 export interface SlideState {
   /**
-   * `missed`: the last attempt was wrong, and another puzzle is shown. `refused`: the mailed code was wrong. `failed`:
-   * the puzzle failed to load, or the check failed.
+   * State of the puzzle. `missed`: the last attempt was wrong, and another puzzle is shown. `refused`: the code sent by
+   * email was wrong. `failed`: the puzzle failed to load, or the check failed.
    */
   readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'refused' | 'failed';
   readonly puzzle: Puzzle | null;
-  /** Left edge of the piece, 0 to width minus pieceSize. */
+  /** Position of the piece's left edge, from 0 to width minus pieceSize. */
   readonly x: number;
-  /** Recipient of a mailed code that replaces the puzzle. */
+  /** Masked email address to which a code was sent that replaces the puzzle. */
   readonly mailed?: string;
 }
 
 export interface SlideActions {
-  /** Opens the puzzle; resolves with the token, or null when closed. */
+  /** Opens the puzzle. Resolves with the token for a solved puzzle, or with null if the visitor closed it. */
   readonly challenge: CodeChallenge;
-  /** Moves the piece by pointer or keyboard; in whole pixels within the image. */
+  /** Moves the piece by pointer or keyboard. The position is rounded to whole pixels and limited to the image. */
   move(x: number): void;
-  /** Releases the piece: the gateway verifies its position. A wrong position loads another puzzle. */
+  /** Releases the piece, and the gateway checks its position. If the position is wrong, another puzzle loads. */
   drop(): Promise<void>;
-  /** Mails a code as an accessible alternative. Returns null, or the error if not sent; the puzzle then remains. */
+  /**
+   * Sends a code by email as an accessible alternative. Resolves with null on success. On failure, resolves with the
+   * error and keeps the puzzle.
+   */
   mail(email: string): Promise<FieldError | null>;
-  /** Verifies the mailed code. A wrong code is consumed, and a puzzle is shown again. */
+  /** Checks the code sent by email. A wrong code cannot be used again, and a puzzle is shown instead. */
   verify(code: string): Promise<void>;
   /** Loads another puzzle. */
   reload(): Promise<void>;
@@ -57,13 +60,13 @@ export type Slide = Model<SlideState, SlideActions>;
 const SIX_DIGITS = /^\d{6}$/;
 const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
-/** Creates the puzzle on `lobby`, which sends no requests until `challenge` opens it. */
+/** Creates the model of the puzzle. It sends no requests until `challenge` opens the puzzle. */
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   const $state = atom<SlideState>(CLOSED);
   let pendingRequest: Parameters<CodeChallenge>[0] | null = null;
   let resolveChallenge: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
-  /** Key of the mailed code. */
+  /** Key of the code that was sent by email. */
   let key = '';
   let turn = 0;
   const state = () => $state.value ?? CLOSED;
@@ -143,7 +146,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         const { mailed, status } = state();
         if (!pendingRequest || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);
-        // An invalid code is not sent, because each wrong code consumes an attempt.
+        // A malformed code is not sent, because each wrong code uses up an attempt.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
         const current = ++turn;
         $state.set({ ...state(), status: 'checking' });

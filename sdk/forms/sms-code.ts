@@ -1,4 +1,4 @@
-/** SMS code: challenge, sending, and delay until the next code (SMS-01..11). */
+/** SMS code: challenge, sending, and the delay before another code can be requested (SMS-01..11). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
@@ -15,23 +15,29 @@ import type { Form, Values } from './form.ts';
 const CODE_WAIT_S = 60;
 
 export interface CodeState {
-  /** `checking`: the challenge is open. `waiting`: a code was sent, and the next one is delayed. */
+  /**
+   * State of the model. `checking`: the challenge is open. `waiting`: a code was sent, and another one cannot be
+   * requested yet.
+   */
   readonly phase: 'idle' | 'checking' | 'sending' | 'waiting';
-  /** Whole seconds until the next code can be requested, null while the button is shown (SMS-01, SMS-03, SMS-04). */
+  /** Whole seconds until another code can be requested; null while the button is shown (SMS-01, SMS-03, SMS-04). */
   readonly seconds: number | null;
-  /** The code field accepts input (SMS-05, FORGOT-08). */
+  /** True if the field accepts a code (SMS-05, FORGOT-08). */
   readonly open: boolean;
-  /** Text key of the message: while sending, then for 1.5 s (SMS-06). */
+  /** Text key of the message about the code, shown while it is being sent and for 1.5 s afterwards (SMS-06). */
   readonly hint: 'in_sms_sending' | 'in_sms_send' | null;
 }
 
 export interface CodeActions {
   /**
-   * Validates the number, runs the challenge, then requests a code; resolves with true if sent. Failures are silent
-   * (SMS-07).
+   * Validates the number, runs the challenge, then requests a code. Resolves with true if the code was sent. A failure
+   * is not reported, so that the response does not disclose accounts (SMS-07).
    */
   request(): Promise<boolean>;
-  /** Exchanges a typed code for the provider's token; null if the gateway sends the codes. Rejects for a wrong code. */
+  /**
+   * Exchanges an entered code for the external provider's token; null if the gateway itself sends the codes. Rejects if
+   * the code is wrong.
+   */
   verify(code: string): Promise<string | null>;
 }
 
@@ -39,17 +45,20 @@ export type CodeModel = Model<CodeState, CodeActions>;
 
 export interface CodeOptions {
   readonly purpose: Parameters<CodeChallenge>[0]['purpose'];
-  /** Returns a valid number; null shows the error and sends nothing (SMS-11). */
+  /** Returns the number if it is valid. Otherwise shows its error and returns null, and no code is sent (SMS-11). */
   number(): MobileNumber | null;
-  /** Number in the field: a code and the delay belong to the number that the code was sent to. Default: one number. */
+  /**
+   * Number that is in the field now. Code and delay belong to the number to which the code was sent. Default: there is
+   * only one number.
+   */
   readonly $typed?: ReadableAtom<MobileNumber>;
-  /** The kit's challenge; that of the host takes precedence (SMS-12). */
+  /** Challenge of the kit. A challenge of the host takes precedence (SMS-12). */
   readonly challenge?: CodeChallenge;
 }
 
 /**
- * Returns the mobile number of a form, validated like a field after blur. Null if invalid; its field is then focused
- * (SMS-11).
+ * Returns the mobile number of a form, which is validated as if its field had lost the focus. Null if it is invalid;
+ * its field is then focused (SMS-11).
  */
 export function numberOf<V extends Values & MobileNumber>(
   form: Form<V>,
@@ -61,11 +70,11 @@ export function numberOf<V extends Values & MobileNumber>(
   return { $typed, number: () => (form.actions.verify('mobileNum') ? $typed.get() : null) };
 }
 
-/** A code sent to a number. */
+/** A code that was sent to a number. */
 interface Sent {
-  /** Server time from which the next code may be requested, ms. */
+  /** Server time from which another code can be requested, ms since 1970. */
   readonly until: number;
-  /** Exchanges the typed code for the provider's token; null if the gateway sent the code. */
+  /** Exchanges an entered code for the external provider's token; null if the gateway sent the code. */
   readonly verify: ((code: string) => Promise<string>) | null;
 }
 
@@ -76,8 +85,8 @@ type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, hint: null };
 
 /**
- * Creates the model of a code for `options.purpose`, sent by the host's provider if any, else by the gateway. A
- * listener starts the countdown.
+ * Creates the model of an SMS code for `options.purpose`. The host's provider sends the code, or the gateway if there
+ * is none. The countdown runs while the store has listeners.
  */
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
   const { purpose, number, $typed } = options;
@@ -85,12 +94,12 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
   const challenge = providers.challenge ?? options.challenge;
   const $state = atom<CodeState>(IDLE);
-  /** Sent codes by number. */
+  /** Codes that were sent, by number. */
   const sent = new Map<string, Sent>();
-  /** Last requested number, if no number is typed. */
+  /** Number for which a code was last requested; used if there is no `$typed`. */
   let last = '';
   const shownKey = () => ($typed ? keyOf($typed.get()) : last);
-  /** Number with the visible countdown. */
+  /** Number whose countdown is running. */
   let watched = '';
   let mounted = false;
   let unwatch = () => {};
@@ -98,14 +107,14 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   const change = (part: Partial<CodeState>) => $state.set({ ...($state.value ?? IDLE), ...part });
 
-  /** Shows a message for a limited time. */
+  /** Shows a message for `ms` milliseconds. */
   const showHint = (hint: NonNullable<CodeState['hint']>, ms: number) => {
     cancelHint();
     change({ hint });
     cancelHint = env.after(ms, () => change({ hint: null }));
   };
 
-  /** Polls the lobby's clock every 500 ms (SMS-02). */
+  /** Updates the countdown from the lobby's clock every 500 ms (SMS-02). */
   const watch = () => {
     unwatch();
     watched = shownKey();
@@ -130,7 +139,8 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     watch();
     const off = $typed?.listen(() => {
       if (shownKey() === watched) return;
-      // A code in flight is sent regardless of later input; its countdown is compared with the typed number afterwards.
+      // While a code is being sent, a change of the number has no effect. Afterwards the countdown is shown only if the
+      // number is still in the field.
       if ($state.value?.phase === 'idle' || $state.value?.phase === 'waiting') watch();
     });
     return () => {
@@ -148,7 +158,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       return { verify, until: lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
     }
     const { countryDialingCode, mobileNum } = to;
-    // The path map may mark the call as one that accepts the number under its other name (OPEN: SMS-09).
+    // The host can configure a path that accepts the number in the field mobileNo (OPEN: SMS-09).
     const mark = `${endpoint.name}.mobileNo`;
     const alternatePath = Object.hasOwn(paths, mark) ? paths[mark] : undefined;
     const body = {
@@ -182,7 +192,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       last = keyOf(to);
       sent.set(last, await send(to, extra));
       showHint('in_sms_send', CODE_SENT_MS);
-      // The visitor has typed another number, with a separate countdown or none.
+      // The visitor has entered another number in the meantime, which has its own countdown or none.
       if (shownKey() !== last) change({ phase: 'idle', seconds: null, open: false });
       watch();
       return true;
@@ -198,7 +208,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     actions: {
       request,
       async verify(code) {
-        // Any error of the provider is shown as a wrong code (ERR-06).
+        // Any error of the external provider is shown as a wrong code (ERR-06).
         const verify = sent.get(shownKey())?.verify;
         return verify
           ? verify(code).catch(cause => {
