@@ -1,6 +1,6 @@
 /**
- * English texts of account screens; the tables of other languages have the same keys. Loads with the first account
- * screen or error.
+ * English texts of account screens. The tables of other languages have the same keys. This chunk loads with the first
+ * account screen or error.
  */
 import { login } from './english/login.ts';
 import { loginSecond } from './english/login-second.ts';
@@ -136,5 +136,5 @@ export const accountEn = {
 
 export type AccountTextKey = keyof typeof accountEn;
 
-/** A complete table. */
+/** Table of a language that contains all texts. */
 export type AccountTable = Readonly<Record<AccountTextKey, string>>;

@@ -1,4 +1,7 @@
-/** English texts of the download bar and its dialogs; the tables of other languages have the same keys. Loads with the first bar. */
+/**
+ * English texts of the download bar and its dialogs. The tables of other languages have the same keys. This chunk loads
+ * with the first download bar.
+ */
 export const downloadEn = {
   'download.bar': 'App download',
   'download.title': 'Get the app',
@@ -60,5 +63,5 @@ export const downloadEn = {
   'homescreen.profile': 'Download the profile',
 } as const;
 
-/** A complete table. */
+/** Table of a language that contains all texts. */
 export type DownloadTable = Readonly<Record<keyof typeof downloadEn, string>>;

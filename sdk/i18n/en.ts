@@ -1,7 +1,7 @@
 /**
- * English texts, the type of all tables. Flat keys; `{{name}}` is a parameter; `_one`, `_other` are plural forms. Not
- * loaded as a whole: each part of a widget includes its texts (`english/`), and texts of account screens are in
- * `account-en.ts`.
+ * English texts, from which the type of all tables is derived. Keys are flat, `{{name}}` is a parameter, and `_one` and
+ * `_other` are plural forms. This table is not loaded as a whole: each part of a widget includes its texts
+ * (`english/`), and `account-en.ts` contains those of account screens.
  */
 import { board } from './english/board.ts';
 import { boardDetail } from './english/board-detail.ts';
@@ -15,5 +15,5 @@ export const en = { ...core, ...lists, ...board, ...boardRest, ...boardWeek, ...
 
 export type TextKey = keyof typeof en;
 
-/** A complete table. */
+/** Table of a language that contains all texts. */
 export type Table = Readonly<Record<TextKey, string>>;

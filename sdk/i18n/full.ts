@@ -1,12 +1,12 @@
-/** Translation with i18next, using the same tables. A separate chunk, loaded after the first texts are visible. */
+/** Translation with i18next, which uses the same tables. This chunk loads after the first texts are visible. */
 import i18next from 'i18next';
 import { english } from './english.ts';
 import type { TextLoader, TextParams } from './translate.ts';
 
-/** Creates a translate function with i18next: context, nesting and formatting for the host's texts. */
+/** Creates a translation function with i18next, which supports context, nesting and formatting in the host's texts. */
 export function fullTranslate({ language, tag, tables }: TextLoader) {
-  // Tables are in descending order of preference: merged in reverse, one bundle contains the preferred text of each
-  // key.
+  // The preferred table is first, so the tables are merged in reverse order. The result contains the preferred text of
+  // each key.
   const bundle = Object.assign({}, ...[...tables].reverse());
   const lng = Intl.getCanonicalLocales(tag)[0] ?? 'en';
   const instance = i18next.createInstance();
@@ -14,14 +14,14 @@ export function fullTranslate({ language, tag, tables }: TextLoader) {
     lng,
     fallbackLng: false,
     resources: { [lng]: { translation: bundle } },
-    // Keys are flat: dots and colons are part of a key.
+    // Keys are flat, so dots and colons have no special meaning.
     keySeparator: false,
     nsSeparator: false,
-    // Texts are rendered as text nodes, never as HTML.
+    // No escaping is needed, because texts are rendered as text nodes and never as HTML.
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  // English texts may be added later by a lazy-loaded part of a widget.
+  // A part of a widget that loads later may add English texts, so the default is looked up at each call.
   const translate = (key: string, params?: TextParams): string =>
     instance.t(key, { defaultValue: english[key] ?? key, ...params });
   return Object.assign(translate, { language, tag });

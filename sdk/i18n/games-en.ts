@@ -1,6 +1,6 @@
 /**
- * English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget
- * that uses them.
+ * English texts of games and winners. The tables of other languages have the same keys. This chunk loads with the first
+ * widget that needs these texts.
  */
 import { winners } from './english/winners.ts';
 
@@ -71,5 +71,5 @@ export const gamesEn = {
 
 export type GamesTextKey = keyof typeof gamesEn;
 
-/** A complete table. */
+/** Table of a language that contains all texts. */
 export type GamesTable = Readonly<Record<GamesTextKey, string>>;

@@ -1,6 +1,6 @@
 /**
- * English texts of the service widget; the tables of other languages have the same keys. Loads with the first service
- * widget.
+ * English texts of the service widget. The tables of other languages have the same keys. This chunk loads with the
+ * first service widget.
  */
 export const serviceEn = {
   'service.title': 'Customer service',

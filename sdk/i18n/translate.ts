@@ -1,17 +1,17 @@
-/** Texts by key: plain lookup in flat tables, replaced by i18next once loaded (`full.ts`). */
+/** Texts by key: a simple lookup in flat tables, which i18next (`full.ts`) replaces if the host's texts require it. */
 
 import type { TextBundle } from '../lobby/types.ts';
 import { baseLanguage, localizedValue } from '../protocol/language.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
 
-/** Texts of one language by key; texts may be missing. */
+/** Texts of a language by key; some may be missing. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
- * Loaders by language. English and the empty table of TY are built in, to avoid a round trip; other tables are separate
- * chunks. A Map, so that a code cannot match an inherited key.
+ * Functions that load the table of a language. English and the empty table of TY need no loading, which saves a round
+ * trip; each other table is a chunk. This is a Map, so that a code cannot match an inherited property.
  */
 const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['PT', async () => (await import('./pt.ts')).pt as Texts],
@@ -21,7 +21,10 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 const accountPt = async () => (await import('./account-pt.ts')).accountPt as Texts;
 const accountVi = async () => (await import('./account-vi.ts')).accountVi as Texts;
 
-/** Loaders of text bundles by bundle and language; English is also a chunk here, except that of the login. */
+/**
+ * Functions that load a text bundle, by bundle and language. English is a chunk as well, except for the bundle of the
+ * login.
+ */
 const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
   ['account PT', accountPt],
@@ -35,31 +38,34 @@ const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 
 const NONE: Texts = ty;
 
-/** Texts loaded by `loadLanguage`, by language. Lobbies that are created later use them in their first rendering. */
+/**
+ * Texts that `loadLanguage` has loaded, by language. Lobbies that are created later use them in their first rendering.
+ */
 export const preloadedTexts = new Map<string, Texts>();
 
-/**
- * Loads the table of a language; the empty table of TY for a language without one. Rejects if the chunk fails to load.
- */
+/** Loads the table of a language; empty if the kit has none. Rejects if the chunk fails to load. */
 export const loadTexts = (code: string): Promise<Texts> => loaderOf(code)?.() ?? Promise.resolve(ty);
 
 const loaderOf = (code: string) => LOADERS.get(code) ?? LOADERS.get(baseLanguage(code));
 
-/** Loads the table of a text bundle in a language, with the same fallback. */
+/** Loads the table of a text bundle in a language; empty if the kit has none. */
 export const loadSet = (set: TextBundle, code: string): Promise<Texts> =>
   (setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)))?.() ?? Promise.resolve(NONE);
 
 const setLoaderOf = (set: TextBundle, code: string) =>
   typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code);
 
-/** Returns true if the table is available without loading. */
+/** Returns true if the texts of a language need no loading. */
 export const isBuiltIn = (code: string): boolean => !loaderOf(code);
 
-/** Checks whether the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
+/**
+ * Returns true if the kit or the host (`own`) has texts in a language. TY counts as well, because its texts are left to
+ * the operator.
+ */
 export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
   !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || localizedValue(own, code) !== undefined;
 
-/** Input of both lookups: tables in order of preference, English last. */
+/** Input of both translation functions. `tables` starts with the preferred table and ends with English. */
 export interface TextLoader {
   readonly language: string;
   readonly tag: string;
@@ -67,15 +73,15 @@ export interface TextLoader {
 }
 
 /**
- * Creates the input: the host's texts take precedence over the kit's, the language over English. A tag that Intl does
- * not support counts as English.
+ * Creates the input of the translation functions. The host's texts take precedence over the kit's, and those of the
+ * language over English. A tag that Intl does not support is replaced by English.
  */
 export const textSource = (
   language: string,
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-  /** English texts of the loaded text bundles. */
+  /** English texts of the text bundles that have loaded. */
   setsEn: Texts = NONE,
 ): TextLoader => ({
   language,
@@ -84,8 +90,8 @@ export const textSource = (
 });
 
 /**
- * Creates a translate function without i18next: replaces `{{name}}`, selects the plural form by `count`; a key without
- * a text is returned itself.
+ * Creates a translation function without i18next. It replaces `{{name}}`, selects the plural form by `count`, and
+ * returns the key itself if there is no text.
  */
 export function plainTranslate({ language, tag, tables }: TextLoader) {
   const find = (key: string): string | undefined => {

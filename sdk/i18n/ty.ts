@@ -1,5 +1,5 @@
 /**
- * TY is a language of the operator: its table is empty until the operator provides `texts`, so English is shown
+ * TY is a language of the operator. Its table is empty, so English is shown until the operator configures `texts`
  * (I18N-06).
  */
 import type { Table } from './en.ts';

@@ -1,4 +1,4 @@
-/** English texts of errors and buttons shared by all widgets. */
+/** English texts of errors and buttons, which all widgets need. */
 export const core = {
   'error.not-logged-in': 'Please log in first.',
   'error.permission': 'Your account can’t use this, or it isn’t available right now.',

@@ -1,4 +1,4 @@
-/** English texts shared by lists of lotteries and games: tabs, the bar for outdated data, empty lists. */
+/** English texts that lists of lotteries and of games share: tabs, the bar for outdated data, empty lists. */
 export const lists = {
   'tab.all': 'All',
   'tab.hot': 'Hot',

@@ -1,4 +1,4 @@
-/** English texts of the second-factor code at a login. */
+/** English texts of the second-factor code of a login. */
 export const loginSecond = {
   'second.title': 'One more step',
   'second.words': 'Enter the six digits from your authenticator app, or one of your recovery codes.',

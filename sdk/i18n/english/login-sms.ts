@@ -1,4 +1,4 @@
-/** English texts of the login by code. */
+/** English texts of the login by SMS code. */
 export const loginSms = {
   'field.mobile': 'Enter a valid mobile number.',
   'error.code-wrong': 'That code isn’t right. Please try again.',
