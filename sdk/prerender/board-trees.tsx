@@ -1,6 +1,6 @@
 /**
- * Trees of the two boards for a server: the same views as in the browser, with loaded state. The component in the
- * browser adds events, stored values and lazy chunks.
+ * Renders lottery board and winner board on a server, with the views that the browser uses and with loaded data. In the
+ * browser, the component adds events, stored values and separately loaded chunks.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../lobby/types.ts';
@@ -14,11 +14,11 @@ import { firstView as firstWinners } from '../widgets/winner-board/prerender.tsx
 import type { WinnerParams } from '../widgets/winner-board/props.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** A board with its first data; `tree` is null if the element renders the loading, empty or error state. */
+/** A board with its first data. `tree` is null if the element must render the loading, empty or error state itself. */
 export interface PrerenderedBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
-  /** Name of the required stylesheet. */
+  /** Name of the stylesheet that the markup needs. */
   readonly stylesheet: string;
 }
 
@@ -31,7 +31,7 @@ export type BoardReader = (
 
 const EMPTY_BOARD: PrerenderedBoard = { status: 'loading', tree: null, stylesheet: '' };
 
-/** The params have been validated by the attribute table. */
+/** Reads the lottery board. The cast is safe, because the attribute table has validated the parameters. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const board = params as BoardParams;
   const weekly = board.layout === 'schedule' || board.layout === 'full';
@@ -41,7 +41,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
     return use({ status: 'ready', tree, stylesheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
-  // The week is computed by a separate chunk.
+  // A separate chunk computes the week, so wait until the week is not empty.
   return whenLoaded(model.$state, ms, render, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
 };
 

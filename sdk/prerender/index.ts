@@ -1,5 +1,6 @@
 /**
- * Entry `lobbykit/server`: lottery board and winner board as markup on any Node host. The import has no side effects.
+ * Entry point `lobbykit/server`: renders lottery board and winner board as markup on any Node server. Importing this
+ * file has no side effects.
  */
 
 export type { AttributeRule, AttributeTable } from '../elements/base/attributes.ts';

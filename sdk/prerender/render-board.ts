@@ -1,4 +1,4 @@
-/** Renders a board with its data as markup, for the first paint of a server-rendered page. */
+/** Renders a board with its data as markup, for the first paint of a page that is rendered on a server. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { THEME } from '../elements/base/attributes.ts';
 import { buildLobby } from '../lobby/build-lobby.ts';
@@ -16,8 +16,8 @@ import { serverEnv } from './server-env.ts';
 import { WIDGET_PROPS } from './widget-attributes.ts';
 
 /**
- * Removes `style` attributes, which a strict policy rejects and reports: the script adds sizes of placeholders and the
- * motion of the winners. Quotes in rendered texts and values are always entities.
+ * Removes `style` attributes, which a strict CSP rejects and reports. The script later adds the sizes of placeholders
+ * and the motion of the winners. The pattern is safe, because quotes in rendered texts and values are always entities.
  */
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, '');
 
@@ -25,29 +25,32 @@ export type BoardName = 'lottery-board' | 'winner-board';
 
 export interface BoardRequest {
   readonly widget: BoardName;
-  /** URL of the gateway for the visitor's browser. */
+  /** URL of the gateway that the visitor's browser uses. */
   readonly gateway: string;
   readonly merchant: string;
-  /** Language code of the page, as in `data-language`. Default `TY`. */
+  /** Language code of the page, as in `data-lobby-language`. Default `TY`. */
   readonly language?: string;
-  /** Default `light`; overridden by an attribute of that name. */
+  /** Theme of the board. Default `light`. The attribute `theme` overrides this option. */
   readonly theme?: Theme;
-  /** Attributes of the tag by name, including `theme` and `lobby`; a flag is an empty text. */
+  /** Attributes of the tag by name, including `theme` and `lobby`; the value of a flag is an empty string. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** URL of the directory with the stylesheets. Default: `<gateway>/sdk/<version>/`. */
   readonly stylesheets?: string;
-  /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
+  /** Function that replaces `fetch` for calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
-  /** Timeout of the data, ms. Default 2000. */
+  /** Timeout of the requests for data, ms. Default 2000. */
   readonly timeout?: number;
 }
 
 export interface RenderedBoard {
-  /** The complete tag. Without data it is empty, and the kit's script renders its content. */
+  /** Markup of the tag. If the data could not be loaded, the tag is empty, and the kit's script renders its content. */
   readonly html: string;
-  /** URL of the stylesheet in the markup, for a `<link rel="preload" as="style">` in the head; null if none. */
+  /**
+   * URL of the stylesheet in the markup, for `<link rel="preload" as="style">` in the head; null if the markup needs
+   * none.
+   */
   readonly stylesheet: string | null;
-  /** `ready`: the markup contains the data. */
+  /** State of the board. `ready`: the markup contains the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
 }
 
@@ -55,13 +58,13 @@ const READERS: Readonly<Record<BoardName, BoardReader>> = {
   'lottery-board': readLotteryBoard,
   'winner-board': readWinnerBoard,
 };
-/** Common attributes without `lang`: the whole board is in the requested language. */
+/** Attributes that all widgets have, without `lang`, because the whole board is in the requested language. */
 const COMMON = defineProps({ ...THEME, lobby: { kind: 'text' } });
 const WAIT_MS = 2_000;
 
 /**
- * Requests the data and renders it with a temporary lobby. A failed or slow gateway affects only the content of the
- * board.
+ * Fetches the data and renders the board with a temporary lobby. If the gateway fails or is slow, only the content of
+ * the board is missing.
  * @throws ConfigError naming each invalid option, its value and the allowed values; this includes an unknown merchant
  */
 export async function renderBoard(request: BoardRequest): Promise<RenderedBoard> {
@@ -74,14 +77,14 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const abort = new AbortController();
   const config = errors.try(() => resolveConfig(configOf(request, abort.signal)));
   errors.end();
-  // Without a configuration, an error was thrown.
+  // If there were no configuration, an error would have been thrown before.
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
   const wrap = (inside: string) => tagMarkup(widget, attributes, inside);
   const folder = request.stylesheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
   let stylesheet: string | null = null;
   try {
-    // The calls of a board contain no merchant and do not fail for an unknown one: this call does.
+    // The calls of a board contain no merchant, so they do not fail if it is unknown. This call does.
     const known = isKnownMerchant(lobby, timeout);
     await lobby.textReady();
     const board = READERS[widget](lobby, params, timeout, board => {
@@ -90,8 +93,8 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
       stylesheet = `${folder}${board.stylesheet}.css`;
       const link = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
-      // The stylesheet shows the hidden content: without styles, the icons would fill the page. Its link is last,
-      // because a browser does not parse further until it has loaded.
+      // The content is hidden until its stylesheet has loaded, because without styles the icons would fill the page.
+      // The link is last, because browsers stop parsing until the stylesheet has loaded.
       return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${link}</template>`);
     });
     if (!(await known)) throwConfigError('merchant', merchant, 'the code of a merchant of this gateway');
@@ -115,7 +118,8 @@ function timeoutOf({ timeout = WAIT_MS }: BoardRequest): number {
 function configOf({ gateway, merchant, language = 'TY', attributes = {}, ...rest }: BoardRequest, signal: AbortSignal) {
   const theme = attributes.theme ?? rest.theme;
   const { fetch = globalThis.fetch } = rest;
-  // Aborts pending calls at the end, so that an unresponsive gateway leaves nothing behind.
+  // Aborts pending calls when the rendering has finished, so that a gateway that does not respond leaves no open
+  // connections.
   const abortableFetch: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     return fetch(request, { signal: AbortSignal.any([request.signal, signal]) });

@@ -1,10 +1,10 @@
-/** Waits for the first data of a model, with a timeout. */
+/** Waits until a model has its first data, with a timeout. */
 import type { ReadableAtom } from 'nanostores';
 
 /**
- * Calls `use` with the state once it is no longer `loading` (or complete, if given), or with null after `ms`. The
- * listener is not removed: nanostores would delay each store's unmount by a timer of one second, and the stores end
- * with their lobby.
+ * Calls `use` with the state when it is no longer `loading` (or when `complete` returns true, if given), or with null
+ * after `ms` milliseconds. The listener stays, because nanostores would otherwise keep a timer of one second for each
+ * store; the stores are discarded together with their lobby.
  */
 export async function whenLoaded<S extends { readonly status: string }, R>(
   $state: ReadableAtom<S>,

@@ -9,7 +9,10 @@ import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
 import { props as serviceWidget } from '../widgets/service-widget/props.ts';
 import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
-/** Props by tag name without `lobby-`; the common props `lobby`, `lang` and `theme` are not included. */
+/**
+ * Prop tables of the widgets by tag name without `lobby-`. The props `lobby`, `lang` and `theme`, which all widgets
+ * have, are not included.
+ */
 export const WIDGET_PROPS = {
   'lottery-board': lotteryBoard,
   'game-grid': gameGrid,
@@ -21,7 +24,7 @@ export const WIDGET_PROPS = {
 
 export type WidgetName = keyof typeof WIDGET_PROPS;
 
-/** Attributes by tag name, with attribute names. */
+/** Validation rules of the widgets by tag name without `lobby-`, then by attribute name. */
 export const WIDGET_ATTRIBUTES = Object.fromEntries(
   Object.entries(WIDGET_PROPS).map(([name, props]) => [name, attributesOf(props)]),
 ) as Readonly<Record<WidgetName, AttributeTable>>;

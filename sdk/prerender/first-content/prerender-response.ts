@@ -1,9 +1,8 @@
 /**
- * Prerendered content of a widget as nodes, which the loader of the script tag renders before the widget's code has
+ * Prerendered content of a widget as nodes, which the loader of the script tag creates before the widget's code has
  * loaded.
- *
- * A separate build (`dist/first`), created together with the loader: it renders the same sources with Preact, while
- * importers of `lobbykit/server` use React, which produces different text nodes and ids.
+ * It is part of a separate build (`dist/first`), which is created together with the loader. That build renders the same
+ * sources with Preact; users of `lobbykit/server` render with React, which produces other text nodes and ids.
  */
 
 import type { PrerenderResponse } from '../../first-content/rules.ts';
@@ -16,7 +15,7 @@ import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
 import { type PrerenderReader, readBar, readGames, readLottery, readService, readWinners } from './readers.ts';
 import { recordResponses } from './recorded-responses.ts';
 
-/** Widgets with a prerender response. */
+/** Functions that prerender a widget, by name. */
 const READERS = {
   'lottery-board': readLottery,
   'game-grid': readGames,
@@ -30,39 +29,39 @@ export type FirstName = keyof typeof READERS;
 export interface PrerenderRequest {
   readonly widget: FirstName;
   readonly merchant: string;
-  /** Language code of texts and names. */
+  /** Language code of the texts and of names from the gateway. */
   readonly language: string;
   readonly theme: Theme;
-  /** Attributes of the tag by property name, parsed with the widget's table. */
+  /** Attribute values of the tag by property name, already parsed with the widget's prop table. */
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** Replacement of `fetch` for the calls to the gateway. */
+  /** Function that replaces `fetch` for calls to the gateway. */
   readonly fetch: typeof fetch;
-  /** Gateway time, ms since 1970, from which remaining times are computed. */
+  /** Returns the gateway's time, ms since 1970, from which remaining times are computed. */
   readonly now: () => number;
-  /** Timeout of the data, ms. */
+  /** Timeout of the requests for data, ms. */
   readonly timeout: number;
 }
 
-/** Allowed attributes of a request, by widget. */
+/** Attributes that a request may contain, by widget. */
 export const FIRST_ATTRIBUTES = Object.fromEntries(
   Object.keys(READERS).map(name => [name, WIDGET_ATTRIBUTES[name as FirstName]]),
 ) as Readonly<Record<FirstName, (typeof WIDGET_ATTRIBUTES)[FirstName]>>;
 
 /**
- * Placeholder for the gateway's URL during rendering: a response contains no host, so it is valid for all names of
- * a gateway.
+ * Placeholder for the gateway's URL during rendering. A response contains no host name, so it is valid for all host
+ * names of a gateway.
  */
 const NOWHERE = 'https://gateway.invalid';
 
 /**
  * Renders the content of a widget from public data only, with a temporary lobby without a session.
- * @returns null if the widget requires more data for a correct rendering
- * @throws CallError if the data fails to load, ConfigError for an invalid request
+ * @returns null if a correct rendering needs more than public data
+ * @throws CallError if the data fail to load, ConfigError for an invalid request
  */
 export async function prerenderResponse(options: PrerenderRequest): Promise<PrerenderResponse | null> {
   const { widget, merchant, language, theme, params, timeout } = options;
   const abort = new AbortController();
-  // Aborts pending calls at the end.
+  // Pending calls are aborted when the rendering has finished.
   const recordingFetch = recordResponses((input, init) => {
     const request = new Request(input, init);
     return options.fetch(request, { signal: AbortSignal.any([request.signal, abort.signal]) });

@@ -1,6 +1,6 @@
 /**
- * Prerendered content by widget. Each reader loads the data of its widget with a lobby without a session; the params
- * have been validated by the attribute table.
+ * Prerendered content of each widget. Each function loads the data of its widget with a lobby without a session. The
+ * attribute table has already validated the parameters.
  */
 import type { ReactNode } from 'react';
 import { menuEndpoint } from '../../lobby/lottery/lottery.ts';
@@ -29,13 +29,14 @@ import { recordedResponses } from './recorded-responses.ts';
 
 interface PrerenderedContent {
   readonly view: ReactNode;
-  /** Response of the gateway that the content was rendered from. */
+  /** Response of the gateway from which the content was rendered. */
   readonly data: object;
 }
 
 /**
- * @param timeout of the data, ms
- * @returns null if a rendering from public data would differ from that of the element
+ * Prerenders a widget.
+ * @param timeout timeout of the requests for data, ms
+ * @returns null if the rendering would differ from that of the element, because public data do not suffice
  */
 export type PrerenderReader = (
   lobby: Lobby,
@@ -46,7 +47,7 @@ export type PrerenderReader = (
 export const readLottery: PrerenderReader = async (lobby, params, timeout) => {
   const board: LotteryBoardProps = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
-  // The week is computed by a separate chunk, and only the browser has the member's favorites.
+  // A separate chunk computes the week, and only the browser knows the member's favorites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const response = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
@@ -54,7 +55,7 @@ export const readLottery: PrerenderReader = async (lobby, params, timeout) => {
   const model = createLotteryBoard(lobby, board);
   const { value, serverTime, refresh, sandbox } = response;
   const data = { success: true, value, serverTime, refresh, sandbox };
-  // Its clock is an estimate in the browser as well, until a response of its own sets it.
+  // The clock is only an estimate, as in the browser before a response has set the clock.
   return whenLoaded(
     model.$state,
     timeout,
@@ -62,10 +63,10 @@ export const readLottery: PrerenderReader = async (lobby, params, timeout) => {
   );
 };
 
-/** The public list with the games of a first screen. */
+/** Prerenders the public list with the games of the first screen. */
 export const readGames: PrerenderReader = async (lobby, params, timeout) => {
   const props: GameGridProps = params;
-  // Favorites and recent games belong to a member.
+  // Favorites and recent games depend on the member.
   if (props.tab && ownTab(props.tab)) return null;
   const model = createGameGrid(lobby, props);
   return whenLoaded(
@@ -86,7 +87,7 @@ export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
     fetchWins(lobby, category, limit, { timeout, retry: false }),
     winnerTexts(lobby),
   ]);
-  // A member sees the currency of their wallet, and only the browser has the session.
+  // Members see the currency of their wallet, but only the browser has the session.
   if (!response.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(response);
   const model = createWinnerBoard(lobby, board);
@@ -99,10 +100,10 @@ export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
   );
 };
 
-/** Reads the button of a closed service widget. The button requires no request. */
+/** Prerenders the button of a closed service widget, which needs no request. */
 export const readService: PrerenderReader = async (lobby, params, timeout) => {
   const props: ServiceWidgetProps = params;
-  // An open modal requires code and responses that are not part of prerendered content.
+  // An open modal needs code and responses that are not part of the prerendered content.
   if (props.open) return null;
   const model = createServiceWidget(lobby, props);
   return whenLoaded(
@@ -112,10 +113,10 @@ export const readService: PrerenderReader = async (lobby, params, timeout) => {
   );
 };
 
-/** The bar of a visitor who has not closed it. */
+/** Prerenders the bar for a visitor who has not closed it. */
 export const readBar: PrerenderReader = async (lobby, params, timeout) => {
   const props: DownloadBarProps = params;
-  // Only the browser has the session.
+  // Only the browser knows whether there is a session.
   if (props.requireLogin) return null;
   const model = createDownloadBar(lobby, props);
   return whenLoaded(
