@@ -1,4 +1,4 @@
-/** Validation of component props at run time, for pages without TypeScript. */
+/** Validates component props at run time, for pages without TypeScript. */
 import { createElement, type FunctionComponent } from 'react';
 import { warnOnce } from '../lobby/warn.ts';
 import type { PropTable } from '../protocol/embed/define-props.ts';
@@ -8,7 +8,7 @@ const TYPES = { text: 'string', choice: 'string', flag: 'boolean', number: 'numb
 
 /**
  * Returns the component with validated props. An invalid value is replaced by the default and logged once.
- * @param name name of the component in messages
+ * @param name name of the component, for messages
  */
 export function checkedProps<Props extends object>(
   name: string,

@@ -1,4 +1,4 @@
-/** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
+/** Entry point `lobbykit/react`: provider, hooks and widgets for React 19. */
 
 export { useCountdown, useLanguage, useRequest, useSession, useText } from '../ui/binding/hooks.ts';
 export { type Emit, useLobby, type WidgetHost } from '../ui/binding/provider.tsx';

@@ -1,7 +1,7 @@
 /**
- * Types of `lobby-*` tags in the JSX of React 19. Attributes are written as in markup, events as `on` plus the event
- * name: `onlobby-launch-request`. Part of `lobbykit/react`, because the entries of elements are typed for pages without
- * React.
+ * Types of `lobby-*` tags in the JSX of React 19. Attributes are written as in HTML, events as `on` plus the event
+ * name: `onlobby-launch-request`. The types are part of `lobbykit/react`, because the entry points of the elements must
+ * also work in pages without React.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { AttributesOf, HandlersOf, TagName, Tags } from '../frameworks/tags.ts';

@@ -1,4 +1,7 @@
-/** Lobby and texts of a React tree: the lobby of the page in a browser, a separate one per rendering on a server. */
+/**
+ * Provides a lobby and its texts to a React tree. In a browser it is the lobby of the page, on a server a separate
+ * lobby for each rendering.
+ */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { loadSet, loadTexts, preloadedTexts } from '../i18n/translate.ts';
 import { createScopedLobby } from '../lobby/scoped-lobby.ts';
@@ -12,27 +15,27 @@ import { LobbyContextProvider } from '../ui/binding/provider.tsx';
 export interface LobbyProviderProps {
   readonly lobby: Lobby;
   /**
-   * Language of the texts in this subtree, for example of the URL: `EN`, `VI`, `pt-BR`. On a server it is the
-   * language of the rendering. Await `loadLanguage` first, or the first rendering is in English.
-   * @default the lobby's
+   * Language of the texts in this subtree, for example from the URL: `EN`, `VI`, `pt-BR`. On a server, the language of
+   * the rendering. Await `loadLanguage` first, because otherwise the first rendering is in English.
+   * @default the lobby's language
    */
   readonly language?: string;
   /**
-   * Colors of this subtree, also on a server.
-   * @default the lobby's
+   * Theme of this subtree, also on a server.
+   * @default the lobby's theme
    */
   readonly theme?: Theme;
   readonly children?: ReactNode;
 }
 
 /**
- * Provides a lobby to all widgets and hooks in its subtree. On a server, each rendering has a lobby of its own with the
- * settings of `lobby`: a lobby of a module is shared by all requests.
+ * Provides a lobby to all widgets and hooks in its subtree. On a server, each rendering gets a separate lobby with the
+ * settings of `lobby`, because all requests share a lobby that a module creates.
  */
 export function LobbyProvider({ lobby, language, theme, children }: LobbyProviderProps) {
   const rendered = useMemo(() => lobbyOfRendering(lobby, { language, theme }), [lobby, language, theme]);
   const hasScope = language !== undefined || theme !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the scope is shown by the effect
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect shows a changed scope
   const scope = useMemo(() => {
     if (rendered || !hasScope) return null;
     const scoped = createScopedLobby(lobby);
@@ -48,9 +51,9 @@ export function LobbyProvider({ lobby, language, theme, children }: LobbyProvide
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the kit's texts in a language, so that the first rendering of components with initial data is in that language.
- * Await the promise before `renderToString` and `hydrateRoot`, or pass it to `use`: the promise of a language is always
- * the same. Never rejects: missing texts are in English, and the next call retries.
+ * Loads the kit's texts in a language, so that components with initial data render in this language immediately. Await
+ * the promise before `renderToString` and `hydrateRoot`, or pass it to `use`: calls with the same language return the
+ * same promise. Never rejects: missing texts are shown in English, and the next call tries again.
  */
 export function loadLanguage(language: string): Promise<void> {
   const code = languageCode(language);

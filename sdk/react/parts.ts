@@ -1,4 +1,7 @@
-/** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it does not duplicate them. */
+/**
+ * Entry point `lobbykit/parts`, unstable: parts of views that the reference site uses, so that it does not duplicate
+ * them.
+ */
 
 export { registerFloating } from '../dom/overlays/floating.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';

@@ -1,4 +1,4 @@
-/** Components of the widgets, with validated props. */
+/** Widgets as React components with validated props. */
 import { props as downloadBarProps } from '../widgets/download-bar/props.ts';
 import { DownloadBar as DownloadBarView } from '../widgets/download-bar/react.tsx';
 import { props as gameGridProps } from '../widgets/game-grid/props.ts';
@@ -20,8 +20,9 @@ export const DownloadBar = /* @__PURE__ */ checkedProps('DownloadBar', DownloadB
 export const GameGrid = /* @__PURE__ */ checkedProps('GameGrid', GameGridView, gameGridProps);
 
 /**
- * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page; place
- * it where no ancestor is transformed, preferably at the end of the page. While mounted, it handles login requests.
+ * Login modal as a React tree. Requires `<LobbyProvider>` as an ancestor and `lobbykit/styles.css` on the page. Place
+ * it where no ancestor has a CSS transform, preferably at the end of the page. While mounted, it opens for login
+ * requests.
  */
 export const LoginModal = /* @__PURE__ */ checkedProps('LoginModal', LoginModalView, loginModalProps);
 
