@@ -1,4 +1,4 @@
-/** Entry `lobbykit`: the lobby, its errors and the public types. The import has no side effects. */
+/** Entry point `lobbykit`: the lobby, its errors, and the public types. Importing this file has no side effects. */
 export { errorText, isCallError } from './client/errors.ts';
 export { readDevice } from './dom/device.ts';
 export { storeInstallPrompt } from './dom/install-prompt.ts';

@@ -1,4 +1,7 @@
-/** The parts of frameworks that the types of the tags name. A project with the framework has its complete types. */
+/**
+ * Declares those parts of the frameworks' types that the types of the tags refer to. A project that uses the framework
+ * has its complete types.
+ */
 
 declare module 'vue' {
   export interface HTMLAttributes {

@@ -1,6 +1,6 @@
 /**
- * Entry `lobbykit/solid`: types of `lobby-*` tags in the JSX of Solid. Attributes are written as in markup, events as
- * `on:lobby-draw`, and `ref` has the class of the element. The entry contains no code.
+ * Entry point `lobbykit/solid`: types of `lobby-*` tags in Solid's JSX. Attributes are written as in HTML, events as
+ * `on:lobby-draw`, and `ref` has the type of the element's class. The entry point contains no code.
  */
 import type { JSX } from 'solid-js';
 import type { AttributesOf, HandlersOf, TagName, Tags } from './tags.ts';

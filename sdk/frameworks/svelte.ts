@@ -1,6 +1,6 @@
 /**
- * Entry `lobbykit/svelte`: types of `lobby-*` tags in the markup of Svelte 5. Attributes are written as in HTML, events as
- * `onlobby-draw`, and `bind:this` has the class of the element. The entry contains no code.
+ * Entry point `lobbykit/svelte`: types of `lobby-*` tags in the markup of Svelte 5. Attributes are written as in HTML,
+ * events as `onlobby-draw`, and `bind:this` has the type of the element's class. The entry point contains no code.
  */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { AttributesOf, HandlersOf, TagName, Tags } from './tags.ts';

@@ -1,6 +1,6 @@
 /**
- * Types of the `lobby-*` tags: element, attributes and events of each, derived from the table of props of its widget. The
- * types of React, Vue, Svelte, Solid and `window.lobbykit` are derived from these.
+ * Types of the `lobby-*` tags: element, attributes and events of each tag, derived from the prop table of its widget.
+ * The types for React, Vue, Svelte, Solid and `window.lobbykit` are derived from these types.
  */
 import type { THEME } from '../elements/base/attributes.ts';
 import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
@@ -22,18 +22,18 @@ import type {
 import type { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 import type { Handlers as WinnerBoardHandlers, Props as WinnerBoardProps } from '../widgets/winner-board/props.ts';
 
-/** `launch-request` -> `LaunchRequest`. */
+/** Converts kebab case to Pascal case: `launch-request` -> `LaunchRequest`. */
 export type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
-/** Props of every tag besides the platform's. */
+/** Props that all tags have, in addition to those of all HTML elements. */
 interface CommonProps extends PropsOf<typeof THEME> {
-  /** Name of the lobby, or the lobby object once the tag is defined. */
+  /** Name of the lobby. If the tag is already defined, also a lobby object. */
   readonly lobby?: string | Lobby;
 }
 
-/** Events of a widget: those with a handler, and the error and state events that every element emits. */
+/** Events of a widget: those with a handler, plus `error` and `state`, which every element emits. */
 type EventsOf<Handlers> = {
   [Name in LobbyEventName as Name extends 'error' | 'state'
     ? Name
@@ -44,9 +44,9 @@ type EventsOf<Handlers> = {
 
 interface Tag<Element extends HTMLElement, Props, Handlers> {
   readonly element: Element;
-  /** Values by property name. */
+  /** Types of the properties, by property name. */
   readonly props: Props & CommonProps;
-  /** DOM events by name without `lobby-`. */
+  /** Types of the DOM events, by name without `lobby-`. */
   readonly events: EventsOf<Handlers>;
 }
 
@@ -61,23 +61,24 @@ export interface Tags {
 
 export type TagName = keyof Tags;
 
-/** Name of a widget: its tag without `lobby-`. */
+/** Name of a widget: its tag name without `lobby-`. */
 export type WidgetName = TagName extends `lobby-${infer Name}` ? Name : never;
 
-/** Values in markup: a flag is also the empty text, and a number also its text. */
+/** Type of an attribute in markup: a flag may be an empty string, and a number may be a string. */
 export type MarkupValue<Value> = Value extends boolean
   ? boolean | ''
   : Value extends number
     ? number | `${number}`
     : Value;
 
-/** Attributes as in markup, by name in kebab case. */
+/** Types of the attributes, by name in kebab case. */
 export type AttributesOf<Name extends TagName> = {
   [Prop in keyof Tags[Name]['props'] as AttributeName<Prop & string>]?: MarkupValue<Tags[Name]['props'][Prop]>;
 };
 
 /**
- * Handlers by event, as `<prefix>lobby-draw`. Events of other widgets are never: JSX accepts any other name with a hyphen.
+ * Types of the event handlers, by `<prefix>lobby-draw`. Events of other widgets have the type never, because JSX
+ * otherwise accepts any name with a hyphen.
  */
 export type HandlersOf<Name extends TagName, Prefix extends string> = {
   [Event in LobbyEventName as `${Prefix}lobby-${Event}`]?: Event extends keyof Tags[Name]['events']
