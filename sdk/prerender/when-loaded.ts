@@ -2,9 +2,9 @@
 import type { ReadableAtom } from 'nanostores';
 
 /**
- * Calls `use` with the state when it is no longer `loading` (or when `complete` returns true, if given), or with null
- * after `ms` milliseconds. The listener stays, because nanostores would otherwise keep a timer of one second for each
- * store; the stores are discarded together with their lobby.
+ * Calls `use` with the state when it is no longer `loading` and `whole` returns true for it, or with null after `ms`
+ * milliseconds. The listener stays, because nanostores would otherwise keep a timer of one second for each store; the
+ * stores are discarded together with their lobby.
  */
 export async function whenLoaded<S extends { readonly status: string }, R>(
   $state: ReadableAtom<S>,
