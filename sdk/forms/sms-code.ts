@@ -30,8 +30,8 @@ export interface CodeState {
 
 export interface CodeActions {
   /**
-   * Validates the number, runs the challenge, then requests a code. Resolves with true if the code was sent. A failure
-   * is not reported, so that the response does not disclose accounts (SMS-07).
+   * Validates the number, runs the challenge, then requests a code. Resolves with true if the code was sent; a failed
+   * request shows no error text (SMS-07).
    */
   request(): Promise<boolean>;
   /**

@@ -94,7 +94,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
 
-  // If the script tag has an integrity hash, the page loads only files that the hash covers.
+  // If the script tag has an integrity hash, no prerendered content is fetched, because the hash does not cover it.
   const fetchPrerendered = script.integrity
     ? () => undefined
     : createFirst({ base, options: tagOptions, language: shown, theme, stored });

@@ -39,7 +39,8 @@ export function shareLobby(lobby: Lobby, build: (config: ResolvedConfig) => Lobb
   };
   const { call } = lobby;
   return Object.assign(lobby, Object.fromEntries(VISITOR_ACTIONS.map(name => [name, reject(name)])), {
-    // Copy the response: concurrent calls share one object, and a request may change its copy before it renders.
+    // Each caller gets a copy, because concurrent calls share one response object, which a caller may change before it
+    // renders.
     call: async (...args: Parameters<Lobby['call']>) => structuredClone(await call(...args)),
     [RENDER]: ({ language, theme = lobby.config.theme }: RenderingConfig) => {
       const code = language === undefined ? lobby.config.language : languageCode(language);

@@ -172,7 +172,7 @@ export interface LobbyConfig {
   sportsSplit?: SportsSplit;
 }
 
-/** Result of `getToken`. */
+/** Result of `getToken`: the token alone, or with data of the member. */
 export type HostToken =
   | string
   | null

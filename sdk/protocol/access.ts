@@ -26,7 +26,7 @@ export function kindOf(actor: Typed): Kind {
   return MEMBER_TYPES.includes(actor.type) ? 'member' : 'agent';
 }
 
-/** Checks whether the session is a free trial, which plays without money (ROLE-01). */
+/** Checks whether the session is a free trial, in which bets use play money (ROLE-01). */
 export const isTrial = (actor: Typed): boolean => kindOf(actor) === 'guest';
 
 interface Row {
@@ -60,7 +60,7 @@ const ACCESS = {
   favorite: LOGGED_IN,
   launch: LOGGED_IN,
   bet: LOGGED_IN,
-  // OPEN: TRIAL-08
+  // OPEN: TRIAL-08: guests may not deposit.
   deposit: ACCOUNTS,
   /** Request withdrawals, and manage bank cards and the withdrawal password. Guests may not (OUT-08). */
   withdraw: ACCOUNTS,

@@ -79,7 +79,7 @@ export const period = {
 };
 /** Positive amount as a decimal string, with at most fifteen digits before and two after the decimal point (PAY-02). */
 export const amountText = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,15}(\.\d{1,2})?$/));
-/** Positive amount with at most two decimals. */
+/** Positive amount with at most two decimals, as a number or a string. */
 export const amount = union([
   pipe(number(), minValue(0.01)),
   pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,12}(\.\d{1,2})?$/)),

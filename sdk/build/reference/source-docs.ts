@@ -37,13 +37,13 @@ export interface Member {
 }
 
 export interface SourceDocs {
-  /** Returns the members of an interface without inherited ones; undefined if missing. */
+  /** Returns the members of an interface without inherited ones; undefined if the file has no such interface. */
   interface(name: string): readonly Member[] | undefined;
   /** Returns doc comment and members of an exported class. */
   class(name: string): { readonly doc: Doc; readonly members: readonly Member[] } | undefined;
   /**
-   * Returns the rows of a constant's table: an object literal, or the only argument of a call. Spread tables are
-   * included.
+   * Returns the rows of a table that a constant contains: an object literal, or the only argument of a call. Rows of
+   * spread tables are included.
    */
   table(constant: string): Member[];
   /** Returns the declared constants whose value is a call of `callee`; `node` is the first argument. */

@@ -1,4 +1,7 @@
-/** Findings of a conformance run, and the checks of a response body: fields by the schema of the call, and times. */
+/**
+ * Findings of a conformance run, and checks of a response body: its fields against the schema of the call, and its
+ * times.
+ */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Endpoint } from '../../protocol/endpoint.ts';
 import { envelope } from '../../protocol/envelope.ts';
@@ -115,7 +118,7 @@ export function valueFindings({ value: schema }: Endpoint, value: unknown): Find
 const MIN_MS = 1e11;
 /** Accepted difference between the server time and the time of this computer, ms. */
 const CLOCK_TOLERANCE_MS = 60_000;
-/** Maximum age of a cached body, ms. */
+/** Maximum accepted age of a cached body, ms. */
 const CACHED_TOLERANCE_MS = 600_000;
 /** Maximum plausible time between the close of sale and the draw, s. */
 const MAX_LOCK_S = 86_400;

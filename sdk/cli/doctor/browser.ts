@@ -21,11 +21,11 @@ export class InspectError extends Error {
 
 /** Height of the window, px. */
 const HEIGHT = 844;
-/** The page counts as complete if its widgets are settled and there was no request for this time, ms. */
+/** Time without a request, ms, after which a page whose widgets are settled counts as complete. */
 const QUIET_MS = 1_000;
 /**
- * The page also counts as complete if there was no request for this time, ms, although a widget is still loading,
- * because it may never finish.
+ * Time without a request, ms, after which a page counts as complete although a widget is still loading, because it may
+ * never finish.
  */
 const STUCK_MS = 4_000;
 /** Maximum time for the widgets to settle after the page has loaded, ms. */

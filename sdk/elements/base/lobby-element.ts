@@ -117,7 +117,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #upgraded = false;
   #wasReady = false;
   #state: ElementState | undefined;
-  /** Undefined in older browsers. */
+  /** Internals of the element, which set its custom states; undefined in older browsers. */
   readonly #internals = this.attachInternals?.();
 
   /** State of the widget. Stylesheets can select the state with `:state(…)`. */

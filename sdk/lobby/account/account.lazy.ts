@@ -27,9 +27,7 @@ interface HiddenBalance {
   during(pending: Promise<void>): Promise<void>;
 }
 
-/**
- * Storage key of the setting; '1' hides the balance. Persisted so that the balance is still hidden at the next visit.
- */
+/** Storage key of the setting whose value '1' hides the balance, so that it is still hidden at the next visit. */
 const KEY = 'hideBalance';
 
 function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBalance {
@@ -62,7 +60,7 @@ export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountS
   restoreSession(openTabs: OpenTabRegistry): Promise<void>;
   /** Exchanges the single-use token in the URL for a session (S12). */
   arrive(token: string): Promise<void>;
-  /** Reports the end of a session to the gateway; `everywhere`: all sessions of the member (API-16, S16). */
+  /** Reports the end of a session to the gateway. `everywhere`: true ends all sessions of the member (API-16, S16). */
   reportLogout(token: string, everywhere: boolean): Promise<void>;
   /**
    * Encrypts a request body; null if the body is sent unencrypted.
@@ -84,7 +82,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   const { trade, ...renewal } = createRenewal(accountContext);
   const logins = createLogin(accountContext, remembered);
 
-  // A login needs none of these actions, so each loads with its first use.
+  // A login needs none of these actions, so the code of each loads at first use.
   const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
   const { fetchWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['fetchWallet']);
   const { startTrial } = lazyActions(

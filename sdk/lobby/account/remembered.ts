@@ -41,7 +41,8 @@ export function createRemembered({
     if (opened !== null || config.credentialEncoder) return opened;
     const { base64Encoder } = await import('../storage/base64.ts');
     const old = await base64Encoder.decode(stored.password, contextOf(stored));
-    // Before this kit, the site stored the password in readable base64; the password is now encrypted (S20).
+    // The password may be in readable base64, as the site stored it before it used this kit, so it is stored again,
+    // encrypted (S20).
     if (old !== null) await save({ ...stored, password: old });
     return old;
   };

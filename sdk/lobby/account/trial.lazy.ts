@@ -1,4 +1,4 @@
-/** Free trial: creates an account, then logs it in (TRIAL-01, TRIAL-05, TRIAL-06). */
+/** Free trial: creates an account, then logs in to it (TRIAL-01, TRIAL-05, TRIAL-06). */
 
 import { invalidResponse, isCallError } from '../../client/errors.ts';
 import { TRIAL_TYPE } from '../../protocol/access.ts';

@@ -1,4 +1,4 @@
-/** Types of an account: session, member, login, and the providers of a host. */
+/** Types of a lobby's account: session, member, login, and third-party providers of the host. */
 
 import type { register } from '../../protocol/account/registration-calls.ts';
 import type { login } from '../../protocol/account/session-calls.ts';
@@ -208,7 +208,10 @@ export type SocialProvider = () => Promise<LoginCredentials | { readonly token: 
  */
 export type SmsProvider = (number: MobileNumber) => Promise<(code: string) => Promise<string>>;
 
-/** Human verification before a code is sent: additional request fields, or null if canceled (SMS-12). */
+/**
+ * Verification that the visitor is human, run before a code is sent. Resolves with additional fields for the request,
+ * or with null if canceled (SMS-12).
+ */
 export type CodeChallenge = (
   request: MobileNumber & { readonly purpose: 'login' | 'recovery' | 'registration' },
 ) => Promise<Readonly<Record<string, string>> | null>;

@@ -25,7 +25,7 @@ export interface ClockSyncContext {
   readonly env: Env;
   readonly server: ServerClock;
   readonly $sure: WritableAtom<boolean>;
-  /** True while the page is visible and the clock has listeners. */
+  /** Returns true while the page is visible and the clock has listeners. */
   watched(): boolean;
 }
 

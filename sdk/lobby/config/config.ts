@@ -46,7 +46,7 @@ export function resolveConfig(input: LobbyConfig | SourceConfig): ResolvedConfig
   }
   errors.end();
   const defaults = hasSource ? sourceDefaults() : {};
-  // Every option has been validated, and the two required options exist.
+  // The cast is safe, because every option has been validated and the two required options exist.
   const validated = { ...defaults, ...read } as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
   return { ...withDefaults(validated), ...validated };
 }

@@ -39,6 +39,6 @@ export const READERS = {
 /** Option of the script tag only: opens the debug panel of `sdk/doctor`. */
 export const DEBUG_OPTION = 'debug';
 
-/** Returns the attribute of an option: `data-lobby-prize-mode` of `prizeMode`. */
+/** Returns the name of an option's attribute: `data-lobby-prize-mode` for `prizeMode`. */
 export const attributeOf = (option: string) =>
   `data-lobby-${option.replace(/[A-Z]/g, char => `-${char.toLowerCase()}`)}`;

@@ -16,7 +16,7 @@ import { createResource } from '../resource/resource.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 
-/** Fetches the menu once. */
+/** Function that fetches the menu once. */
 export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,

@@ -20,7 +20,7 @@ type PrizeMode = ResolvedConfig['prizeMode'];
 /** Parts of the lobby that the lotteries use. */
 export interface LotteryContext extends LobbyContext {
   readonly client: LobbyClient;
-  /** Options of the client. */
+  /** Options of the client that makes the lobby's calls. */
   readonly calls: ClientOptions;
   /** Identifies gateway and merchant in the names of locks and caches. */
   readonly place: string;

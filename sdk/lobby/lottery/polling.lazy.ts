@@ -15,7 +15,7 @@ import type { FeedState, Polling } from './feed.ts';
 /** Lotteries of the previous response by id, for each feed. A comparison with the next response detects new results. */
 const known = new WeakMap<object, ReadonlyMap<string, Lottery>>();
 
-/** Starts polling after `first`, the first request of the feed. */
+/** Starts polling when `first`, the first request of the feed, has settled. */
 export function startPolling(feed: FeedState, first: Promise<CallError | null>): Polling {
   const { env, clock } = feed;
 

@@ -23,7 +23,10 @@ export interface LazyCode<Loaded> {
   resource<T>(pick: (result: Loaded) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 
-/** Creates lazy code. @param load imports the code and creates the object that callers use */
+/**
+ * Creates the functions and stores for code that loads at first use. @param load imports the code and creates the
+ * object that callers use
+ */
 export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;

@@ -80,7 +80,7 @@ export const depositOrderShape = object({
   expireTime: maybe,
   /** Time of the last state change. */
   stateTime: maybe,
-  /** Reason for a failure or review: `provider`, `desk`, `late`, `amount`, `error`; otherwise null. */
+  /** Reason for a failure or a review: `provider`, `desk` (the operator), `late`, `amount`, `error`; otherwise null. */
   reason: maybeText,
   /** Message of the operator to the member. */
   note: maybeText,

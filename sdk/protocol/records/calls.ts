@@ -56,7 +56,7 @@ export const order = {
   nodeId: maybe,
   /** Draw number of a ticket. */
   numero: maybe,
-  /** Stake. */
+  /** Stake of the bet. */
   amount: maybe,
   /** Part of the stake that was refunded for canceled numbers. */
   cancelledAmount: maybe,
@@ -93,7 +93,7 @@ const suborder = object({
   /** Id of the sub-order, which is the part of a ticket for one number. */
   suborderNo: scalar,
   content: maybe,
-  /** Stake. */
+  /** Stake of the sub-order. */
   amount: maybe,
   /** Payout of a winning number, as a multiple of its stake. */
   odds: maybe,

@@ -29,7 +29,7 @@ const link = object({
   rebates,
 });
 
-/** Links of the agent: open links before closed ones, newest first. */
+/** Registration links of the agent: open links before closed ones, newest first. */
 export const affiliateUrls = endpoint({
   name: 'affiliateUrls',
   method: 'GET',
@@ -47,7 +47,8 @@ export const affiliateUrls = endpoint({
 });
 
 /**
- * Creates a link. The error is `link.taken` if the code is in use, and `links.full` if there are too many open links.
+ * Creates a registration link. The error is `link.taken` if the code is in use, and `links.full` if there are too many
+ * open links.
  */
 export const createAffiliateUrl = endpoint({
   name: 'createAffiliateUrl',
@@ -71,8 +72,8 @@ export const createAffiliateUrl = endpoint({
 });
 
 /**
- * Closes a link permanently. Members who register with it later have no agent, and existing members are not affected.
- * For an unknown link, the error is `link.unknown`.
+ * Closes a registration link permanently. Members who register with it later have no agent, and existing members are
+ * not affected. For an unknown link, the error is `link.unknown`.
  */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',

@@ -101,7 +101,7 @@ const codeRequest = union([
 /** Response; expirationTime is in ms since 1970 (SMS-10). */
 const codeSent = object({ expirationTime: scalar });
 
-/** Sends an SMS code for a login, or for password recovery if `purpose` says so (OPEN: EP-05). */
+/** Sends an SMS code for a login or for password recovery, depending on `purpose` (OPEN: EP-05). */
 export const smsCode = endpoint({
   name: 'smsCode',
   method: 'POST',

@@ -12,10 +12,7 @@ export interface LazyLoginCode {
   readonly $slide: ReadableAtom<SlideState>;
   /** Starts to load the chunk. If loading fails, the next use tries again. */
   prepare(): void;
-  /**
-   * Validates the number immediately, then requests a code. A failed request is not reported, so that the response does
-   * not disclose accounts (SMS-07, SMS-11).
-   */
+  /** Validates the number immediately, then requests a code; a failed request shows no error text (SMS-07, SMS-11). */
   request(): void;
   /**
    * Exchanges an entered code for the external provider's token; null if the gateway itself sends the codes. @throws
