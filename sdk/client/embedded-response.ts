@@ -1,6 +1,6 @@
 /**
  * Responses that are embedded in prerendered markup. Each replaces one request without a token for the same URL and
- * language. It affects neither the server clock nor the connection state.
+ * language, and affects neither the server clock nor the connection state.
  */
 import type { Outgoing } from './request.ts';
 

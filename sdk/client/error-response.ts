@@ -18,8 +18,8 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
 
 /**
  * Returns the error of an error response: by its error code, else by its status, else with the text for an unknown
- * error (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `loadTexts` loads the texts of
- * rare errors, so that no screen shows a text key.
+ * error (ERR-02, ERR-07, ERR-11, ERR-16). `texts` contains the host's text keys by error code, and `loadTexts` loads
+ * the texts of rare errors, so that no screen shows a text key.
  */
 export async function toFailedCall(
   errorBody: ErrorBody,

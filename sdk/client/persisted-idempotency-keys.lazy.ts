@@ -23,7 +23,7 @@ export interface PersistedIdempotencyKeys {
   /** Returns the key of an equal call that received no response, or else a new key. */
   keyFor(endpoint: Call, body: unknown): Promise<string>;
   /**
-   * Reports that a call has ended. `error` is undefined after a success. After a response of the gateway itself, the
+   * Reports that a call has ended; `error` is undefined after a success. After a response of the gateway itself, the
    * next equal call gets a new key.
    */
   settle(endpoint: Call, body: unknown, error?: unknown): Promise<void>;

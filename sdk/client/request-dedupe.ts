@@ -3,7 +3,7 @@
 export interface Shared {
   /**
    * Calls `request`, or waits for a pending request with the same key; the key null shares no request. If the signal of
-   * a caller aborts, only this caller stops waiting. The request is aborted when no caller is waiting any more.
+   * a caller aborts, only this caller stops waiting; the request is aborted when no caller is waiting any more.
    */
   run<T>(key: string | null, request: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**

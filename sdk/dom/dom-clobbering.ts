@@ -5,8 +5,8 @@
  */
 
 /**
- * Returns a property of the document; methods are not bound. The prototype of the document is used, because libraries
- * such as MooTools replace the class `Document`. On a server, a document substitute has neither a class nor elements.
+ * Returns a property of the document, read from its prototype, because libraries such as MooTools replace the class
+ * `Document`; methods are not bound. On a server, a document substitute has neither a class nor elements.
  */
 export const ofDocument = <N extends keyof Document>(name: N, page: Document = document): Document[N] =>
   typeof Document === 'undefined' ? page[name] : Reflect.get(Object.getPrototypeOf(page), name, page);

@@ -1,6 +1,6 @@
 /**
- * Values of form fields. Password managers, translators and scripts of a page fill fields without an event. A field is
- * therefore written only when the value in its model changes, and is read before the form is submitted.
+ * Reads and writes form fields, which password managers, translators and scripts of a page fill without an event. A
+ * field is therefore written only when the value in its model changes, and is read before the form is submitted.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

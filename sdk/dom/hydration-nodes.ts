@@ -1,6 +1,6 @@
 /**
- * Detaches the prerendered rows of a virtual list before hydration. Hydration would remove the rows, because the view
- * does not render them. The list later reuses the detached rows.
+ * Detaches the prerendered rows of a virtual list before hydration, which would remove the rows because the view does
+ * not render them. The list later reuses the detached rows.
  */
 
 interface Stored {

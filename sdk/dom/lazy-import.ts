@@ -14,8 +14,7 @@ const LOST = /^(error load|Failed to fetch|Importing a)/;
 
 /**
  * Imports a file relative to this one. Firefox and some versions of Chromium cache a failure until the page is
- * reloaded, so a retry uses a different URL. All later imports use the same URL, which keeps a single instance of the
- * module.
+ * reloaded, so a retry and all later imports use a different URL, which keeps a single instance of the module.
  */
 export const lazyImport = (file: string): Promise<unknown> => {
   const failed = failures[file];

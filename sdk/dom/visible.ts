@@ -6,9 +6,8 @@ const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
 /**
- * Calls `listener` when `element` becomes visible or invisible. It is called slightly before the element is visible, so
- * that content is ready in time. Without IntersectionObserver, the element counts as visible and `listener` is never
- * called.
+ * Calls `listener` when `element` becomes visible (slightly before, so that content is ready in time) or invisible.
+ * Without IntersectionObserver, the element counts as visible and `listener` is never called.
  * @returns a function that stops watching
  */
 export function watchVisible(element: Element, listener: Listener): () => void {

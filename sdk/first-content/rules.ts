@@ -1,7 +1,7 @@
 /**
- * Rules for prerender responses. The gateway applies them when it creates a response, and the loader when it reads one.
- * Even a compromised gateway can therefore neither run code in the page nor send requests that the widgets would not
- * send.
+ * Rules for prerender responses, which the gateway applies when it creates a response, and the loader when it reads
+ * one. Even a compromised gateway can therefore neither run code in the page nor send requests that the widgets would
+ * not send.
  */
 
 /** Node of a tree: a text, or a tag with attributes and children. */

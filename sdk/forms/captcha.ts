@@ -25,7 +25,7 @@ export interface CaptchaActions {
    */
   refresh(): Promise<void>;
   /**
-   * Sends a code by email as an accessible alternative. Resolves with null on success. On failure, resolves with the
+   * Sends a code by email as an accessible alternative. Resolves with null on success; on failure, resolves with the
    * error and keeps the image.
    */
   mail(email: string): Promise<FieldError | null>;

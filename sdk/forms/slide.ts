@@ -44,7 +44,7 @@ export interface SlideActions {
   /** Releases the piece, and the gateway checks its position. If the position is wrong, another puzzle loads. */
   drop(): Promise<void>;
   /**
-   * Sends a code by email as an accessible alternative. Resolves with null on success. On failure, resolves with the
+   * Sends a code by email as an accessible alternative. Resolves with null on success; on failure, resolves with the
    * error and keeps the puzzle.
    */
   mail(email: string): Promise<FieldError | null>;

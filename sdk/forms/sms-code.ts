@@ -85,8 +85,8 @@ type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, hint: null };
 
 /**
- * Creates the model of an SMS code for `options.purpose`. The host's provider sends the code, or the gateway if there
- * is none. The countdown runs while the store has listeners.
+ * Creates the model of an SMS code for `options.purpose`, which the host's provider sends, or the gateway if there is
+ * none. The countdown runs while the store has listeners.
  */
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
   const { purpose, number, $typed } = options;

@@ -1,5 +1,5 @@
 /**
- * English texts of account screens. The tables of other languages have the same keys. This chunk loads with the first
+ * English texts of account screens; the tables of other languages have the same keys. This chunk loads with the first
  * account screen or error.
  */
 import { login } from './english/login.ts';

@@ -1,5 +1,5 @@
 /**
- * English texts of the download bar and its dialogs. The tables of other languages have the same keys. This chunk loads
+ * English texts of the download bar and its dialogs; the tables of other languages have the same keys. This chunk loads
  * with the first download bar.
  */
 export const downloadEn = {

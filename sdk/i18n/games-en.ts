@@ -1,5 +1,5 @@
 /**
- * English texts of games and winners. The tables of other languages have the same keys. This chunk loads with the first
+ * English texts of games and winners; the tables of other languages have the same keys. This chunk loads with the first
  * widget that needs these texts.
  */
 import { winners } from './english/winners.ts';

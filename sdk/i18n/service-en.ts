@@ -1,5 +1,5 @@
 /**
- * English texts of the service widget. The tables of other languages have the same keys. This chunk loads with the
+ * English texts of the service widget; the tables of other languages have the same keys. This chunk loads with the
  * first service widget.
  */
 export const serviceEn = {

@@ -11,7 +11,7 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * Functions that load the table of a language. English and the empty table of TY need no loading, which saves a round
- * trip; each other table is a chunk. This is a Map, so that a code cannot match an inherited property.
+ * trip; each other table is a chunk (a Map, so that a code cannot match an inherited property).
  */
 const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['PT', async () => (await import('./pt.ts')).pt as Texts],

@@ -1,7 +1,6 @@
 /**
- * Fetches the prerendered content of a widget: the nodes of its view, and their data. The widget's code hydrates these
- * nodes when it has loaded. If the request fails, the widget renders as it would without it, so a failure causes no
- * delay.
+ * Fetches the prerendered content of a widget: the nodes of its view, and their data, which the widget's code hydrates
+ * when it has loaded. If the request fails, the widget renders as it would without it, so a failure causes no delay.
  */
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';

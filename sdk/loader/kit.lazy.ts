@@ -14,8 +14,8 @@ import { createScriptLobby } from './script-lobby.ts';
 export interface Kit {
   readonly version: string;
   /**
-   * Runs `task` immediately. Tasks that were pushed before the kit has loaded are queued. An error that a task throws
-   * is reported to the page's `error` event.
+   * Runs `task` immediately, or when the kit has loaded. An error that a task throws is reported to the page's `error`
+   * event.
    */
   push(task: (kit: Kit) => void): void;
   /** Loads the code of a tag in a shadow root, because the loader does not observe shadow roots. */
@@ -26,7 +26,7 @@ export interface Kit {
   lobby(name?: string): Lobby | undefined;
   /**
    * Listens to requests and facts of the lobby `name` (default: the page's default lobby). If the lobby does not exist
-   * yet, listens as soon as it does. Returns a function that stops listening.
+   * yet, listens as soon as it does; returns a function that stops listening.
    */
   on<N extends LobbyEventName>(
     event: N,

@@ -32,7 +32,7 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
 /**
  * Loads the kit with a script tag and resolves with it. All calls share one tag, which may be a tag of the page that
- * has already run. After a failure, the next call tries again.
+ * has already run; after a failure, the next call tries again.
  * @param options none if the page already loads the kit, otherwise at least `gateway` or `src`
  * @throws Error on a server, if the script or the code of the kit fails to load, or if the page has loaded the kit with
  * a different value of an option

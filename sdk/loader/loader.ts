@@ -1,5 +1,5 @@
 /**
- * Loader of the script-tag build, a classic script. It queues tasks until the kit has loaded, and immediately starts to
+ * Loader of the script-tag build, a classic script that queues tasks until the kit has loaded and immediately starts to
  * load chunks and prerendered content of the tags. It blocks the page while it runs, so it has almost no imports;
  * `size-limit` in `package.json` limits its size.
  */
@@ -227,7 +227,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     button.onclick = () => {
       // Firefox and some versions of Chromium cache a failed module until the page is reloaded. The page is therefore
-      // reloaded if the file exists (cached failure) or was deleted (new release). Only the first failure reloads,
+      // reloaded if the file exists (cached failure) or was deleted (new release), but only at the first failure,
       // because a second reload would cancel the first.
       let isOver = false;
       for (const name in lost)

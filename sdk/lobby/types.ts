@@ -157,7 +157,7 @@ export interface LobbyConfig {
   serviceLinkDecoder?: ServiceLinkDecoder;
   /** Minimum age in years that a new member or guest must confirm. Default 18 (VALID-20). */
   minimumAge?: number;
-  /** IANA time zone of the merchant's dates and times. Default Asia/Ho_Chi_Minh. Each lottery has its own time zone. */
+  /** IANA time zone of the merchant's dates and times. Default Asia/Ho_Chi_Minh; each lottery has its own time zone. */
   timeZone?: string;
   /**
    * Number pattern of amounts of money in all languages; ¤ stands for the currency symbol. Default: the pattern of each

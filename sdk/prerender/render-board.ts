@@ -16,7 +16,7 @@ import { serverEnv } from './server-env.ts';
 import { WIDGET_PROPS } from './widget-attributes.ts';
 
 /**
- * Removes `style` attributes, which a strict CSP rejects and reports. The script later adds the sizes of placeholders
+ * Removes `style` attributes, which a strict CSP rejects and reports; the script later adds the sizes of placeholders
  * and the motion of the winners. The pattern is safe, because quotes in rendered texts and values are always entities.
  */
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, '');

@@ -1,5 +1,5 @@
 /**
- * Access table that the lobby, the pages of the site and the gateway share. Each row is an action.
+ * Access table that the lobby, the pages of the site and the gateway share; each row is an action.
  * `site/src/router/routes.ts` assigns an action to each page, and `site/gateway/platform/http/access.ts` assigns one to
  * each call.
  */

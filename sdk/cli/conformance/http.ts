@@ -133,7 +133,7 @@ export function originFindings({ origin }: Target, { headers }: Reply, of = 'res
 
 /**
  * Returns the findings about caching. A response that is the same for all visitors needs an ETag or a similar
- * validator, and a `Cache-Control` that permits caching. Shared caches must not store any other response.
+ * validator, and a `Cache-Control` that permits caching; shared caches must not store any other response.
  */
 export async function cacheFindings(
   target: Target,

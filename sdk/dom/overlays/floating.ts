@@ -33,7 +33,7 @@ const show = (element: HTMLElement) => {
 
 /**
  * Registers `element`, which has a fixed position. While it would cover the focused element, it has the attribute
- * `data-aside`, with which its stylesheet moves it out of the window. It can still receive the focus there.
+ * `data-aside`, with which its stylesheet moves it out of the window, where it can still receive the focus.
  * @returns a function that unregisters the element
  */
 export function registerFloating(element: HTMLElement): () => void {

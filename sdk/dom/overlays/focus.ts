@@ -3,7 +3,7 @@ import { isDocument, ofDocument } from '../dom-clobbering.ts';
 
 /**
  * Returns the focused element. The search starts in the innermost root around `near`, because a closed shadow root
- * exposes only its host to outer roots. It then descends into open shadow roots.
+ * exposes only its host to outer roots, and then descends into open shadow roots.
  */
 export function focused(near: Node): HTMLElement | null {
   for (let at: Node | null = near; at; at = hostOf(at)) {

@@ -40,8 +40,8 @@ function followViewport(overlay: HTMLElement): () => void {
 
 /**
  * Makes `overlay` the only part of the page that the visitor can use. The kit's dialogs, which would be above it, are
- * removed from the top layer until it closes. If the overlay is a <dialog>, it is in the top layer, above the dialogs
- * of the page.
+ * removed from the top layer until it closes; a <dialog> as the overlay is in the top layer, above the dialogs of the
+ * page.
  * @param first returns the element to focus
  * @param onCancel called for Escape, unless a dialog above handles it, and for a click outside of the content; the
  * owner then decides

@@ -20,8 +20,8 @@ export function pictureOf(base64: string): Blob | null {
 }
 
 /**
- * Draws the image `base64` on the whole `canvas`. An invalid image or null clears the canvas. A pending drawing must be
- * stopped before the next call.
+ * Draws the image `base64` on the whole `canvas`. An invalid image or null clears the canvas, and a pending drawing
+ * must be stopped before the next call.
  * @returns a function that stops a pending drawing
  */
 export function drawPicture(canvas: HTMLCanvasElement, base64: string | null): () => void {

@@ -40,7 +40,7 @@ interface PolicyFactory {
 
 /**
  * Global key of the sanitizer. A policy can be created only once per page, so all copies of the kit share the first
- * copy's sanitizer. The policy itself is never shared.
+ * copy's sanitizer, but never the policy itself.
  */
 const KEY = Symbol.for('lobbykit.rich-text');
 const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };

@@ -9,8 +9,8 @@ import { declareProperties } from './properties.ts';
 type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownProps'>;
 
 /**
- * Defines `tag`, unless it is already defined. If a copy of another version or another script has defined it, logs one
- * warning per copy (S26). Does nothing on a server.
+ * Defines `tag`, unless it is already defined; does nothing on a server. If a copy of another version or another script
+ * has defined the tag, logs one warning per copy (S26).
  */
 export function define(tag: string, element: ElementClass): void {
   if (typeof customElements === 'undefined') return;

@@ -56,8 +56,8 @@ export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomB
     for (const box of boxes.values()) if (box.parentNode !== host) host.append(box);
     if (active && host.ownerDocument.activeElement === host.ownerDocument.body) active.focus({ preventScroll: true });
   };
-  // If the page morphs, hydrates or sets `innerHTML`, it removes nodes that its markup does not contain. The containers
-  // still have their content, so they are inserted again. A timer is used, because an observer of the page might remove
+  // If the page morphs, hydrates or sets `innerHTML`, it removes nodes that its markup does not contain, so the
+  // containers are inserted again with their content. A timer is used, because an observer of the page might remove
   // them again in an endless loop.
   new MutationObserver(() => {
     if ([...boxes.values()].some(box => box.parentNode !== host)) setTimeout(restore);

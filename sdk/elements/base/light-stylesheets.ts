@@ -1,6 +1,6 @@
 /**
- * Stylesheets of content in the light DOM. Each rule applies only to containers of the kit, so that the page is not
- * affected. Its specificity is higher than that of the page's rules, so that the form stays legible (EMBED-12).
+ * Stylesheets of content in the light DOM, whose rules apply only to containers of the kit, so that the page is not
+ * affected. Their specificity is higher than that of the page's rules, so that the form stays legible (EMBED-12).
  */
 import { isDocument, ofDocument } from '../../dom/dom-clobbering.ts';
 

@@ -49,7 +49,7 @@ const STATES: readonly ElementState[] = ['loading', 'ready', 'empty', 'error'];
 
 /**
  * Shows the state to stylesheets as `:state(…)`. Browsers without custom states (before Chrome 125, Safari 17.4 and
- * Firefox 126) get the attribute `data-state` instead. Other browsers do not, because frameworks would report an
+ * Firefox 126) get the attribute `data-state` instead; other browsers do not, because frameworks would report an
  * attribute that the server's markup does not have.
  */
 function showState(element: HTMLElement, internals: ElementInternals | undefined, state: ElementState): void {

@@ -7,7 +7,7 @@ const cache = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Adopts the stylesheets `texts` in `root`. Browsers before iOS 16.4 do not support constructed stylesheets, so each
- * root gets `<style>` elements. A strict CSP allows them only with `nonce`.
+ * root gets `<style>` elements, which a strict CSP allows only with `nonce`.
  */
 export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], nonce?: string): void {
   const document = root.ownerDocument;

@@ -34,8 +34,8 @@ interface Sending {
 const sendings = { announcement: new WeakMap<Source, Sending>(), message: new WeakMap<Source, Sending>() } as const;
 
 /**
- * Marks an announcement of any group as read, and reloads the announcements. Has no effect for visitors and for guests
- * (type 4). Never rejects: a rejected mark is reverted.
+ * Marks an announcement of any group as read, and reloads the announcements. Has no effect for visitors and guests
+ * (type 4), and never rejects: a rejected mark is reverted.
  */
 export const markRead = (lobby: Source, id: string): Promise<void> =>
   mark(lobby, 'announcement', id, () =>

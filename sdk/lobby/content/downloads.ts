@@ -16,7 +16,7 @@ export interface Downloads {
   /** True if the browser offers to install the page. */
   readonly $canInstall: ReadableAtom<boolean>;
   /**
-   * Shows the browser's install prompt. Must be called in a click handler. Resolves with true if the visitor accepts
+   * Shows the browser's install prompt; must be called in a click handler. Resolves with true if the visitor accepts
    * the installation.
    */
   install(): Promise<boolean>;

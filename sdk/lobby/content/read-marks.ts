@@ -19,9 +19,9 @@ export interface ReadMarks {
   /** Keys of the items that the session's member has read. */
   readonly $keys: ReadableAtom<ReadonlySet<string>>;
   /**
-   * Adds a mark immediately. When `sent` resolves, the member's other tabs are notified; when `sent` rejects, the mark
-   * is removed. Resolves with true on success. The mark belongs to the current member, even if another member logs in
-   * later.
+   * Adds a mark for the current member immediately, even if another member logs in later. When `sent` resolves,
+   * notifies the member's other tabs and resolves with true; when `sent` rejects, removes the mark and resolves with
+   * false.
    */
   add(key: string, sent: Promise<unknown>): Promise<boolean>;
   /** Resolves when no read mark is being sent. */

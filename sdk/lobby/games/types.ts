@@ -41,7 +41,7 @@ export interface LobbyGames {
   /**
    * Returns the URL of a game for a frame of the host, with a single-use ticket (LAUNCH-07), and adds the game to the
    * recent games (LAUNCH-09). For games that have a page of the site instead of a launcher, returns the URL of that
-   * page (LAUNCH-05). Rejects with a CallError.
+   * page (LAUNCH-05); rejects with a CallError.
    */
   launchUrl(game: LaunchGame): Promise<string>;
 }

@@ -1,6 +1,6 @@
 /**
- * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint:
- * the cached copy and the first request. `polling.lazy.ts` contains the polling.
+ * Lottery menu with absolute deadlines: one feed for all boards (R2). This file contains the code for the first paint
+ * (cached copy, first request), and `polling.lazy.ts` the polling.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../client/exchange.ts';

@@ -20,9 +20,9 @@ const ADDRESS = /^(https?:\/)?\//i;
 const requests = new WeakMap<Source['call'], Promise<string | null>>();
 
 /**
- * Returns the URL of the operator's service window. Null if the operator publishes none, if the URL cannot be decoded
- * or is forbidden (S8), or if the gateway cannot be reached. A cached URL is returned immediately and fetched again in
- * the background, once per page (SERV-20). Never rejects.
+ * Returns the URL of the operator's service window; null if there is none, if it cannot be decoded or is forbidden
+ * (S8), or if the gateway cannot be reached. A cached URL is returned immediately and fetched again in the background,
+ * once per page (SERV-20).
  */
 export async function serviceLink(lobby: Source): Promise<string | null> {
   const { config } = lobby;

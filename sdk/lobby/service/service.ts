@@ -19,7 +19,7 @@ const TEXTS: TextBundles = new Map([
 export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TEXTS);
 
 /**
- * Opens the service window (SERV-03); resolves with its URL. Must be called in the click handler. If there is no
+ * Opens the service window (SERV-03); resolves with its URL; must be called in the click handler. If there is no
  * service link, closes the tab and rejects with a CallError with the text key `service.none`.
  */
 export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
@@ -31,8 +31,8 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
   });
 
 /**
- * Opens the live chat; resolves with its URL, which works only once. Must be called in the click handler. If the
- * gateway returns an error, closes the tab and rejects with a CallError. When the member returns to this page, the
+ * Opens the live chat and resolves with its URL, which works only once; must be called in the click handler. If the
+ * gateway returns an error, closes the tab and rejects with a CallError; when the member returns to this page, the
  * unread count is fetched again.
  */
 export async function openChat(lobby: Lobby): Promise<string> {

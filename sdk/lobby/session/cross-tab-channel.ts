@@ -19,8 +19,8 @@ export interface Tabs extends CrossTabChannel {
 }
 
 /**
- * Returns a short hash that identifies a token or member without disclosing it (S16). A hash of 32 bits cannot disclose
- * a random token of 256 bits. WebCrypto is not used, because it is asynchronous and missing on plain http.
+ * Returns a short hash that identifies a token or member without disclosing it (S16): 32 bits cannot disclose a random
+ * token of 256 bits. WebCrypto is not used, because it is asynchronous and missing on plain http.
  */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5;

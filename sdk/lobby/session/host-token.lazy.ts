@@ -8,7 +8,7 @@ import { sessionOf, startSession } from './start-session.ts';
 
 /**
  * Creates the function that renews the session with the host's token; concurrent calls share one request. A missing
- * token ends the session. Never rejects: if the host's function fails, the session is unchanged.
+ * token ends the session; if the host's function fails, the session is unchanged and the result never rejects.
  */
 export function createHostToken(context: LobbyContext): () => Promise<void> {
   const { config, session, bus } = context;

@@ -8,8 +8,8 @@ import type { CredentialEncoder } from '../types.ts';
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Base64 encoder, which provides no protection. It decodes passwords that an older site stored. In production builds it
- * does not encode, so that only the user name is stored.
+ * Base64 encoder, which provides no protection. It decodes passwords that an older site stored, but in production
+ * builds it does not encode, so that only the user name is stored.
  */
 export const base64Encoder: CredentialEncoder = {
   async encode(secret) {

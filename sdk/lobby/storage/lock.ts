@@ -2,7 +2,7 @@
 
 /**
  * Runs `run` while no other tab holds the lock of this name. Without Web Locks (plain http, sandboxed frames), runs it
- * immediately. Rejects like `run`.
+ * immediately; rejects like `run`.
  */
 export async function underLock<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

@@ -54,7 +54,7 @@ export function readStored(prefix: string, key: string, store = browserStore('lo
 }
 
 /**
- * Creates the storage of one lobby; all keys start with `prefix`. An object as `stored` replaces localStorage. With
+ * Creates the storage of one lobby; all keys start with `prefix`. An object as `stored` replaces localStorage; with
  * null, no value is permanent; with `memory`, no value is stored in the browser.
  */
 export function createStorage(prefix: string, stored: LobbyConfig['storage'] | null = 'browser'): Storage {

@@ -1,6 +1,7 @@
 /**
  * Prerendered content of a widget as nodes, which the loader of the script tag creates before the widget's code has
  * loaded.
+ *
  * It is part of a separate build (`dist/first`), which is created together with the loader. That build renders the same
  * sources with Preact; users of `lobbykit/server` render with React, which produces other text nodes and ids.
  */

@@ -1,5 +1,5 @@
 /**
- * Prerendered content of each widget. Each function loads the data of its widget with a lobby without a session. The
+ * Prerendered content of each widget. Each function loads the data of its widget with a lobby without a session; the
  * attribute table has already validated the parameters.
  */
 import type { ReactNode } from 'react';

@@ -131,7 +131,7 @@ export const contractDividend = endpoint({
 });
 
 /**
- * Accepts or declines an offer. If a newer offer has replaced it, the error is `contract.over`. An accepted contract
+ * Accepts or declines an offer. If a newer offer has replaced it, the error is `contract.over`; an accepted contract
  * applies from the next period.
  */
 export const respondToContract = endpoint({

@@ -82,7 +82,7 @@ export const depositBanks = endpoint({
 });
 
 /**
- * Fields that all deposits have. `promoId` selects a promotion for this deposit, whatever `acceptPromo` selected. Null
+ * Fields that all deposits have. `promoId` selects a promotion for this deposit, whatever `acceptPromo` selected; null
  * selects none, and if the field is missing, the selection of `acceptPromo` applies (PAY-05).
  */
 const deposit = { amount: amountText, promoId: optional(nullable(id)), ...speaking };

@@ -200,7 +200,7 @@ export const favoritesBody = ({ kind }: GameChoice, context: GamePlayer): Payloa
 });
 
 /**
- * Checks whether a game in a response belongs to the list. ELOTT games belong only to lists that request them
+ * Checks whether a game in a response belongs to the list; ELOTT games belong only to lists that request them
  * (LIST-32). The shared list contains only the operator's own vendor, whatever the hot and recent responses contain
  * (LIST-34).
  */

@@ -66,9 +66,9 @@ export function parseVendors({ sorting, mapping, groups }: Wire): readonly Vendo
 }
 
 /**
- * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT. Each is merged with the server's group of the same name
- * (VENDOR-01). ESPORTS follows SPORTS, and COCKFIGHT follows PVP or is last (VENDOR-02, OPEN: VENDOR-03); groups
- * without a vendor are omitted.
+ * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT, each merged with the server's group of the same name (VENDOR-01).
+ * ESPORTS follows SPORTS, and COCKFIGHT follows PVP or is last (VENDOR-02, OPEN: VENDOR-03); groups without a vendor
+ * are omitted.
  */
 export function splitSports(groups: readonly VendorGroup[], split: SportsSplit = {}): readonly VendorGroup[] {
   const lists = { ...SPORTS_SPLIT, ...split };

@@ -15,7 +15,7 @@ export interface BoardChoice {
   /** Ids of the member's favorite lotteries. */
   readonly favorites: readonly string[];
   /**
-   * Ids that the server returned for the tab. For `recent`, the last played lottery is first. For `hot`, the most
+   * Ids that the server returned for the tab. For `recent`, the last played lottery is first; for `hot`, the most
    * popular one is first, and null selects the hot group instead (OPEN: LOTT-31).
    */
   readonly named: readonly string[] | null;

@@ -37,8 +37,8 @@ export interface Spread {
 }
 
 /**
- * Returns the delay before the next poll without random spread, ms: the time until the next draw of a lottery with a
- * draw number (numero), at most 30 s. 7 s if no draw is ahead or one is due now. `now` is server time.
+ * Returns the delay before the next poll without random spread, ms; `now` is server time. It is the time until the next
+ * draw of a lottery with a draw number (numero), at most 30 s, or 7 s if no draw is ahead or one is due now.
  */
 export function baseDelay(lotteries: readonly Drawing[], now: number): number {
   const next = nextDraw(lotteries, now);
@@ -54,11 +54,12 @@ const FITTING = 3 / 4;
 
 /**
  * Returns the delay before the next request, with a random part so that clients do not send their requests
- * simultaneously (R5). For a draw: time until the draw + publishLag + U(0, spreadMs). Otherwise: base delay x U(0.7,
- * 1]. At most 30 s in both cases.
- * If most of a draw's spread interval exceeds the maximum delay, a later request handles the draw, because cutting off
- * the interval would concentrate the load at its end. A response less than publishLag after a draw cannot contain the
- * result, so that draw still counts as due. If publishLag and spreadMs are 0, the result is the base delay.
+ * simultaneously (R5). For a draw: time until the draw + publishLag + U(0, spreadMs); otherwise: base delay x U(0.7,
+ * 1]; at most 30 s in both cases.
+ *
+ * If most of a draw's spread interval exceeds the maximum delay, a later request handles the draw, because a shortened
+ * interval would concentrate the load. A response less than publishLag after a draw cannot contain the result, so that
+ * draw still counts as due. If publishLag and spreadMs are 0, the result is the base delay.
  */
 export function refreshDelay(lotteries: readonly Drawing[], now: number, options: Spread = {}): number {
   const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = options;
@@ -76,8 +77,8 @@ const clamp = (value: number, max: number): number => Math.min(Math.max(0, value
 
 /**
  * Returns the delay after a failed poll, ms (R8): 10 s, doubled by each further failure up to 120 s, plus up to 20 % at
- * random. A Retry-After from the server (ms) replaces this value; it is limited to 10 s to 5 min, plus up to 20 % at
- * random.
+ * random. A Retry-After from the server (ms) replaces this value: at least 10 s, then varied by +-20 % at random, at
+ * most 5 min.
  */
 export function backoffDelay(failures: number, retryAfter?: number, random: () => number = Math.random): number {
   if (retryAfter !== undefined) {

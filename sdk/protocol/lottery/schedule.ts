@@ -30,7 +30,7 @@ export const currentDay = (now: number, zone: string): number => new Date(dateIn
 
 /**
  * Returns the week that contains `now` (ms) in the time zone `zone`, starting on Sunday. `currentId` is the highlighted
- * lottery, by default the one with the next draw. It is highlighted on the weekday of its draw, or today if the draw
+ * lottery, by default the one with the next draw; it is highlighted on the weekday of its draw, or today if the draw
  * time is unknown.
  */
 export function weekSchedule(

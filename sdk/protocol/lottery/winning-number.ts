@@ -21,7 +21,7 @@ const GOOD_LEVEL = /^\d{1,12}(?:,\d{1,12}){0,99}$/;
 
 /**
  * Parses the prize levels; never throws. Levels after G9 and empty levels are omitted, and the other levels keep their
- * labels (LOTT-21). A malformed level contains a single dash (R14).
+ * labels (LOTT-21); a malformed level contains a single dash (R14).
  */
 export function parseWinningNumber(text: string): PrizeLevel[] {
   const parts = text.split('~', LABELS.length);

@@ -23,7 +23,7 @@ export const systemStatus = endpoint({
 });
 
 /**
- * Gateway of a domain (EP-23; OPEN: API-14 for the fields). For clients that know only a domain. Kit and site never use
+ * Gateway of a domain (EP-23; OPEN: API-14 for the fields), for clients that know only a domain. Kit and site never use
  * this call, because their gateway is configured.
  */
 export const domainRoute = endpoint({

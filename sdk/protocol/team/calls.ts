@@ -138,7 +138,7 @@ export const pnlColumn = picklist([
 
 /**
  * Profit and loss: one row for each direct member of `userName` (default: the agent), with the totals of that member
- * and their downline (TEAM-11). Requires the flag AGETEAMPNL3. The page exports all rows as CSV, at most 50,000
+ * and their downline (TEAM-11). Requires the flag AGETEAMPNL3; the page exports all rows as CSV, at most 50,000
  * (BOOK-06).
  */
 export const teamPnl = endpoint({

@@ -73,7 +73,7 @@ export const createAffiliateUrl = endpoint({
 
 /**
  * Closes a registration link permanently. Members who register with it later have no agent, and existing members are
- * not affected. For an unknown link, the error is `link.unknown`.
+ * not affected; for an unknown link, the error is `link.unknown`.
  */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',

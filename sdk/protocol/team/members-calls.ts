@@ -1,5 +1,5 @@
 /**
- * Downline of an agent (EP-25, TEAM-07, TEAM-12). The calls require the flag DOWNMAN. For members outside of the
+ * Downline of an agent (EP-25, TEAM-07, TEAM-12). The calls require the flag DOWNMAN; for members outside of the
  * downline, the error is `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';

@@ -39,7 +39,7 @@ export const agentRates = endpoint({
 
 /**
  * Rebate income that the agent earned from the downline, by day or by member. It is computed and paid every day after
- * midnight in the merchant's time zone, so today is missing. Requires the flag AGEREBINC3.
+ * midnight in the merchant's time zone, so today is missing; requires the flag AGEREBINC3.
  */
 export const teamRebate = endpoint({
   name: 'teamRebate',

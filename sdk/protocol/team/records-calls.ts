@@ -49,7 +49,7 @@ export const teamOrder = endpoint({
 });
 
 /**
- * Account record of the downline, newest first. `memberTransactions` returns that of the agent. Requires the flag
+ * Account record of the downline, newest first. `memberTransactions` returns that of the agent; both require the flag
  * TRANSREC3.
  */
 export const teamTransactions = endpoint({

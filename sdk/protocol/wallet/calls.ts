@@ -41,7 +41,7 @@ export const merchantWallet = endpoint({
 });
 
 /**
- * Transfers money between wallets (EP-30; OPEN: API-14 for the fields). For clients that follow the documents; kit and
+ * Transfers money between wallets (EP-30; OPEN: API-14 for the fields), for clients that follow the documents; kit and
  * site never use this call. A gateway with a single wallet, such as the one in this repository, returns the error
  * `wallet.single`.
  */

@@ -1,6 +1,6 @@
 /**
- * Calls that the six widgets make: the contract for a back end that implements the protocol. A test records the calls
- * of the widgets and compares them with this table. No widget imports this file.
+ * Calls that the six widgets make: the contract for a back end that implements the protocol. No widget imports this
+ * file; a test compares the calls that the widgets make with this table.
  */
 import { memberInfo } from '../account/member-calls.ts';
 import { countries } from '../account/registration-form-calls.ts';

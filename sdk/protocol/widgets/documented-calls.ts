@@ -1,6 +1,6 @@
 /**
  * Documentation of the widgets' calls for back ends that implement the protocol: a description and an example per call.
- * `/openapi.json` of the gateway and `lobbykit conformance` use it, and tests validate the examples. No widget imports
+ * `/openapi.json` of the gateway and `lobbykit conformance` use it, and tests validate the examples; no widget imports
  * this file.
  */
 

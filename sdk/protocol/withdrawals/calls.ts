@@ -36,7 +36,7 @@ export const setPaymentPassword = endpoint({
 
 /**
  * Changes the withdrawal password (EP-11, OUT-02). Requires the login password (`password`), and the previous
- * withdrawal password or a code. A change by code blocks withdrawals for 24 h.
+ * withdrawal password or a code; a change by code blocks withdrawals for 24 h.
  */
 export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',

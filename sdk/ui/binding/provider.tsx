@@ -6,8 +6,8 @@ import type { Lobby, Model } from '../../lobby/types.ts';
 export type { Emit } from '../../lobby/events.ts';
 
 /**
- * Host of a widget. A custom element dispatches DOM events and has slots. In React there is no host, and events are
- * passed only to the `on…` props.
+ * Host of a widget: a custom element, which dispatches DOM events and has slots. In React there is no host, and events
+ * are passed only to the `on…` props.
  */
 export interface WidgetHost {
   readonly emit: Emit;

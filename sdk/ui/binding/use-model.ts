@@ -38,7 +38,7 @@ export type ModelFactory<Params, State, Actions, Rest extends readonly unknown[]
 
 /**
  * Returns the model of `params` for the provider's lobby, and its state. `params` are compared by value, so an equal
- * object keeps the model. Unmounting only removes the listener, after which the model stops itself.
+ * object keeps the model; unmounting only removes the listener, after which the model stops itself.
  * @param rest further arguments of `create`; they must be stable and are not compared
  */
 export function useModel<Params, State, Actions, Rest extends readonly unknown[]>(

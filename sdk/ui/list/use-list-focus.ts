@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from '../dialect.ts';
 
 /**
  * Moves the focus to a neighbor when the focused item is removed. The code for this loads when an element of the view
- * is first focused. Returns the ref for the view's root.
+ * is first focused; returns the ref for the view's root.
  * @param present false while the root is not rendered
  */
 export function useListFocus(present = true): RefObject<HTMLElement | null> {

@@ -1,6 +1,6 @@
 /**
- * Virtual list of rows with equal height. It renders only the visible rows and some around them, in reused elements.
- * The page or a container can scroll.
+ * Virtual list of rows with equal height. It renders only the visible rows and some around them, in reused elements,
+ * while the page or a container scrolls.
  */
 import { scaleOf } from '../../dom/scale.ts';
 import { createRowPool } from './row-pool.ts';

@@ -14,7 +14,7 @@ export function useIncrementalRender(total: number, first: number): number {
   const step = useRef(1);
   /**
    * Time at which the last step started, ms since the page opened. The layout and paint of a step end before the next
-   * step. Before the first step, the value is 0.
+   * step; before the first step, the value is 0.
    */
   const began = useRef(0);
 

@@ -10,8 +10,8 @@ export interface WinnersProps {
 }
 
 /**
- * Renders the list. The stylesheet animates it and needs only the number of rows and the duration. The first rows are
- * repeated at the end, which makes the loop seamless.
+ * Renders the list, which the stylesheet animates by the number of rows and the duration. The first rows are repeated
+ * at the end, which makes the loop seamless.
  */
 export function Winners({ state, context }: WinnersProps) {
   const { winners, largest, loops } = state;

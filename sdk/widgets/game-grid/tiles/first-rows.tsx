@@ -1,6 +1,6 @@
 /**
  * Renders the tiles of the first screen without the code of the virtual list. A server does not know the page width, so
- * the stylesheet creates the columns that `columnsFor` will compute. The grid reuses the tiles.
+ * the stylesheet creates the columns that `columnsFor` will compute; the grid reuses the tiles.
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import { matchIn } from '../../../protocol/games/match-name.ts';

@@ -130,7 +130,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 
 /**
  * Adds an image to `picture` and returns a function that changes it. The attribute `data-art` is `wait` while the image
- * loads. If the image is missing or broken, the attribute is `none`, which shows the default cover (TILE-01).
+ * loads, and `none` if it is missing or broken, which shows the default cover (TILE-01).
  */
 function artOf(
   picture: HTMLElement,
