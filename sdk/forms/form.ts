@@ -9,7 +9,7 @@ import type { CallError, Model } from '../lobby/types.ts';
 import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
 
-/** LOGIN-22: delay between a change of language and the validation of a form. */
+/** LOGIN-22: delay before a form is validated again after a language change. */
 const RECHECK_MS = 200;
 
 export type Values = Readonly<Record<string, string | boolean>>;

@@ -11,7 +11,7 @@ import { CODE_SENT_MS, LOADING_SHORT_MS } from '../protocol/toast-times.ts';
 import { smsCode, smsRegisterCode } from '../protocol/verification/calls.ts';
 import type { Form, Values } from './form.ts';
 
-/** SMS-03, GW-05: delay between two codes, s. */
+/** SMS-03, GW-05: minimum time between two codes, s. */
 const CODE_WAIT_S = 60;
 
 export interface CodeState {

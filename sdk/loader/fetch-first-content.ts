@@ -165,11 +165,11 @@ function folderOf(gateway: string): string {
   }
 }
 
-/** Fetches the text at a URL, with a timeout and a maximum size. Empty if the server has no content for it. */
-function read(address: string): Promise<string> {
+/** Reads the text at a URL, with a timeout and a size limit; empty if the server has no content for it. */
+function read(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some versions of Chromium report an abort instead of a timeout, so the signal's reason is used.
-  return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
+  return readWhole(url, signal).catch(error => Promise.reject(signal.reason ?? error));
 }
 
 async function readWhole(url: string, signal: AbortSignal): Promise<string> {

@@ -168,10 +168,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       },
       async error => {
         // WebKit does not report which file failed, so the first file of the widget is checked.
-        deleted[name] = await isDeleted(
-          /http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]),
-          limit,
-        );
+        deleted[name] = await isDeleted(/http\S+/.exec(error.message)?.[0] ?? urlOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
         reportLoadFailure(name);

@@ -6,5 +6,5 @@ export const BACKOFF_FIRST_MS = 10_000;
 /** R8: maximum delay after failed polls. */
 export const BACKOFF_MAX_MS = 120_000;
 
-/** R8: maximum accepted Retry-After. */
+/** R8: maximum Retry-After that clients respect; longer values are reduced to it. */
 export const RETRY_AFTER_MAX_MS = 300_000;

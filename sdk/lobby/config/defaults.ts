@@ -1,5 +1,6 @@
 /** Defaults of all options, for lobbies configured in code or by the script tag (I18N-02, I18N-05). */
-import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
+
+import { DEFAULT_ZONE } from '../../protocol/default-zone.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 /** Validated options of a script tag. */

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { debounce } from '../../dom/timing.ts';
 
-/** LOTT-29: debounce delay between a change of language and the requests in the new language. */
+/** LOTT-29: debounce delay after a language change before data are requested in the new language. */
 export const LANGUAGE_DEBOUNCE_MS = 250;
 
 /**

@@ -1,5 +1,5 @@
 /** Registration: methods and fields (REG-01..07). The validation is in `registration-check.ts`. */
-import { FLAGS } from '../flags.ts';
+import { FLAGS } from '../merchants/flags.ts';
 import type { FieldSetting } from './field-rules.ts';
 
 /** Registration method: by user name and password, or by mobile number and SMS code. */

@@ -8,13 +8,13 @@ const FEEDBACK_MIN = 5;
 /** VALID-16: maximum length of feedback, characters. */
 const FEEDBACK_MAX = 500;
 
-/** VALID-17: maximum length of a remark, characters. */
+/** VALID-17: maximum length of a remark to the operator, characters. */
 export const REMARK_MAX = 140;
 
-/** VALID-18: maximum number of images. */
+/** VALID-18: maximum number of images attached to feedback. */
 export const IMAGE_COUNT = 3;
 
-/** VALID-18: maximum size of an image, bytes. */
+/** VALID-18: maximum size of an attached image, bytes. */
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 
 /** Returns the length of the trimmed text in characters (OPEN: VALID-16). */

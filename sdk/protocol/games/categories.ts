@@ -1,6 +1,6 @@
 /** Game categories with a special meaning in requests. */
 
-/** All categories, for calls that require a category (API-19, WIN-06). */
+/** Value for calls that require a category, if all categories are requested (API-19, WIN-06). */
 export const ANY_KIND = 'ALL';
 
 /** Default category of a game list (LIST-02). */

@@ -5,25 +5,25 @@ import { type GameChoice, IN_HOUSE_VENDOR } from './game-filters.ts';
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './page-sizes.ts';
 import type { Game } from './parse-games.ts';
 
-/** Returns the default number of rows per request (LIST-35, LIST-37). */
+/** Returns the number of games per request (LIST-35, LIST-37). */
 export const pageSizeOf = ({ kind }: Pick<GameChoice, 'kind'>): number =>
   isLotteryKind(kind) ? LOTTERY_VENDOR_PAGE_SIZE : GAME_PAGE_SIZE;
 
 const isLotteryKind = (kind: string) => kind === 'LOTT' || kind === 'ELOTT';
 
-/** Request fields besides the selection. */
+/** Fields of a request that are not part of the selection. */
 export interface GamePlayer {
   readonly merchant: string;
   readonly language: string;
-  /** '' without a session. */
+  /** Token of the session; '' without a session. */
   readonly token: string;
   readonly page: number;
   readonly pageSize: number;
-  /** Cursor of the previous page, if any. */
+  /** Cursor from the response with the previous page, if any. */
   readonly cursor?: string;
 }
 
-/** Builds the query of the main list, of a search and of a filter (API-21..23, LIST-22). */
+/** Builds the query of the main list, with its search and filters (API-21..23, LIST-22). */
 export function listQuery(choice: GameChoice, context: GamePlayer): Payload<typeof gameList>['query'] {
   const { kind, name, vendor, gameClass, minBet, minLine } = choice;
   return {
@@ -74,15 +74,17 @@ export const favoritesBody = ({ kind }: GameChoice, context: GamePlayer): Payloa
 });
 
 /**
- * Checks whether a game of a response belongs to the list: ELOTT only if requested (LIST-32), and only the in-house
- * vendor in the shared list, regardless of the hot and recent responses (LIST-34).
+ * Checks whether a game in a response belongs to the list; ELOTT games belong only to lists that request them
+ * (LIST-32). The shared list contains only the operator's own vendor, whatever the hot and recent responses contain
+ * (LIST-34).
  */
 export const belongs = (choice: GameChoice, game: Pick<Game, 'kind' | 'vendor'>): boolean =>
   (game.kind !== 'ELOTT' || choice.kind === 'ELOTT') && (!choice.inHouse || game.vendor === IN_HOUSE_VENDOR);
 
 /**
- * Checks whether a next page exists. A response without a page number has the requested page (LIST-24, OPEN: LIST-25).
- * @param cursor of the response, if it has one: the total shrinks with a removed game, the cursor does not
+ * Checks whether the list has another page. A response without a page number counts as the requested page (LIST-24,
+ * OPEN: LIST-25).
+ * @param cursor of the response, if any. It takes precedence over the total, which decreases when a game is removed
  */
 export const hasMorePages = (
   pageNum: number | null,

@@ -157,6 +157,31 @@ export const drawHistory = endpoint({
   }),
 });
 
+/** Query of the calls of EP-17, whose documents name no parameter. */
+const mobileQuery = strictObject({ device: mobile, prizeMode: optional(prizeMode), language: optional(language) });
+
+/** All lotteries of the menu, each once, for clients without groups (EP-17). */
+export const mobileGames = endpoint({
+  name: 'mobileGames',
+  method: 'GET',
+  path: '/lgw/games/mobile',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: mobileQuery,
+  value: array(lotteryGame),
+});
+
+/** Menu of lotteries by group, like `gameMenu` (EP-17). */
+export const mobileGameMenus = endpoint({
+  name: 'mobileGameMenus',
+  method: 'GET',
+  path: '/lgw/games/mobile_game_menus',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: mobileQuery,
+  value: array(lotteryGroup),
+});
+
 /** Most played lotteries, the most popular first (EP-17; OPEN: API-14 for query and order). */
 export const popularGames = endpoint({
   name: 'popularGames',

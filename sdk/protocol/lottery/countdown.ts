@@ -1,7 +1,15 @@
 /**
  * Countdowns: converts durations to deadlines, and computes the view of a countdown at a given time (COUNT-01..12, R2).
  */
-import { HIGHLIGHT_MS, NEAR_MS } from '../constants.ts';
+
+/** COUNT-04: interval at which all countdowns are updated. */
+export const TICK_MS = 500;
+
+/** COUNT-07: a countdown with less remaining time counts as ending soon. */
+const NEAR_MS = 6_000;
+
+/** COUNT-10: a lottery is highlighted if its sale closes within this time. */
+const HIGHLIGHT_MS = 24 * 3_600_000;
 
 /** Text shown if no time is available (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';

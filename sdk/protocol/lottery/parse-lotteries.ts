@@ -17,6 +17,9 @@ import {
   uniqueLotteries,
 } from './lotteries.ts';
 
+/** API-34: open draws per request. */
+export const NUMERO_COUNT = 20;
+
 /** Times and flags of a response. */
 export interface ReadAt {
   /**

@@ -2,24 +2,16 @@
  * Poll intervals of the lottery menu (LOTT-26 to LOTT-28), random delays that spread the requests of all clients (R5),
  * and delays after failures (R8).
  */
-import {
-  BACKOFF_FIRST_MS,
-  BACKOFF_MAX_MS,
-  LOTTERY_REFRESH_DEFAULT_MS,
-  LOTTERY_REFRESH_MAX_MS,
-  PUBLISH_LAG_MS,
-  RETRY_AFTER_MAX_MS,
-  SPREAD_MS,
-} from '../constants.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, RETRY_AFTER_MAX_MS } from '../backoff.ts';
 import type { Lottery } from './lotteries.ts';
 
-/** LOTT-27: delay before the menu is requested again if no draw is ahead. */
+/** LOTT-27: delay before the next request of the menu if no draw is scheduled. */
 const LOTTERY_REFRESH_DEFAULT_MS = 7_000;
 
-/** LOTT-28: maximum delay before the menu is requested again. */
+/** LOTT-28: maximum delay before the next request of the menu. */
 const LOTTERY_REFRESH_MAX_MS = 30_000;
 
-/** R5: delay between a draw and its result, unless the gateway sends another value. */
+/** R5: delay between a draw and the publication of its result, unless the gateway sends another value. */
 const PUBLISH_LAG_MS = 2_500;
 
 /** R5: interval over which clients spread their first request after a draw, unless the gateway sends another value. */

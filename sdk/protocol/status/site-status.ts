@@ -1,5 +1,5 @@
 /** Status of the site: open, in maintenance, or restricted by region (GATE-01..05, GATE-08, R16). */
-import { RETRY_AFTER_MAX_MS } from '../constants.ts';
+import { RETRY_AFTER_MAX_MS } from '../backoff.ts';
 
 /** Status code. 0: open (GATE-01). 1: maintenance (GATE-02). 2: restricted for the visitor's IP address (GATE-03). */
 export type SystemStatus = 0 | 1 | 2;

@@ -13,7 +13,7 @@ import { parseMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import type { BoardParams } from './props.ts';
 
-/** Time after the arrival of a result during which a lottery counts as just drawn. */
+/** Time after the arrival of a result during which the lottery is marked as just drawn. */
 const REVEALED_MS = 20_000;
 
 export interface BoardState {

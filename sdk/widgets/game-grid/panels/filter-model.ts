@@ -3,7 +3,7 @@ import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
 import type { GameFilter } from '../../../protocol/games/game-filters.ts';
 
-/** LIST-27: debounce delay between the last letter of a search and its request. */
+/** LIST-27: debounce delay between the last key press in a search field and the request. */
 const SEARCH_DEBOUNCE_MS = 500;
 
 export interface FilterState {

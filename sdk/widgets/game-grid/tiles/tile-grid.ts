@@ -10,13 +10,13 @@ import { createReachEnd } from '../../../ui/list/infinite-scroll.ts';
 import { createVirtualList } from '../../../ui/list/virtual-list.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
 
-/** LIST-11: distance from the end of a list at which the next page is loaded, px. */
+/** LIST-11: distance from the end of a list at which the next page starts to load, px. */
 const INFINITE_SCROLL_MARGIN_PX = 300;
 
-/** LIST-12: delay of the scroll handler. */
+/** LIST-12: minimum interval between two runs of the scroll handler. */
 const SCROLL_DELAY_MS = 150;
 
-/** LIST-12: minimum interval between two loads of a next page. */
+/** LIST-12: minimum interval between two requests of a next page. */
 const LOAD_MORE_THROTTLE_MS = 500;
 
 export interface TileGridContent {

@@ -9,7 +9,7 @@ import { historyLotteries, searchLotteries } from '../../../protocol/lottery/his
 import type { Lottery, LotteryFeed, PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 
-/** Past draws per request; the maximum default of the history call. */
+/** Number of past draws per request; also the maximum that clients request by default. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryParams {
