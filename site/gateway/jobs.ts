@@ -24,7 +24,7 @@ export interface JobSettings {
   /** Current time, ms since 1970. */
   readonly now: () => number;
   /** True starts the jobs for draws, payments, team totals and contact changes. False in tests, which call `tick()`. */
-  readonly autoDraw: boolean;
+  readonly runsWorkers: boolean;
   /** True lets simulated members play. */
   readonly sandboxPlayers: boolean;
 }
@@ -47,7 +47,7 @@ export interface JobsOptions {
 /** Starts the jobs that the settings enable. */
 export function startJobs({
   db,
-  settings: { now, autoDraw, sandboxPlayers },
+  settings: { now, runsWorkers, sandboxPlayers },
   hmacKey,
   engine,
   deposits,
@@ -65,7 +65,7 @@ export function startJobs({
   cleaning.start();
   club.start();
   reconciliation.start();
-  if (autoDraw) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
+  if (runsWorkers) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
   if (sandboxPlayers) players.start();
   return {
     async stop() {

@@ -119,7 +119,7 @@ export interface Settings {
    */
   readonly moneyClock?: 'database' | (() => number);
   /** True runs draws and the other due work automatically; false only on `tick()`. Default true. */
-  readonly autoDraw: boolean;
+  readonly runsWorkers: boolean;
   /**
    * Timeout for the data of prerendered content, ms. Default 1000. The timeout of the loader is at most 1.5 times as
    * long.
@@ -157,7 +157,7 @@ export const DEFAULTS: Settings = {
   mode: 'sandbox',
   trustedProxies: [],
   now: Date.now,
-  autoDraw: true,
+  runsWorkers: true,
   prerenderTimeoutMs: 1_000,
   sandboxGameCount: 3_000,
   captchaPictures: true,

@@ -56,7 +56,7 @@ export async function benchGateway(): Promise<boolean> {
     staticDir: null,
     logLevel: 'silent',
     sandboxGameCount: GAMES,
-    autoDraw: false,
+    runsWorkers: false,
   });
   const load = startLoad();
   const crowd = startLoad();

@@ -42,7 +42,7 @@ export async function benchGrid(): Promise<boolean> {
     port: 0,
     dataDir: null,
     logLevel: 'silent',
-    autoDraw: false,
+    runsWorkers: false,
     sandboxGameCount: SEEDED,
   });
   const host = await startHostSite();

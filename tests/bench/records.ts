@@ -91,7 +91,14 @@ const summaryOf = (plans: readonly PlanNode[]): string =>
     .join(', ')}; ${blocksReadBy(plans)} blocks`;
 
 async function recordsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
-  const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+  const quiet = {
+    port: 0,
+    gamesPort: 0,
+    dataDir: null,
+    staticDir: null,
+    logLevel: 'silent',
+    runsWorkers: false,
+  } as const;
   const gateway = await startGateway({ ...quiet, ...settings, sandboxPlayers: false });
   try {
     const [player] = await addPlayers(gateway.db, 1, gateway.now(), { prefix: 'bookkeeper' });

@@ -33,7 +33,14 @@ const BUSY_GOAL = 250;
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const MINUTE = 60_000;
 
-const QUIET = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+const QUIET = {
+  port: 0,
+  gamesPort: 0,
+  dataDir: null,
+  staticDir: null,
+  logLevel: 'silent',
+  runsWorkers: false,
+} as const;
 
 const round = ({ reels }: Opened) => ({
   path: '/api/play',

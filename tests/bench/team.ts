@@ -81,7 +81,14 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
 }
 
 async function teamOn(databaseUrl: string, load: Load): Promise<Row[]> {
-  const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+  const quiet = {
+    port: 0,
+    gamesPort: 0,
+    dataDir: null,
+    staticDir: null,
+    logLevel: 'silent',
+    runsWorkers: false,
+  } as const;
   const gateway = await startGateway({ ...quiet, databaseUrl, sandboxPlayers: false });
   try {
     const { zone } = await readTerms(gateway.db, 'demo');

@@ -62,7 +62,7 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
     dataDir: null,
     staticDir: null,
     logLevel: 'silent',
-    autoDraw: false,
+    runsWorkers: false,
     databaseWaitMs: DATABASE_WAIT_MS,
     now: () => time,
     ...settings,

@@ -109,7 +109,7 @@ async function start(settings: Partial<Settings>): Promise<TestGateway> {
     staticDir: null,
     logLevel: 'silent',
     ...(settings.databaseUrl && { gatewayKeys: [TEST_KEY], databaseWaitMs: DATABASE_WAIT_MS }),
-    autoDraw: false,
+    runsWorkers: false,
     passwordCost: LIGHT_COST,
     ...settings,
     now: () => time,

@@ -34,7 +34,7 @@ try {
     port: 0,
     logLevel: 'silent',
     sandboxGameCount: GAMES,
-    autoDraw: false,
+    runsWorkers: false,
     now: () => NOW,
   });
   const { db } = gateway;

@@ -39,7 +39,7 @@ const MINUTE = 60_000;
 const SHORT = 25_000;
 
 async function startStage(): Promise<MovableGateway> {
-  const gateway = await browserGateway({ autoDraw: false });
+  const gateway = await browserGateway({ runsWorkers: false });
   const { now } = gateway;
   // The gateway's timer does not notice the moved time. One check runs at a time and ends before the gateway stops; the
   // interval is long because each check is work for a busy machine.

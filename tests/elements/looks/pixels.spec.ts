@@ -24,7 +24,7 @@ const test = base.extend<object, { still: Gateway }>({
         databaseImage: await imageAt(TEST_NOW),
         staticDir: 'dist',
         logLevel: 'error',
-        autoDraw: false,
+        runsWorkers: false,
         captchaText: () => CAPTCHA,
         now,
       });

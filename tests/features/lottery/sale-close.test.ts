@@ -271,7 +271,7 @@ onPostgres('the close of a sale', postgres => {
   it('PAY-16 OPS-03 two gateways and one with a slow clock sell no ticket after the close of sale of ten draws', async () => {
     const began = performance.now();
     const clock = () => Math.floor(TEST_NOW + (performance.now() - began) * 40);
-    const more = { moneyClock: clock, autoDraw: false };
+    const more = { moneyClock: clock, runsWorkers: false };
     await sellThroughDraws(postgres().createSeeded('ten'), clock, more, 20);
   });
 
@@ -279,7 +279,7 @@ onPostgres('the close of a sale', postgres => {
     tags: 'slow',
     timeout: 1_200_000,
   }, async () => {
-    const more = { moneyClock: 'database' as const, autoDraw: true, sandboxPlayers: false };
+    const more = { moneyClock: 'database' as const, runsWorkers: true, sandboxPlayers: false };
     await sellThroughDraws(postgres().createDatabase('real'), Date.now, more, null);
   });
 });

@@ -88,7 +88,7 @@ export function createChats(db: Database, now: () => number): Chats {
     };
     await addChatMessage(trx, { ...line, sent_at: now(), read_at: null });
   };
-  const requireGameSession = async (pass: string): Promise<ChatSession> => {
+  const requireChatSession = async (pass: string): Promise<ChatSession> => {
     const chatSession = pass === '' ? null : await findChatSession(db, hashToken(pass), now());
     // An operator may exclude a member from the chat while the member's chat is open.
     if (!chatSession || chatSession.labels.includes(NO_CHAT)) {
@@ -132,11 +132,11 @@ export function createChats(db: Database, now: () => number): Chats {
       return { pass, language: chatSession.language, messages };
     },
     async read(pass) {
-      const chatSession = await requireGameSession(pass);
+      const chatSession = await requireChatSession(pass);
       return db.transaction().execute(trx => seen(trx, chatSession));
     },
     async write(pass, { key, text }) {
-      const chatSession = await requireGameSession(pass);
+      const chatSession = await requireChatSession(pass);
       const content = text.trim();
       if (content === '') throw invalid('"text" is empty', 'text');
       const { memberId } = chatSession;

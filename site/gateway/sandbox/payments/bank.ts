@@ -7,10 +7,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { repeat } from '../../platform/jobs/scheduler.ts';
 import {
+  claimWebhook,
   decide,
   dueNotices,
   findPayment,
-  handleWebhook,
   openPayment,
   paymentOfOrder,
   type SandboxPayment,
@@ -29,7 +29,7 @@ const LATE_MS = 5_000;
 const THINKS_MS = 20_000;
 /** Delays of the retries if a webhook is not acknowledged, ms. After the last one, the gateway can only poll. */
 const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
-const TOAST_MS = 10_000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
 const EVERY_MS = 1_000;
 const BATCH = 50;
 
@@ -98,7 +98,7 @@ export function createSandboxProviderService({
         ...signed(sandboxKey(secret(), payment.merchant_code), body, now()),
       },
       body,
-      signal: AbortSignal.timeout(TOAST_MS),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return response.ok;
@@ -106,7 +106,7 @@ export function createSandboxProviderService({
 
   const report = async (payment: SandboxPayment) => {
     const again = AGAIN_MS[payment.webhook_attempts];
-    if (!(await handleWebhook(db, payment, again === undefined ? null : now() + again))) return;
+    if (!(await claimWebhook(db, payment, again === undefined ? null : now() + again))) return;
     // The choice `twice` sends two concurrent webhooks for one payment.
     const times = payment.choice === 'twice' ? 2 : 1;
     const acknowledged = await Promise.all(Array.from({ length: times }, () => send(payment)));

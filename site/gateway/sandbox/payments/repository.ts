@@ -71,7 +71,7 @@ export const dueNotices = (db: Database, now: number, max: number): Promise<Sand
  * Reserves a webhook for sending; returns false if another process has reserved it.
  * @param next time of the next attempt if this one is not acknowledged, ms since 1970; null for none
  */
-export const handleWebhook = async (
+export const claimWebhook = async (
   db: Database,
   { reference, webhook_attempts }: SandboxPayment,
   next: number | null,

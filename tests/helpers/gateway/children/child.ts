@@ -25,7 +25,7 @@ try {
     staticDir: null,
     logLevel: 'silent',
     now,
-    autoDraw: !fast,
+    runsWorkers: !fast,
   });
   // A database outage fails a draw, and the next one makes up for it.
   const drawing = fast ? setInterval(() => gateway.tick().catch(() => {}), 20) : undefined;

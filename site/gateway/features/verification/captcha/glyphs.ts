@@ -3,7 +3,7 @@
  * separated by blanks; `~` makes the stroke a curve; `|` separates strokes. A character has several shapes, some of
  * them lowercase, because answers ignore case.
  */
-const ICONS: Readonly<Record<string, readonly string[]>> = {
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
   A: ['08 30 68|15 55', '~08 13 30 53 68|15 55', '08 20 40 68|15 55'],
   B: ['00 08|~00 40 52 44 04|~04 44 66 48 08', '00 08|~04 23 43 55 56 48 28 07', '00 08|00 40 52 44 04|44 66 48 08'],
   C: ['~61 40 20 03 05 28 48 67', '61 40 20 02 06 28 48 67', '~60 20 02 06 28 68'],
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Characters that captchas contain; characters that are easily confused are missing. */
-export const GLYPHS = Object.keys(ICONS);
+export const GLYPHS = Object.keys(SHAPES);
 
 /** Point with x to the right and y down; a character extends from about -0.5 to 0.5 in both directions. */
 export type Point = readonly [x: number, y: number];
@@ -42,7 +42,7 @@ const STEPS = 5;
 
 /** Returns all shapes of a character, each as strokes; empty for an unsupported character. */
 export const strokesOf = (character: string): readonly (readonly Stroke[])[] =>
-  (ICONS[character] ?? []).map(shape => shape.split('|').map(readStroke));
+  (SHAPES[character] ?? []).map(shape => shape.split('|').map(readStroke));
 
 function readStroke(text: string): Stroke {
   const corners = [...text.matchAll(/(\d)(\d)/g)].map(
