@@ -45,7 +45,7 @@ export async function mainThreadSeconds(devtools: CDPSession): Promise<number> {
   return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** Main-thread milliseconds per second over the next `ms`. */
+/** Measures the main thread for `ms` milliseconds; returns its busy time in ms per second. */
 export async function measureLoad({ page, devtools }: BenchPage, ms: number): Promise<number> {
   const before = await mainThreadSeconds(devtools);
   const start = performance.now();

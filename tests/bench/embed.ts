@@ -16,10 +16,10 @@ interface Case {
   readonly name: string;
   /** Attributes beyond the tag itself. */
   readonly attributes?: string;
-  /** Selector of the awaited content, on either page. */
+  /** Selectors of the awaited content: `kit` on the kit's page, `byHand` on the hand-written page. */
   readonly kit: string;
   readonly byHand: string;
-  /** Pattern of its text. */
+  /** Regular expression that the text of the awaited content must match. */
   readonly text?: string;
 }
 
@@ -39,7 +39,7 @@ const CASES: readonly Case[] = [
 ];
 
 interface Visit extends Seen {
-  /** Transferred kB until then, without the page itself. */
+  /** Data transferred before the awaited content is painted, without the HTML page itself, kB. */
   readonly kB: number;
 }
 
@@ -112,13 +112,14 @@ async function visit(browser: Browser, url: string, { name, kit, byHand, text = 
   await page.addInitScript(observe, { tag: `lobby-${name}`, kit, byHand, text });
   const come: Request[] = [];
   page.on('requestfinished', request => void come.push(request));
-  // Reported by the page itself, because a query would run code during the measurement, a long task at this speed.
+  // The page reports the content itself: a query by the test would run code during the measurement and cause a long
+  // task on the slowed CPU.
   const message = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await message;
   const first = come.filter(request => !request.isNavigationRequest());
   const sizes = await Promise.all(first.map(request => request.sizes()));
-  // Content after the first paint must not shift or block either.
+  // Content that loads after the first paint must not cause layout shifts or long tasks either.
   await page.waitForTimeout(3_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
   await close();
@@ -136,7 +137,7 @@ function observe(sought: { tag: string; kit: string; byHand: string; text: strin
   const expected = new RegExp(sought.text);
   const find = () => {
     const tag = document.querySelector(sought.tag);
-    // Login fields are in the light DOM.
+    // The fields of the login modal are in the light DOM, outside its shadow root.
     return tag ? (tag.shadowRoot?.querySelector(sought.kit) ?? tag.querySelector(sought.kit)) : byHand();
   };
   const byHand = () => document.querySelector(sought.byHand);

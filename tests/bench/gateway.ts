@@ -12,11 +12,11 @@ const CONNECTIONS = 64;
 const WARM_UP_MS = 1_500;
 const MS = 8_000;
 const GAMES = 20_000;
-/** Fractions of the minimal server's rate. */
+/** Minimum rates as fractions of the minimal server's rate. */
 const LIST_GOAL = 1 / 25;
 const MENU_GOAL = 1 / 4;
 const SEARCH_GOAL = 1 / 10;
-/** Time of a cached response while the database is busy, ms. */
+/** Maximum response time of a cached response while the database is busy, ms. */
 const CONCURRENT_GOAL = { median: 30, p99: 200 };
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
@@ -28,7 +28,7 @@ const LISTS = ['EN', 'VI'].flatMap(language =>
     [1, 2, 3, 4].map(page => listPath(`&language=${language}&pageNo=${page}${filter}`)),
   ),
 );
-/** More than the cache holds, so that each response is rebuilt. */
+/** More searches than the cache holds, so that the gateway rebuilds each response. */
 const SEARCHES = ['ti', 'rong', 'gold', 'da', 'ho va', 'cherry', 'ngoc', 'king', 'mat chuoc', 'sorte'].flatMap(word =>
   Array.from({ length: 100 }, (_, index) =>
     listPath(`&language=VI&pageNo=${index + 1}&gameName=${encodeURIComponent(word)}`),
@@ -49,7 +49,7 @@ async function startBare(body: Buffer) {
 }
 
 export async function benchGateway(): Promise<boolean> {
-  // No draw during the measurement: the menu would change and be sent again.
+  // Prevents draws during the measurement, because a draw changes the menu, which is then rebuilt and sent again.
   const gateway = await startGateway({
     port: 0,
     dataDir: null,

@@ -1,6 +1,4 @@
-/**
- * Probes of the grid benchmark, which run in the pages: the same queries for the kit's grid and the hand-written one.
- */
+/** Measures the grid benchmark inside the page, with the same queries for the kit's grid and the hand-written grid. */
 
 interface Bench {
   isThere(): boolean;
@@ -17,7 +15,7 @@ export interface GridWindow {
   readonly bench: Bench;
 }
 
-/** Interface of the hand-written page. */
+/** Functions that the hand-written page exposes on `window`. */
 interface HandPage {
   loadAll(): Promise<void>;
   applyFilter(name: string): Promise<void>;
@@ -46,7 +44,7 @@ export function watchFrames(): void {
     seen.last = now;
     if (seen.watching) requestAnimationFrame(onFrame);
   };
-  // Before the page's scroll handler: the currently rendered content is what the visitor has just seen.
+  // Runs before the page's scroll handler, so it inspects the content that the visitor has just seen.
   const onScroll = () => {
     const list = box()?.getBoundingClientRect();
     if (!seen.watching || !list) return;
@@ -80,7 +78,7 @@ export function watchFrames(): void {
         const { top, bottom } = row.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
       };
-      // A shorter list with tiles in its visible part.
+      // True if the height of the list has changed and its visible rows contain text.
       const shows = () => height() !== before && rows().some(row => inView(row) && row.textContent?.includes(name));
       const began = performance.now();
       const model = kit()?.model;

@@ -14,7 +14,7 @@ import { type GridWindow, watchFrames } from './grid-watch.ts';
 import { median, type Row, report } from './report.ts';
 
 const TILES = 10_000;
-/** Includes games of other types in the seed. */
+/** Number of seeded games, including 700 games of other types. */
 const SEEDED = TILES + 700;
 const CPU = 4;
 const SPEED = 6_000;
@@ -29,7 +29,7 @@ interface Visit {
   readonly load: number;
   readonly dropped: number;
   readonly blank: number;
-  /** Elements of the page before and after. */
+  /** Number of elements on the page before and after scrolling. */
   readonly before: number;
   readonly after: number;
   /** Time in ms from applying a filter until its first tiles are on the screen. */

@@ -18,7 +18,10 @@ function takeResponse(buffer: Buffer): { readonly length: number; readonly statu
   return buffer.length < length ? null : { length, status: /\r\ntransfer-encoding:/i.test(head) ? 0 : status };
 }
 
-/** Bytes of the request, rebuilt each time if a part of it is random. */
+/**
+ * Returns a function that returns the bytes of the request; they are rebuilt for each call if the request has a random
+ * part.
+ */
 function requestOf({ path, headers = {}, body }: LoadRequest, common: LoadOrder['headers']): () => Buffer {
   const lengths = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': lengthOf(body) };
   const lines = Object.entries({ ...common, ...headers, ...lengths }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -13,7 +13,7 @@ export interface LoadRequest {
 
 export interface LoadOrder {
   readonly url: string;
-  /** Sent in rotation. */
+  /** Requests of the load, sent in rotation. */
   readonly requestList: readonly LoadRequest[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
@@ -25,7 +25,7 @@ export interface LoadOrder {
 export interface LoadCounts {
   readonly responses: number;
   readonly errors: number;
-  /** ms */
+  /** Response times, ms. */
   readonly median: number;
   readonly p99: number;
 }

@@ -33,8 +33,8 @@ const MS = 6_000;
 const GOALS = { part: 0.6, sums: 50 };
 
 /**
- * Inserts the ledger entries set by set without the triggers for single entries, which would take an hour.
- * @returns the member's account, and its last number before the inserted entries
+ * Inserts the ledger entries in bulk, without the triggers for single entries, which would take an hour.
+ * @returns the member's account, and the number of its last entry before the inserted entries
  */
 async function fill(
   { db, now }: Gateway,
@@ -84,7 +84,7 @@ async function fill(
   return { cash, before: seq };
 }
 
-/** Indexes used by a statement, and its blocks. */
+/** Names of the indexes that a statement uses, and the number of blocks that it reads. */
 const summaryOf = (plans: readonly PlanNode[]): string =>
   `${nodesOf(plans)
     .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))

@@ -1,4 +1,4 @@
-/** Medians, printed as a table and written to a file. */
+/** Report of a benchmark: medians, printed as a table and written to a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Rounds per second of one member and of many, on both engines, and response times of the embedded database during a
- * large settlement.
+ * Rounds per second of one member and of many, on both databases (embedded and Postgres), and response times of the
+ * embedded database during a large settlement.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -16,19 +16,19 @@ import { type Load, startLoad } from './load.ts';
 import type { Row } from './report.ts';
 
 const MEMBERS = 1_000;
-/** Connections of many members, each with one round at a time. */
+/** Number of connections of many members, each with one round at a time. */
 const CONNECTIONS = 64;
-/** Connections of one member: the maximum number of queued rounds. */
+/** Number of connections of one member, which equals the maximum number of queued rounds. */
 const OWN_CONNECTIONS = 16;
 const WARM_UP_MS = 1_500;
 const MS = 8_000;
-/** Rounds a second of many members on Postgres (OPS-18). */
+/** Minimum rounds per second of many members on Postgres (OPS-18). */
 const ROUNDS_GOAL = 300;
 
 const TICKETS = 20_000;
-/** Response time during the settlement, ms. */
+/** Maximum response times (p99) during the settlement, ms. */
 const SETTLING_GOAL = { menu: 50, play: 300 };
-/** p99 of another member's wallet, ms. */
+/** Maximum p99 of another member's wallet request, ms. */
 const BUSY_GOAL = 250;
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const MINUTE = 60_000;
@@ -115,7 +115,7 @@ async function duringSettlement(load: Load, playing: Load): Promise<Row[]> {
   const gateway = await startGateway({ ...QUIET, now, sandboxPlayers: false });
   try {
     const players = await addPlayers(gateway.db, 100, now());
-    // Not at the time of a real draw, so that the stored result stays.
+    // The draw time differs from that of every real draw, so that no real draw overwrites the stored result.
     await buyTickets(gateway, players, now() - 7);
     ahead += MINUTE;
     const headers = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };

@@ -101,7 +101,7 @@ export async function benchServer(): Promise<boolean> {
 const head = (rest: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>${rest}</head>`;
 
-/** As in the README: stylesheet preloaded, script deferred. */
+/** Page as the README recommends: stylesheet preloaded, script deferred. */
 function serverPage(gateway: string, board: string): string {
   const sheet = /href="([^"]+)"/.exec(board)?.[1];
   const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-lobby-gateway="${gateway}" data-lobby-merchant="demo" data-lobby-language="EN" defer></script>`;
@@ -155,7 +155,7 @@ const summary = (visits: readonly Visit[]) => ({
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const { page, close } = await freshPage(browser, { cpu: CPU, network: NETWORK });
   await page.addInitScript(observe);
-  // Reported by the page itself, because a query would run code during the measurement.
+  // The page reports the numbers itself, because a query by the test would run code during the measurement.
   const message = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await message;
@@ -171,8 +171,8 @@ interface Observed {
 }
 
 /**
- * Records the first paint as that of the numbers if a ball is visible with its round style, and layout shifts; runs in
- * the page. Checking every frame would keep the page busy while its stylesheet loads.
+ * Records layout shifts, and the time of the first paint if a ball is then visible in its round style; runs in the
+ * page. Checking every frame would keep the page busy while its stylesheet loads.
  */
 function observe(): void {
   const seen = { numbers: 0, shift: 0 };

@@ -10,11 +10,14 @@ import { root } from '../helpers/sources/sources.ts';
 
 export interface Stage {
   readonly gateway: Gateway;
-  /** URL of the page with the board by script tag. */
+  /** URL of the page that embeds the lottery board by script tag. */
   readonly kit: string;
   /** URL of the page with a hand-written board. */
   readonly baseline: string;
-  /** URLs of the two pages of another widget: `tag` by script tag, and `pages/embed/<name>` by hand. */
+  /**
+   * Returns the URLs of two pages with another widget: `kit` embeds `tag` by script tag, `baseline` is hand-written
+   * (`pages/embed/<name>.js`).
+   */
   pagesOf(name: string, tag: string): Pick<Stage, 'kit' | 'baseline'>;
   stop(): Promise<void>;
 }

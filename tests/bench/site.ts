@@ -1,6 +1,6 @@
 /**
- * Home on a slow phone by Lighthouse: mobile, slow 4G and a processor slowed four times, all simulated, so that other
- * load on the machine counts little.
+ * Lighthouse measurement of home on a slow phone: mobile, slow 4G and a processor slowed four times, all simulated, so
+ * that other load on the machine has little effect.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const CALLS = /\/(wps|lgw|lotto)\//;
 const MAX_CALLS = 12;
 
-/** One visit with an empty cache. */
+/** Result of one visit with an empty cache. */
 interface Visit {
   /** Scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
@@ -105,10 +105,11 @@ function rowsOf(visits: readonly Visit[]): Row[] {
   ];
 }
 
-/** In a separate profile without cache and service worker. */
+/** Visits the URL with a new profile, which has no cache and no service worker. */
 async function visit(url: string): Promise<Visit> {
   const profile = mkdtempSync(join(tmpdir(), 'lobbykit-lighthouse-'));
-  // Lighthouse needs a port, and Chromium reports a port of its choice only in a file.
+  // Chooses a free port, because Lighthouse needs the port and Chromium reports a port of its own choice only in a
+  // file.
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureBrowser(),

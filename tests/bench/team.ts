@@ -42,7 +42,7 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
     `'demo', 'direct' || n, 'direct' || n, 20, ${start} + n::bigint * 30000000, ${agent.memberId}, true`,
     `generate_series(1, ${DIRECT}) n`,
   );
-  // Triggers have query plans for a table with a few rows.
+  // Updates the table statistics: triggers would otherwise keep query plans for a table with a few rows.
   await sql`analyze members`.execute(db);
   await addMembers(
     `'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, ${start} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,

@@ -14,7 +14,7 @@ const ROWS = 20;
 const RUNS = 5;
 const DEBOUNCE_MS = 2_000;
 const MEASURE_MS = 5_000;
-/** Factor of the baseline. */
+/** Maximum main-thread time as a multiple of the baseline's time. */
 const GOAL = 1.2;
 /** Trace events that CSS animation does not cause. */
 const SCRIPT = ['TimerFire', 'FireAnimationFrame', 'FunctionCall', 'EvaluateScript'];
@@ -113,7 +113,7 @@ async function open(browser: Browser, url: string): Promise<BenchPage> {
   return opened;
 }
 
-/** Number of script executions within five seconds of motion, by the browser's trace. */
+/** Number of script executions within five seconds of motion, according to the browser's trace. */
 async function scriptOf(browser: Browser, url: string): Promise<number> {
   const opened = await open(browser, url);
   await browser.startTracing(opened.page, { categories: ['devtools.timeline'] });

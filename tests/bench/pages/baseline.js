@@ -1,7 +1,5 @@
-/*
- * Handwritten board for one page: the same request with the same headers, the same cards, one shared timer, updates of
- * visible cells only, and text set only when it changes.
- */
+/* Handwritten board for one page, with the request, headers and cards of the kit's board: one shared timer, updates
+   of visible cells only, and text set only when it changes. */
 (() => {
   const { gateway } = document.currentScript.dataset;
   const url = `${gateway}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`;

@@ -1,7 +1,5 @@
-/*
- * Handwritten grid for one page: the same games in three columns, a fixed pool of rows that is moved and filled while the
- * page scrolls, and texts and images set only when they change.
- */
+/* Handwritten grid for one page, with the games of the kit's grid in three columns: a fixed pool of rows that is
+   moved and filled while the page scrolls, and texts and images set only when they change. */
 (() => {
   const { gateway } = document.currentScript.dataset;
   const COLUMNS = 3;
@@ -90,9 +88,9 @@
   };
 
   addEventListener('scroll', draw, { passive: true });
-  /** Requests the first page of a filter. */
+  /** Requests the first page of the games that match a name, and shows it. */
   window.applyFilter = async name => show((await page(1, `&gameName=${name}`)).games);
-  /** Requests all pages. */
+  /** Requests all pages of games. */
   window.loadAll = async () => {
     const found = [];
     for (let pageNo = 1, last = 1; pageNo <= last; pageNo++) {

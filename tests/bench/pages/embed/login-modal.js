@@ -1,7 +1,5 @@
-/*
- * Handwritten open login. The fields are visible immediately; rules, login methods and settings of the operator are
- * requested in the meantime, as in the kit.
- */
+/* Handwritten login modal, open from the start. The fields are visible immediately; rules, login methods and
+   settings of the operator are requested in the meantime, as in the kit. */
 import { ask, button, make, place } from './parts.js';
 
 const field = (name, label, type) => {
