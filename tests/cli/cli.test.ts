@@ -43,11 +43,14 @@ describe('lobbykit command line', () => {
     expect(await run('greet')).toMatchObject({ code: 1 });
   });
 
-  it.each([[['greets']], [['help', 'greets']]])('%j names the existing commands', async args => {
-    const result = await run(...args);
-    expect(result).toMatchObject({ code: 2, out: '' });
-    expect(result.error).toContain('"greets" is not a command. Commands: greet, help.');
-  });
+  it.each([[['greets']], [['help', 'greets']]])(
+    'an unknown command (%j) prints the names of the existing commands',
+    async args => {
+      const result = await run(...args);
+      expect(result).toMatchObject({ code: 2, out: '' });
+      expect(result.error).toContain('"greets" is not a command. Commands: greet, help.');
+    },
+  );
 
   it('an unknown option and an option without a value name the options of the command', async () => {
     const unknown = await run('greet', '--quiet');

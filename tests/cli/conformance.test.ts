@@ -26,7 +26,7 @@ const problems = (reports: readonly CallReport[]) =>
   );
 
 describe('reference gateway', () => {
-  it('the gateway passes the command, with and without a session', async () => {
+  it('the reference gateway passes `lobbykit conformance` with and without a session', async () => {
     const server = await gateway();
     try {
       const { token } = await server.memberSession();
@@ -56,7 +56,10 @@ describe('reference gateway', () => {
   });
 });
 
-/** Checks a back end with a fault. Times are those of this machine. */
+/**
+ * Runs the conformance check against a back end with a fault. The check compares server times with this machine's
+ * clock.
+ */
 async function check(fault: Fault | undefined, ...widgets: readonly CallingWidget[]): Promise<readonly CallReport[]> {
   const backEnd = await startBackEnd(fault);
   try {
@@ -289,7 +292,7 @@ describe('custom back ends', () => {
     expect(new Set([...FAULTS.map(({ kind }) => kind), 'unreachable'])).toEqual(new Set(Object.keys(FINDING_KINDS)));
   });
 
-  it('a missing call that the widgets work without is absent and no failure', async () => {
+  it('a missing call that is optional for the widgets is reported as absent, not as a failure', async () => {
     const reports = await check((reply, { name }) => {
       if (name === 'merchantWallet') Object.assign(reply, { status: 501, body: 'no', headers: {} });
     }, 'winner-board');
@@ -297,7 +300,7 @@ describe('custom back ends', () => {
     expect(problems(reports)).toEqual([]);
   });
 
-  it('calls that change data are never sent in a valid form', async () => {
+  it('conformance sends calls that change data only in an invalid form', async () => {
     const valid: string[] = [];
     await check(
       (_, { name, method }, kind) => {
@@ -308,7 +311,7 @@ describe('custom back ends', () => {
     expect([...new Set(valid)].sort()).toEqual(['agentAnnouncements', 'announcements', 'favoriteGames', 'favoriteIds']);
   });
 
-  it('only the calls of the named widgets and the calls of all widgets are checked', async () => {
+  it('conformance checks only the calls of the named widgets and the calls that all widgets share', async () => {
     const reports = await check(undefined, 'download-bar');
     expect(reports.map(({ name }) => name)).toEqual(['consolidatedSettings', 'systemStatus', 'renewSession', 'logout']);
   });
@@ -355,7 +358,7 @@ describe('command line of conformance', () => {
       ['http://a.example', '--origin', 'shop.example'],
       '--origin is "shop.example"; allowed: a scheme and a host, such as https://shop.example.',
     ],
-  ])('%j is rejected with the allowed values', async (args, message) => {
+  ])('invalid arguments %j are rejected with a list of the allowed values', async (args, message) => {
     expect(await run(...args)).toEqual({ code: 2, out: '', error: `${message}\nHelp: lobbykit help` });
   });
 });

@@ -74,7 +74,7 @@ describe('lobbykit doctor', () => {
       expect(out).toMatch(new RegExp(`^  ${code} +${meaning}$`, 'm'));
   });
 
-  it('exits with 3 and names the remedy if the browser does not start', async () => {
+  it('doctor exits with 3 and names the remedy if the browser does not start', async () => {
     const { code, error } = await run('doctor', 'https://a.test', '--browser', '/nonexistent/chromium');
     expect(code).toBe(3);
     expect(error).toContain('Install it: npx playwright install chromium, or name one by --browser PATH.');
@@ -115,7 +115,7 @@ describe('findings of doctor', () => {
 });
 
 describe('report of doctor', () => {
-  it('URLs have no user, no query and no fragment', () => {
+  it('URLs in the report omit user name, query and fragment', () => {
     expect(redactUrl('https://u:p@a.test/b/c?token=x#y')).toBe('https://a.test/b/c');
     expect(redactUrl('/b?token=x#y')).toBe('/b');
     expect(redactUrl('data:text/html,secret')).toBe('data:');

@@ -32,7 +32,7 @@ function messageOf(...args: string[]): string {
 }
 
 describe('lobbykit snippet', () => {
-  it('the snippet has the reserved space, the script of this version with its hash, and the tag', () => {
+  it("the snippet contains the reserved space, the script of this version with its hash, and the widget's tag", () => {
     const text = print(
       ...['lottery-board', '--gateway', 'https://gw.test/', '--merchant', 'm_1', '--language', 'pt-BR'],
       ...['--theme', 'dark', '--limit', '4', '--layout=rows', '--no-history', '--group', '<a "b">'],
@@ -109,7 +109,7 @@ describe('lobbykit snippet', () => {
     expect(messageOf(...args)).toContain(message);
   });
 
-  it('the command line lists the command and prints its attributes in the help', async () => {
+  it('the help lists the snippet command and the attributes that it accepts as options', async () => {
     const lines: string[] = [];
     const output = { out: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
     expect(COMMANDS.map(({ name }) => name)).toContain('snippet');
