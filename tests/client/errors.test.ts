@@ -28,11 +28,11 @@ describe('error texts by code', () => {
     ['PSW-07', 'modify.new.old.same', 'Your new password must be different from the old one.'],
   ])('%s error code %s shows: %s', async (_, code, text) => {
     expect(await shown(code)).toBe(text);
-    // The error code decides the text; the HTTP status is less specific.
+    // The error code determines the text even with status 429, because the HTTP status is less specific.
     expect(await shown(code, 429)).toBe(text);
   });
 
-  it('ERR-09 a block by address or country shows the message of the server if the response has one', async () => {
+  it('ERR-09 a block by IP address or country shows the message of the server if the response has one', async () => {
     const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
     const messageOf = async (message?: string) =>
       errorText(await toFailedCall({ status: 403, code: 'region.restricted', message }, {}), text);
@@ -60,7 +60,7 @@ describe('error texts by code', () => {
 
   it('every gateway error code that a visitor can receive has a text', async () => {
     const all = await Promise.all(codes.map(code => shown(code)));
-    // The client encrypts again automatically, so `key.unknown` has no text.
+    // `key.unknown` needs no text, because the client encrypts the body again automatically.
     expect(codes.filter((_, i) => (all[i] ?? en['error.unknown']) === en['error.unknown'])).toEqual(['key.unknown']);
   });
 });

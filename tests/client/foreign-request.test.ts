@@ -1,4 +1,6 @@
-/** Calls in a page where a library has replaced the global `Request`; the build gives ky the SDK's own class there. */
+/**
+ * Calls on a page where a library has replaced the global `Request`. The build makes ky use a class of the SDK instead.
+ */
 import { afterAll, expect, it, vi } from 'vitest';
 import { PlainRequest } from '../../sdk/client/request-class.ts';
 import { startServer } from './http-server.ts';
@@ -8,7 +10,7 @@ afterAll(() => server.stop());
 
 it('EMBED-23 R9 client sends requests and retries a 503 in a page that replaces `Request`', async () => {
   vi.stubGlobal('Request', PlainRequest);
-  // ky reads the class at load time too.
+  // Loads ky only now, because ky also reads the global `Request` when its module loads.
   const { sendByKy } = await import('../../sdk/client/ky-transport.ts');
   let responseCount = 0;
   server.handle = response => {

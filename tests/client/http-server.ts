@@ -12,7 +12,7 @@ export interface Seen {
 
 export interface TestServer {
   readonly url: string;
-  /** All requests so far. */
+  /** Requests received so far, in order. */
   readonly seen: Seen[];
   /** Handler of all requests. Assigning another function replaces it for later requests. */
   handle: (response: ServerResponse, seen: Seen) => void;

@@ -47,7 +47,7 @@ const loseResponses = () => {
 const pay = (amount: string, from = page(), pin = '135790') => from.call(payOut, { body: { amount, pin } });
 
 describe('idempotency keys of money calls', () => {
-  it('PAY-03 each money call has a new idempotency key, also an equal call after the response of the first', async () => {
+  it('PAY-03 each money call has a new idempotency key, even if an equal call has already been answered', async () => {
     await pay('10.00');
     await pay('10.00');
     expect(new Set(keys()).size).toBe(2);
@@ -72,7 +72,7 @@ describe('idempotency keys of money calls', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('PAY-03 a success or an error code ends the use of a key, a failure of a proxy does not', async () => {
+  it('PAY-03 an idempotency key is dropped after a success or an error code, and kept after a proxy failure', async () => {
     const [success, rejection] = [
       { success: true, value: {} },
       { success: false, errorCode: 'funds.missing' },
@@ -93,7 +93,7 @@ describe('idempotency keys of money calls', () => {
     expect(JSON.parse(store ?? '')).toEqual([]);
   });
 
-  it('PAY-03 the stored entry holds key, endpoint and digest and no secret or hash of a secret', async () => {
+  it('PAY-03 the stored idempotency entry contains key, endpoint and digest, but no secret or its hash', async () => {
     loseResponses();
     await failureOf(pay('10.00', page(), '135790'));
     const [stored] = JSON.parse(store ?? '') as Record<string, unknown>[];

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** Runs all pending promise reactions without advancing the time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Starts renewals at a gate that end on request; `started` lists their names in order. */
+/** Starts renewals at a gate; each renewal ends when the test ends it. `started` lists their names in order. */
 function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
   const started: string[] = [];
   return {
