@@ -147,7 +147,7 @@ describe('tokens', () => {
     }
   });
 
-  it('API-12 reads are GET requests without a body and a documented token is in the POST body', () => {
+  it('API-12 reads are GET requests without a body, and tokens documented as body fields are sent by POST', () => {
     for (const { name, method, query, body } of catalog) {
       if (method === 'GET') expect([name, body]).toEqual([name, undefined]);
       if (body) expect([name, query]).toEqual([name, undefined]);

@@ -136,7 +136,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
 
 const line = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe('paths', () => {
+describe('paths of the catalog', () => {
   it.each(Object.entries(DOCUMENTED))('%s endpoints are in the catalog', (_, lines) => {
     expect(catalog.map(line)).toEqual(expect.arrayContaining([...lines]));
   });

@@ -57,7 +57,7 @@ describe('request values', () => {
     expect(wire.ERROR_CODES.passwordUnchanged).toBe('modify.new.old.same');
   });
 
-  it('LAUNCH-05 launch request rejects LOTT and ELOTT, and TCG vendors by node', () => {
+  it('LAUNCH-05 launch request rejects the vendors LOTT and ELOTT, and TCG vendors with a node id', () => {
     for (const vendor of ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN']) {
       expect(is(wire.launchGame.body, { vendor, gameId: 1, nodeId: 2, gameCategory: 'RNG' })).toBe(false);
     }

@@ -12,7 +12,7 @@ describe('rendering without a response', () => {
   for (const widget of ['lottery-board', 'winner-board'] as const) {
     it(`EMBED-18 R3 refused connection ends the ${widget} rendering immediately and leaves no timer`, async () => {
       const before = timers();
-      // Longer than the timeout of this test.
+      // The timeout of 2,000 s exceeds that of this test, so the test fails if the rendering waits for it.
       const { html, status } = await renderBoard({
         ...page,
         widget,
