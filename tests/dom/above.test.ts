@@ -29,27 +29,30 @@ const pressEscape = (from: Element) => {
 };
 
 describe('Escape in overlays', () => {
-  it.each(['dialog', 'overlay'])('listener that the page added before the %s opened sees Escape as prevented', kind => {
-    const seen: boolean[] = [];
-    const onKey = (event: Event) => void seen.push(event.defaultPrevented);
-    document.addEventListener('keydown', onKey);
-    const box = kind === 'dialog' ? add('dialog') : add('div');
-    const onRequest = vi.fn();
-    const close =
-      box instanceof HTMLDialogElement
-        ? openModal(box, onRequest)
-        : openOverlay(
-            box,
-            () => null,
-            () => onRequest(),
-          );
-    pressEscape(box);
-    expect([onRequest.mock.calls.length, seen]).toEqual([1, [true]]);
-    close();
-    pressEscape(document.body);
-    expect([onRequest.mock.calls.length, seen]).toEqual([1, [true, false]]);
-    document.removeEventListener('keydown', onKey);
-  });
+  it.each(['dialog', 'overlay'])(
+    'a page listener added before the %s opened receives Escape with its default prevented',
+    kind => {
+      const seen: boolean[] = [];
+      const onKey = (event: Event) => void seen.push(event.defaultPrevented);
+      document.addEventListener('keydown', onKey);
+      const box = kind === 'dialog' ? add('dialog') : add('div');
+      const onRequest = vi.fn();
+      const close =
+        box instanceof HTMLDialogElement
+          ? openModal(box, onRequest)
+          : openOverlay(
+              box,
+              () => null,
+              () => onRequest(),
+            );
+      pressEscape(box);
+      expect([onRequest.mock.calls.length, seen]).toEqual([1, [true]]);
+      close();
+      pressEscape(document.body);
+      expect([onRequest.mock.calls.length, seen]).toEqual([1, [true, false]]);
+      document.removeEventListener('keydown', onKey);
+    },
+  );
 
   it('only the topmost layer handles Escape, also if the layer closes immediately', () => {
     const first = vi.fn();
@@ -63,7 +66,7 @@ describe('Escape in overlays', () => {
     off();
   });
 
-  it('Escape belongs to a page modal around the focus unless the layer is inside that modal', () => {
+  it("Escape is handled by a page modal that contains the focus, unless the SDK's layer is inside that modal", () => {
     const host = add('dialog');
     Object.assign(host, { matches: () => true });
     const button = add('button', host);

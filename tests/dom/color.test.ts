@@ -1,4 +1,4 @@
-/** Operator colors where no browser can validate them. */
+/** Validation of operator colors in environments where no browser can validate them. */
 import { describe, expect, it, vi } from 'vitest';
 import { safeColor } from '../../sdk/dom/safe/color.ts';
 

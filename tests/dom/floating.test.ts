@@ -50,7 +50,7 @@ it('floating element moves away while it covers the focused element', async () =
   expect(await isAside(button)).toBe(false);
 });
 
-it('floating element returns when the page scrolls the focused element out from under it', async () => {
+it('floating element returns when the page scrolls the focused element away from under it', async () => {
   const field = add(690);
   field.focus();
   await nextFrame();

@@ -35,7 +35,7 @@ describe('focus of a removed item', () => {
     expect(await remove('#c')).toBe('drop a');
   });
 
-  it('focus moves next to a list that became empty or was replaced', async () => {
+  it('focus moves to the control next to a list that became empty or was replaced', async () => {
     at('open a').focus();
     document
       .querySelector('ul')!
@@ -56,7 +56,7 @@ describe('focus of a removed item', () => {
     expect(await remove('ul')).toBe('before');
   });
 
-  it('focus moves to the root if no control is left, until it leaves', async () => {
+  it('focus moves to the root if no control is left, and the root is focusable only until it loses the focus', async () => {
     at('before').remove();
     at('open a').focus();
     await remove('ul');

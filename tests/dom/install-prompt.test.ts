@@ -36,7 +36,7 @@ describe('APP-18 install prompt', () => {
     expect(can.at(-1)).toBe(false);
   });
 
-  it('install prompt is unavailable after the page was installed by another path', () => {
+  it('install prompt is unavailable after the visitor installed the page another way', () => {
     offer(async () => ({ outcome: 'accepted' }));
     dispatchEvent(new Event('appinstalled'));
     expect(can).toEqual([false, true, false]);

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A failed lazy chunk is requested by a new URL in browsers that cache failures, and has one module instance. */
+/**
+ * In browsers that cache failures, a failed lazy chunk is requested again with a new URL. Its module has a single
+ * instance.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyImport } from '../../sdk/dom/lazy-import.ts';
 
@@ -7,7 +10,7 @@ const FIREFOX = 'error loading dynamically imported module: https://host.example
 const CHROMIUM = 'Failed to fetch dynamically imported module: https://host.example/late.js';
 const WEBKIT = 'Importing a module script failed.';
 
-/** Module that fails with this message until its URL ends with `query`. */
+/** Writes a module that throws an error with the text `content` until its URL ends with `query`. */
 const file = (name: string, content: string, query: string) => {
   const code = `if (!import.meta.url.endsWith("${query}")) throw new Error("${content}"); export const asked = [];`;
   return `data:text/javascript,${encodeURIComponent(code)}//${name}`;

@@ -1,4 +1,4 @@
-/** S10: texts that count as images. Browser tests cover the drawing. */
+/** S10: base64 texts that are accepted as images. Browser tests cover their rendering. */
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../../sdk/dom/safe/picture.ts';
 

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawQr } from '../../sdk/dom/qr.ts';
 
-/** Returns the modules that a path of bars covers. */
+/** Returns the modules of a QR code that are covered by the bars of an SVG path. */
 function covered(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

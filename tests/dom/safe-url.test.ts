@@ -112,7 +112,7 @@ describe('safeUrl', () => {
     install: /^(https:|itms-services:.*[?&]url=https(:|%3a))/i,
   };
   it.each([...kinds, ['install', (value: string) => installUrl(value, GATEWAY)] as const])(
-    'S8 attack strings give no URL of kind %s outside its allowed schemes',
+    'S8 safeUrl returns only allowed schemes for attack strings of kind %s',
     (kind, urlOf) => {
       for (const attack of [...attacks, ...sharedAttacks()]) {
         const url = urlOf(attack);
