@@ -35,7 +35,8 @@ export function complaints(page: Page): string[] {
 export async function startMovable(settings: Partial<Settings> = {}): Promise<MovableGateway> {
   const gateway = await browserGateway({
     trustedProxies: ['127.0.0.1'],
-    // Code provider: its token contains the number. Captcha provider: its token is constant.
+    // Simulated providers: the token of the code provider contains the phone number, and the token of the captcha
+    // provider is constant.
     providers: {
       captcha: { verify: async token => token === 'token-of-another-party' },
       phone: {
@@ -47,7 +48,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
     },
     ...settings,
   });
-  // Popups on home after a login have separate tests, which create their own rows.
+  // Deletes the announcements that home shows as popups after a login. The tests of these popups create their own rows.
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PU').execute();
   const advance = async (ms: number) => {
     gateway.moveOn(ms);

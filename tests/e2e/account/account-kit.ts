@@ -18,7 +18,7 @@ export const kit = accountEn;
 
 let visitors = 0;
 
-/** Tests use separate addresses, because the gateway counts attempts by address, and English. */
+/** Each test uses English and a separate IP address, because the gateway counts attempts by IP address. */
 export const test = base.extend<{ visitor: undefined }>({
   visitor: [
     async ({ context }, use, info) => {
@@ -140,17 +140,17 @@ export async function getCode(page: Page, gateway: MovableGateway, send: string)
   return code.exec(await nextMessage(gateway, before, code))?.[0] ?? '';
 }
 
-/** Returns a different code. */
+/** Returns a code that differs from `code`. */
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** Bodies of the calls to `path` before encryption on the network. Must be called before the page opens. */
+/** Records the bodies of the calls to `path` before they are encrypted. Must be called before the page opens. */
 export async function bodiesTo(page: Page, path: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   const report = `report${visitors++}`;
   await page.exposeFunction(report, (text: string, isForm: boolean) => {
     found.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
   });
-  // The browser's tools do not show a streamed body, so the call is recorded in the page.
+  // The browser does not report the body of a streamed request, so the call is recorded in the page.
   await page.addInitScript(
     ([expected, name]) => {
       const { fetch } = window;

@@ -45,7 +45,7 @@ test('SESS-14 S16 a login in one tab logs in all open tabs and tabs opened later
   await expect(button(fresh, site['account.login'])).toBeVisible();
 });
 
-test('LOGIN-11 SESS-14 a tab at the login continues to its target when another tab logs in', {
+test('LOGIN-11 SESS-14 a tab on the login page continues to its target when another tab logs in', {
   tag: '@slow',
 }, async ({ page, context }) => {
   await page.goto('/m/vip');

@@ -77,7 +77,7 @@ test('MENU-05 member pages with long names and large text do not scroll horizont
       await open(page, path);
       expect(await sideways(page), `${path} at ${width}`).toBe(0);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      // The app bar appears late, before or after the text grows.
+      // The app bar may appear before or after the text is enlarged, so the width is polled.
       await expect.poll(() => sideways(page), `${path} at ${width}, large text`).toBe(0);
     }
   }

@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 
 const openCenter = (page: Page, name = 'member0') => logIn(page, name, PASSWORD, '/m/login?next=/m/member/home');
 
-/** Changes the template value of the merchant and waits until shared responses have the value. */
+/** Sets the merchant's member center layout, and advances the time until cached responses contain it. */
 async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1') {
   const site = await readSetting(db, 'site');
   const value = JSON.stringify({ ...site, template: { ...site.template, mem_cen } });
@@ -85,7 +85,7 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile sheet requires a password for the p
 
     await nickname.fill('Phương Anh');
     await payee.fill('Phuong Anh');
-    // A session alone is not sufficient because payouts use the name.
+    // The session alone must not suffice to set the payee name, because withdrawals are paid to this name.
     const password = secret(page, en['field.password']);
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await password.fill('Wrong-2026');

@@ -130,7 +130,7 @@ test('S12 a token in the URL is removed from URL and history and is not part of 
   await page.evaluate(() => lobby.sessionReady());
   expect(await userOf(page)).toBe('member0');
   expect(page.url()).toBe(`${address}?a=1&b=%20#part`);
-  // Only the visit itself carries the token, and the code is requested from the page's URL.
+  // The token is sent only with the navigation to the page's origin and never to the gateway, which serves the scripts.
   expect(requests.filter(line => line.startsWith(live.url) && line.includes(token))).toEqual([]);
   await page.goBack();
   await page.goForward();

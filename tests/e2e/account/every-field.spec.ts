@@ -113,7 +113,7 @@ test.describe('registration with all 18 fields', () => {
     ]);
   });
 
-  test('REG-04 REG-13 REG-17 registration by number also requires a name if the server does', {
+  test('REG-04 REG-13 REG-17 registration by number also requires a name if the operator requires the name', {
     tag: '@slow',
   }, async ({ page, gateway }) => {
     await withoutEncryption(page);

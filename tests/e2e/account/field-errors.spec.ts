@@ -1,4 +1,4 @@
-/** Texts of the account screens: content, time and duration. */
+/** Texts on the account screens: their content, and when and how long they are visible. */
 import type { Page } from '@playwright/test';
 import { slowUnless } from '../../helpers/slow.ts';
 import {
@@ -25,7 +25,7 @@ const home = /\/m\/home$/;
 const PHRASE = 'rain on the roof, tea on the stove';
 const MINUTE = 60_000;
 
-/** From now on the page's time moves only with the test. */
+/** Pauses the page's clock; from now on only the test advances it. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
@@ -177,7 +177,7 @@ test.describe('texts with a mocked clock', () => {
     ['of no member', 'nobody77', 'nobody77@example.com'],
   ] as const) {
     test(
-      `FORGOT-05 FORGOT-06 recovery by an address ${owner} returns after one second, and the login reports the sent mail`,
+      `FORGOT-05 FORGOT-06 recovery by a mail address ${owner} returns after one second, and the login reports the sent mail`,
       slowUnless(name === 'member40'),
       async ({ page }) => {
         await requestMail(page, name, email);

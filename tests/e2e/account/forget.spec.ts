@@ -27,7 +27,7 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.advance(DAY);
 });
 
-test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 FORGOT-17 the phone method is the default and wants a number before a code', async ({
+test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 FORGOT-17 the phone method is the default and requires a number before a code', async ({
   page,
 }) => {
   await page.goto('/m/forget');

@@ -64,7 +64,7 @@ test('API-05 no password leaves the page in clear text if the gateway publishes 
   await expect(page).toHaveURL(home);
 });
 
-test('S34 the login of a locked name is rejected even with the correct password, and the fields keep their input', {
+test('S34 a locked name cannot log in even with the correct password, and the fields keep their input', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await logIn(page, 'member40', 'Wrong-2026');
@@ -77,7 +77,7 @@ test('S34 the login of a locked name is rejected even with the correct password,
   await button(page, kit['login.submit']).click();
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
-  // Prevents a captcha for the next login with this name.
+  // Removes the failed attempts, so that the next login with this name requires no captcha.
   await gateway.db.deleteFrom('login_lockouts').execute();
 });
 
@@ -107,7 +107,7 @@ test('LOGIN-10 the login screen shows the logo in front of a background that fil
   await expect(logo).toBeVisible();
   await expect(head).toContainText('lobbykit');
   expect(await background.boundingBox()).toEqual(await head.boundingBox());
-  // The logo is in front at its center: the background does not cover the logo.
+  // The topmost element at the center of the logo is the logo, so the background does not cover it.
   const inFront = await logo.evaluate(one => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));

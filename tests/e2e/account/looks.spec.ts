@@ -89,7 +89,7 @@ test('the focused field stays visible while the on-screen keyboard is open', asy
   }
 });
 
-test('LOGIN-09 the small navigation leads home, to registration or login, and to customer service', async ({
+test('LOGIN-09 the small navigation of the login screen leads to home, registration and customer service', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

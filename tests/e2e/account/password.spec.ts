@@ -1,4 +1,4 @@
-/** Password change. */
+/** Password change on the site: voluntary and forced, with valid and invalid input. */
 
 import { operator } from '../games/games-kit.ts';
 import {
@@ -49,7 +49,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a voluntary password change af
   }
 });
 
-test('PSW-16 after saving, the password screen remains for one second and home opens', { tag: '@slow' }, async ({
+test('PSW-16 the password screen stays for one second after saving, and then home opens', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -154,7 +154,7 @@ test('ROUTE-05 LOGIN-18 ROLE-04 every page except help leads to the forced chang
   const name = newName();
   const [line = ''] = await operator(gateway, 'member', 'add', name);
   const first = /with (\w{12}) and/.exec(line)?.[1] ?? '';
-  // The gateway does not reject the requests of these pages.
+  // Records rejected responses: the gateway must not reject a request of these pages.
   const rejected: string[] = [];
   page.on('response', response => {
     if (response.status() === 403) rejected.push(response.url());
@@ -196,13 +196,13 @@ test('ROUTE-05 LOGIN-18 ROLE-04 every page except help leads to the forced chang
   expect(rejected).toEqual([]);
 });
 
-test('LOGIN-18 an open page leads to a due password change at its next call', {
+test('LOGIN-18 an open page redirects to a due password change after its next call', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const name = await makeMember(gateway);
   await logIn(page, name);
   await expect(page).toHaveURL(home);
-  // Like a password from a mail that was used on another device.
+  // Simulates a login with a mailed password on another device, after which the password must be changed.
   await gateway.db.updateTable('members').set({ must_change_password: true }).where('user_name', '=', name).execute();
   await page.goto('/m/member/home');
   await expect(page).toHaveURL(/\/m\/changePsw$/);

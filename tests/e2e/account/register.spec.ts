@@ -73,7 +73,7 @@ test('REG-12 the continue button of the success dialog opens the draws', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: site['title.lottery'] })).toBeVisible();
 });
 
-test('REG-13 REG-01 a number with its code registers by the mobile call, after a wrong code showed an error', async ({
+test('REG-13 REG-01 a number registers with its code by the mobile endpoint, after a wrong code showed an error', async ({
   page,
   gateway,
 }) => {
@@ -148,9 +148,9 @@ test('S35 VALID-10 a wrong captcha shows an error with a new image, and the othe
   await expect(field(page, site['field.captcha'])).toHaveValue('');
 });
 
-test('VALID-12 an unknown invitation shows an error and its field has the focus again', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('VALID-12 an unknown invitation code shows an error, and its field gets the focus again', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/register');
   const invitation = field(page, site['field.affiliateCode']);
   await invitation.fill('NOBODY77');
@@ -200,7 +200,7 @@ test('REG-07 a form opened during a gateway failure shows an error, and a retry 
   await expect(page.getByText(site['register.failed'])).toBeVisible();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.unroute('**/wps/**');
-  // The note of the page has a retry button too.
+  // Searches in `main`, because the page's failure message above it has a retry button with the same name.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();
   await expect(field(page, site['field.username'])).toBeVisible();
   // The inviter is requested again as well.

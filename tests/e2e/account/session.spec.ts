@@ -82,7 +82,7 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout asks for confirmation, cl
   await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
-  // Home does not repeat news that it has shown.
+  // Only `NOTICE_POP` remains, because home must not repeat news that it has already shown.
   await expect(page.locator('.news')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['NOTICE_POP']);
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
@@ -137,7 +137,7 @@ test('FRAME-33 FRAME-34 S12 a login link logs in and renews the session, and its
   await expect(page).toHaveURL(home);
 });
 
-test('S12 a login link of another member asks before the switch, and the answer decides the session', async ({
+test('S12 a login link of another member asks for confirmation, and the answer decides which session stays', async ({
   page,
   gateway,
 }) => {
@@ -151,7 +151,7 @@ test('S12 a login link of another member asks before the switch, and the answer 
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
   const dropped = page.waitForResponse('**/wps/session/logout');
   await question.getByRole('button', { name: site['switch.no'].replace('{{from}}', 'member0') }).click();
-  // An unused session is ended.
+  // Declining the switch ends the session of the login link at the gateway.
   expect((await dropped).ok()).toBe(true);
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });

@@ -67,7 +67,7 @@ test('BAL-05 ROUTE-34 TRIAL-08 a member hides the balance permanently and finds 
   await expect(page).toHaveURL(home);
 });
 
-test('ROUTE-33 ROUTE-34 TRIAL-07 a trial member sees the limits of a trial, also on a rejected page', async ({
+test('ROUTE-33 ROUTE-34 TRIAL-07 a trial member sees the limits of a trial, also on a page that rejects trial members', async ({
   page,
 }) => {
   await page.goto('/m/trail');
@@ -125,7 +125,8 @@ test('EP-29 ROUTE-33 ROUTE-34 R15 the VIP page shows level and benefits in the c
 });
 
 test('ROUTE-34 a favorite lottery shows a reminder on any page before its sale closes', async ({ page, gateway }) => {
-  // In the afternoon of Vietnam, 25 minutes before the southern draw closes: an unused session lasts half an hour.
+  // Afternoon in Vietnam, 25 minutes before the sale for the southern draw closes. An earlier time is not possible,
+  // because an unused session lasts half an hour.
   const start = 8 * HOUR + 50 * MINUTE;
   await gateway.advance((DAY + start - (gateway.now() % DAY)) % DAY);
   await takeClocks(page);
@@ -148,7 +149,7 @@ test('ROUTE-34 a favorite lottery shows a reminder on any page before its sale c
   }, 20 * MINUTE);
   expect(name).not.toBe('');
 
-  // Hidden until the middle of the fourth minute before the end.
+  // Hides the page until 3.5 minutes before the sale closes.
   const away = left - 3.5 * MINUTE;
   await setHidden(page, true);
   // The page's clocks move first: a response between the two moves would otherwise advance the page twice.

@@ -26,7 +26,7 @@ const home = /\/m\/home$/;
 const DAY = 24 * 3_600_000;
 
 test.beforeEach(async ({ gateway }) => {
-  // A number is limited to five codes a day.
+  // Starts each test on another day, because a phone number is limited to five codes a day.
   await gateway.advance(DAY);
 });
 
@@ -58,7 +58,7 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 an SMS code is sent after the puzzle, a wron
   expect(bodies.at(-1)).toMatchObject({ type: 'sms', username: KNOWN_NUMBER, password: code });
 });
 
-test('S37 SMS-12 a mail code replaces the puzzle, by keyboard alone', async ({ page, gateway }) => {
+test('S37 SMS-12 a code by mail can replace the puzzle, with the keyboard alone', async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).press('Enter');
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -138,7 +138,7 @@ test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends
   expect(requests).toEqual([]);
 });
 
-test('S37 a piece in the wrong position loads a new puzzle, and the new puzzle can be solved', {
+test('S37 a puzzle piece in a wrong position loads a new puzzle, which can then be solved', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await page.goto('/m/login');
@@ -178,7 +178,7 @@ test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a trial started at the login leads hom
   await page.getByRole('checkbox').check();
   await button(page, kit['trial.start']).click();
   await expect(page).toHaveURL(home);
-  // Also on a page that has not loaded the account texts.
+  // The password page rejects the trial also after a reload, when the account texts are not loaded yet.
   await page.reload();
   await toPassword(page);
   await expect(page.getByText(kit['error.trial'])).toBeVisible();

@@ -10,7 +10,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 
-test('APP-01 APP-03 HOME-05 the download bar is visible above home from the first paint, opens popups and hides permanently', async ({
+test('APP-01 APP-03 HOME-05 the download bar is visible above home from the first paint, opens popups and can be hidden permanently', async ({
   page,
   gateway,
 }) => {
@@ -140,10 +140,7 @@ test('APP-11 APP-12 APP-13 APP-14 APP-15 the download page has its links, six st
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('the download page in a browser inside another app tells how to open it in a real browser', async ({
-  page,
-  gateway,
-}) => {
+test('the download page in an in-app browser explains how to open it in a full browser', async ({ page, gateway }) => {
   await pretend(page, IN_APP.iOS);
   await publish(gateway, LINKS);
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));

@@ -31,7 +31,7 @@ async function open(page: Page, [path, content]: (typeof PAGES)[number]) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('content pages have no accessibility violations, light and dark', async ({ page }) => {
-  // The list with an open promotion consists of parts of the other pages.
+  // Skips the list with an open promotion, because it combines parts that the other pages already contain.
   for (const entry of PAGES.filter(([path]) => path !== '/m/activity?id=2')) {
     await open(page, entry);
     if (entry[0] === '/m/help') await page.locator('.help-question').first().click();

@@ -7,7 +7,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { operator } from '../games/games-kit.ts';
 
-// Readers in other zones see the zone in which a promotion ends.
+// Uses a time zone other than the merchant's, so that the end of a promotion is shown with its zone.
 test.use({ timezoneId: 'Europe/Lisbon' });
 
 const cards = (page: Page) => page.locator('.promo');
@@ -15,7 +15,7 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const englishOf = (names: readonly (typeof PROMOTIONS)[number][]) => names.map(({ title: [english] }) => english);
 
-/** Path of a loaded image. */
+/** Waits until the image has loaded; returns its URL path. */
 async function pictureOf(place: Locator): Promise<string> {
   const picture = place.locator('img');
   await picture.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion c
   const title = held[0]?.title[0] ?? '';
   const cover = await pictureOf(card);
   await expect(card.getByRole('link')).toHaveText(en['promotion.more']);
-  // Any point of the card, including its image.
+  // Clicks on the image, because every point of the card opens the promotion.
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -136,7 +136,7 @@ test('PROMO-07 R15 promotions that fail to render are hidden, and the rest of th
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {
-    // Called by the page while a card renders.
+    // The page calls this method while a card renders, so the rendering fails.
     Date.prototype.getTimezoneOffset = () => {
       throw new Error('no zone');
     };

@@ -39,7 +39,7 @@ test('TEAM-21 ROUTE-38 a member accepts exactly the displayed contract offer, an
   await checkPage(page);
 });
 
-test('TEAM-23 an agent sees the current day before payout, and the past days add up to their total', async ({
+test('TEAM-23 an agent sees the pay of the current day before its payout, and the past days add up to their total', async ({
   page,
   gateway,
 }) => {

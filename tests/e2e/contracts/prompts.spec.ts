@@ -51,8 +51,8 @@ for (const type of [0, 20]) {
         await menu.getByText(en['bottom.home']).click();
         await expect(page).toHaveURL(/\/m\/home$/);
       }
-      // In the same visit, home prompts only for a new offer. A response of the page before the reload has no body
-      // anymore, and a reload during a renewal has its first call rejected with 409.
+      // In the same visit, home prompts only for a new offer. Skips the response to the page before the reload, whose
+      // body is gone, and a 409 response, which the first call after a reload can get during a token renewal.
       const response = page.waitForResponse(
         async response =>
           response.ok() &&
@@ -96,7 +96,7 @@ test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt
     const requests: string[] = [];
     tab.on('request', request => requests.push(new URL(request.url()).pathname));
     await comeHome(tab, name);
-    // The balance loads as soon as the session is available. A prompt would be requested at the same time.
+    // Offers for a prompt would be requested together with the balance, as soon as the session is available.
     await expect.poll(() => requests.some(path => path.includes('GCS') || path.includes('/wallet'))).toBe(true);
     await expect(tab.locator('.page-footer, footer').first()).toBeVisible();
     expect(requests.filter(path => path.includes('contractDividend'))).toEqual([]);

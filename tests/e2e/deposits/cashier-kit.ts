@@ -21,7 +21,7 @@ export async function openCashier(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: texts['dep.method'] })).toBeVisible();
 }
 
-/** Selects a method and types an amount. The tile covers its radio button. */
+/** Selects a method and types an amount. `force` is required because the tile covers its radio button. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await method(page, name).check({ force: true });
   await amount(page).fill(text);
@@ -30,7 +30,8 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
 /** Opens an order at a provider; returns the provider's page in its tab. */
 export async function payAt(page: Page, name: string, text: string): Promise<Page> {
   await choose(page, name, text);
-  // Waits for the validation of the amount. A press before it opens no tab, and the test would wait for a tab forever.
+  // Waits for the validation of the amount. A press before the validation opens no tab, and the test would wait for a
+  // tab forever.
   await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\d/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await tab.waitForURL(/\/pay\//);
@@ -49,8 +50,8 @@ export async function transfer(page: Page, text: string): Promise<void> {
 export async function decide(page: Page, tab: Page, choice: string): Promise<void> {
   await tab.getByRole('button', { name: choice, exact: true }).click();
   await expect(tab.getByRole('status')).toBeVisible();
-  // Brings the first page to the front. A headless browser may leave it in the background when the other page closes,
-  // and then it sends no requests.
+  // Brings the first page to the front. A headless browser may leave this page in the background when the other page
+  // closes, and a page in the background sends no requests.
   await page.bringToFront();
   await tab.close();
 }

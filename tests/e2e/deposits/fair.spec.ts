@@ -14,7 +14,7 @@ async function sizeOf(one: Locator): Promise<readonly number[]> {
   return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
 }
 
-test('P6 withdrawal and deposit have the same size and the same number of taps on account page and menu', async ({
+test('P6 links to withdrawal and deposit have the same size and need the same number of taps on account page and menu', async ({
   page,
   gateway,
 }) => {

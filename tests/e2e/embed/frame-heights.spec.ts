@@ -17,7 +17,7 @@ const tiles = (frame: Frame) =>
       document.querySelector('lobby-game-grid')?.shadowRoot?.querySelector('[role=grid]')?.getBoundingClientRect()
         .height ?? 0,
   );
-/** Game pages that were requested after the first page, which may be prerendered. */
+/** Records the numbers of the game pages that are requested, except for page 1, which may be prerendered. */
 const requestHeight = (page: Page) => {
   const pages: string[] = [];
   page.on('request', request => {
@@ -46,7 +46,7 @@ test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one pag
   expect(pages).toEqual(['2']);
 });
 
-test('EMBED-14 S29 a frame with a grid with more=scroll keeps its height and reports no height', {
+test('EMBED-14 S29 a frame whose grid has more=scroll keeps its height and reports no height', {
   tag: '@slow',
 }, async ({ page, host, gateway }) => {
   const src = `${gateway.url}/embed/game-grid?game-type=RNG&more=scroll`;

@@ -17,7 +17,7 @@ export interface Host {
   readonly policy?: string | null;
   /** Cross-Origin-Embedder-Policy of the page. */
   readonly coep?: string;
-  /** Markup next to the frame: the script of a host that permits one. */
+  /** Markup next to the frame, such as a script if the policy of the page permits scripts. */
   readonly more?: string;
 }
 

@@ -58,7 +58,7 @@ test.describe('frames on a page without scripts', () => {
     await expect(frame.locator('lobby-service-widget')).toBeAttached();
   });
 
-  test('a framed login is open initially, logs in and shows a logout', async ({ page, host, gateway }) => {
+  test('a framed login is open initially, logs in and then shows a logout button', async ({ page, host, gateway }) => {
     const frame = await embed(page, host, `${gateway.url}/embed/login-modal`);
     await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
     await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
@@ -163,7 +163,7 @@ test('S38 a login in the frame of a merchant creates a session of that merchant'
 });
 
 test.describe('S29 messages of frames', () => {
-  test('a frame reports each fitting height exactly once and reports events only by their names', async ({
+  test('a frame reports each content height exactly once, and reports events only by their names', async ({
     page,
     host,
     gateway,

@@ -111,7 +111,7 @@ createRoot(document.querySelector('#app')!).render(<StrictMode><App /></StrictMo
   expect(found).toEqual([]);
 });
 
-test('a server renders the widgets without a page, and they hydrate without a warning', async ({ page, gateway }) => {
+test('a server renders the widgets without a DOM, and they hydrate without a warning', async ({ page, gateway }) => {
   write({
     'ssr/app.js': `
 import { createLobby } from 'lobbykit';
@@ -193,7 +193,7 @@ test('the snippet printed by the installed command renders its widget with the h
   expect(found).toEqual([]);
 });
 
-test('no declaration, map or module of the package contains a directory outside of it', () => {
+test('no declaration, map or module of the package contains the path of a directory outside of the package', () => {
   const home = join(app, 'node_modules/lobbykit');
   const leaks = readdirSync(home, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(js|ts|json|css)$/.test(name))

@@ -47,7 +47,7 @@ test.afterAll(() => host.stop());
 const pageOf = (body: string) =>
   host.put('/', `<!doctype html><link rel="icon" href="data:,"><body>${body}<div id="root"></div>`);
 
-test('script tag of the README renders the board, and code before it receives draw events', async ({
+test('script tag of the README renders the board, and code before the tag receives draw events', async ({
   page,
   gateway,
 }) => {

@@ -7,7 +7,7 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { recordShifts } from '../lottery/shifts.ts';
 
-/** A board that does not change over time; the winner board loops beyond six rows. */
+/** Boards whose content does not change over time: a winner board with more than six rows would move. */
 const BOARDS = [
   ['lottery-board', 'light', 'limit=4'],
   ['lottery-board', 'dark', 'limit=4&layout=rows'],
@@ -25,7 +25,7 @@ test.beforeEach(async ({ gateway }) => {
 
 const running = /^\d+:\d\d:\d\d$/;
 
-/** Delays the kit's script until `release`. */
+/** Delays the kit's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>(resolve => {

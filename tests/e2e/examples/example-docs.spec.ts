@@ -23,7 +23,7 @@ for (const { name, title } of pages) {
       const isLive = (await page.locator('.stage').count()) > 0;
       if (isLive) await expect(page.locator('.stage > :is(:state(ready), :state(empty))').first()).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      // An empty board has no view.
+      // An empty board renders no `.lk` element, so its theme cannot be checked.
       const hasView = (await page.locator('.stage .lk').count()) > 0;
       expect(await axeInBothThemes(page, {}, hasView ? '.stage .lk' : null)).toEqual([]);
       for (const width of [768, 1280]) {
@@ -59,7 +59,9 @@ test('every link of the documentation leads to an existing page and heading', as
   expect(texts.size).toBeGreaterThan(pages.length);
 });
 
-test('the search lists sections by keyboard and leads to their heading', async ({ page }) => {
+test('the search of the documentation is usable by keyboard and opens the heading of a listed section', async ({
+  page,
+}) => {
   const found = complaints(page);
   const requests: string[] = [];
   page.on('request', request => requests.push(request.url()));
@@ -85,7 +87,7 @@ test('the search lists sections by keyboard and leads to their heading', async (
   expect(found).toEqual([]);
 });
 
-test('the menu of a phone opens and closes without script', async ({ browser, gateway }) => {
+test('the phone menu of the documentation opens and closes without JavaScript', async ({ browser, gateway }) => {
   const page = await browser.newPage({
     baseURL: gateway.url,
     javaScriptEnabled: false,
@@ -140,7 +142,7 @@ for (const widget of widgets) {
   );
 }
 
-test('a changed attribute updates the widget and the code as a tag and in React', async ({ page }) => {
+test('a changed attribute updates the live widget and its code as a tag and in React', async ({ page }) => {
   await page.goto('/examples/docs/lottery-board/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');
@@ -218,7 +220,10 @@ test('the theming guide colors its board, shows the code and lists every token',
   expect(listed.sort()).toEqual(tokens.map(({ name }) => name).sort());
 });
 
-test('snippets and policy of the documentation contain the URL of their server', async ({ page, gateway }) => {
+test('snippets and policy of the documentation contain the URL of the server that serves them', async ({
+  page,
+  gateway,
+}) => {
   for (const folder of ['', 'security/']) {
     await page.goto(`/examples/docs/${folder}`);
     await expect(page.locator('pre').first()).toContainText(gateway.url);

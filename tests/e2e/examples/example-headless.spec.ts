@@ -3,7 +3,9 @@
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { expectCorrectStyles, fingerSized } from './example-kit.ts';
 
-test('departures count down with the model and show the last special prize', async ({ page }) => {
+test("rows of the headless example show the countdown and the last special prize of the board's model", async ({
+  page,
+}) => {
   const found = complaints(page);
   await page.goto('/examples/headless/');
   const timer = await runningTimer(page);
@@ -16,7 +18,7 @@ test('departures count down with the model and show the last special prize', asy
   expect(found).toEqual([]);
 });
 
-test('tickets follow tab, vendor and page of the model', async ({ page }) => {
+test("tickets of the headless example follow the tab, vendor and page of the grid's model", async ({ page }) => {
   await page.goto('/examples/headless/');
   const tickets = page.locator('.ticket');
   await expect(tickets).toHaveCount(12);

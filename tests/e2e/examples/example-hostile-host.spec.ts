@@ -1,4 +1,4 @@
-/** Hostile page: six widgets keep working and styling and leave the page unchanged, with any switches on. */
+/** Hostile host page: six widgets work, keep their styles and leave the page unchanged, with any switches on. */
 import { fileURLToPath } from 'node:url';
 import { ensureFile } from '../../helpers/debian.ts';
 import { slowUnless } from '../../helpers/slow.ts';
@@ -45,14 +45,17 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/examples/hostile-host/');
     await useAll(page);
-    // Prototype sets a handler as text to detect the browser's reaction, which the policy of the page blocks.
+    // Prototype sets an inline event handler to detect the browser's features. The policy of the page blocks this
+    // handler and logs a message.
     const isItsOwn = (text: string) =>
       library.startsWith('Prototype') && text.startsWith('Executing inline event handler');
     expect(found.filter(text => !isItsOwn(text))).toEqual([]);
   });
 }
 
-test('each switch turns its rule on and off at run time and is part of the URL', { tag: '@slow' }, async ({ page }) => {
+test('each switch adds and removes its hostile rule at run time and is stored in the URL', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');

@@ -1,6 +1,6 @@
 /**
- * React components with the rules of a hostile page: legible, focusable with a visible ring, with targets of 44 px.
- * tests/elements/looks/pixels.spec.ts compares them with a calm page.
+ * React components under the CSS rules of a hostile page: legible, focusable with a visible ring, with targets of 44
+ * px. tests/elements/looks/pixels.spec.ts compares them with a calm page.
  */
 import type { Locator, Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
@@ -30,10 +30,13 @@ async function show(page: Page, on: string) {
 const controls = (within: Locator) =>
   within.locator(':is(button, a[href], input, select):not([tabindex="-1"])').filter({ visible: true });
 
-/** Target size of 44 px, by the control itself or an invisible edge; a visible focus ring with the keyboard. */
+/**
+ * Checks that the control or an invisible edge around it is a target of 44 px, and that keyboard focus shows a ring.
+ */
 async function isWithinReach(control: Locator) {
   const found = await control.evaluate(one => {
-    // A checkbox or slider is drawn next to its input, a field around its input.
+    // Measures the label or field, because a checkbox or slider is drawn next to its input, and a field around its
+    // input.
     const target = one.closest('label, .lk-field') ?? one;
     const seen = target.getBoundingClientRect();
     const boxes = ['::before', '::after']
@@ -67,7 +70,7 @@ async function isWithinReach(control: Locator) {
 
 async function areWithinReach(within: Locator, min: number) {
   await expect.poll(() => controls(within).count()).toBeGreaterThanOrEqual(min);
-  // The focus ring is shown for keyboard users only; a click came before.
+  // Presses Tab first, because the focus ring is shown only for keyboard users and the test has clicked before.
   await within.page().keyboard.press('Tab');
   for (const control of await controls(within).all()) await isWithinReach(control);
 }

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the frame of the board has the height of its tag without a scrollbar', async ({ page }) => {
+test('the frame of the board shows the board without a scrollbar', async ({ page }) => {
   await page.goto('/examples/iframe/');
   const handle = await page.locator('iframe[src*="lottery-board"]').elementHandle();
   const frame = await handle?.contentFrame();

@@ -4,7 +4,7 @@ import { freePort } from '../../helpers/free-port.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 
-// The grid creates tiles near the visible part of the page.
+// Tall viewport, because the grid creates only tiles near the visible area.
 test.use({ viewport: { width: 390, height: 3000 } });
 
 let server: ChildProcess;
@@ -53,7 +53,7 @@ test('a page with a separate back end shows its data, adopts its login, and repl
   await form.getByLabel('Password').fill('secret-1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged in as ann')).toBeVisible();
-  // The login continues the heart that asked for it.
+  // After the login, the favorite that required the login is set.
   await expect(heart('Game 2')).toHaveAttribute('aria-pressed', 'true');
 
   const statusOf = (token = '') =>
@@ -70,6 +70,6 @@ test('a page with a separate back end shows its data, adopts its login, and repl
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(form).toBeVisible();
   await expect(heart('Game 3')).toHaveAttribute('aria-pressed', 'false');
-  // The rejected password and the expired token are responses of the back end, which browsers log.
+  // Ignores the messages that browsers log for the two 401 responses: the rejected password and the expired token.
   expect(found.filter(text => !text.includes('401'))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Example with a strict policy header: six widgets in use without a violation until the page provokes some. */
+/**
+ * Example with a strict policy header: six widgets are used without a violation, until the page provokes violations.
+ */
 
 import { openEach } from '../../helpers/sources/open-each.ts';
 import { complaints, expect, test } from '../fixtures.ts';

@@ -13,7 +13,7 @@ test('EMBED-19 dragging a color updates the preview, and the previous preview is
   await page.goto(studio('?limit=1'));
   await settled(page);
   await page.locator('.color-swatch').first().fill('#6a35c9');
-  // The frame may be replaced at this moment, and this locator then uses the next one.
+  // The frame may be replaced at this moment; the locator then finds the new frame.
   await expect(preview(page).locator('lobby-lottery-board')).toHaveCSS('--lobby-accent', '#6a35c9');
   await expect(page.locator('iframe.frame')).toHaveCount(1);
   await expect(page.locator('.stage')).toHaveAttribute('data-state', 'ready');
@@ -62,7 +62,7 @@ test('EMBED-19 the studio derives the same colors from an accent as the browser'
       const expected = [derived['on-accent'], derived['accent-text'], derived['accent-soft']].map(hex =>
         [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16)),
       );
-      // Tolerance for rounding; a larger difference would be another formula.
+      // Tolerance for rounding; a larger difference would mean that the studio and the browser use different formulas.
       seen.forEach((color, at) => {
         color.forEach((channel, of) => {
           expect(Math.abs(channel - (expected[at]?.[of] ?? 0)), `${theme} ${accent} ${at}`).toBeLessThanOrEqual(3);

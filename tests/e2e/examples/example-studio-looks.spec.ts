@@ -57,7 +57,11 @@ for (const width of [320, 390, 768, 1280]) {
   );
 }
 
-test('EMBED-20 widget, integration and copy are usable by keyboard', async ({ page, context, gateway }) => {
+test('EMBED-20 the selection of widget and integration and the copy button are usable by keyboard', async ({
+  page,
+  context,
+  gateway,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(studio());

@@ -7,7 +7,7 @@ import { ownCss, parseTag, preview, settled, shownCode, studio, WIDGETS } from '
 
 const STYLE = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
 
-/** A widget that renders immediately and one that waits. */
+/** Widgets whose tests run by default; the tests of the other widgets are slow tests. */
 const IN_GATE = ['lottery-board'];
 
 for (const { name, query, attributes, tag, props } of WIDGETS) {
@@ -27,7 +27,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
               localName,
               ...[...attributes].map(one => `${one.name}=${one.value}`),
             ]);
-          // The browser parses the text again.
+          // Parses the snippet as a separate document.
           const page = new DOMParser().parseFromString(text, 'text/html');
           const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
           return {
@@ -95,7 +95,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   );
 
   test(
-    `EMBED-19 ${name}: the previewed frame has address and size of the snippet, and its widget the attributes`,
+    `EMBED-19 ${name}: the previewed frame has URL and size of the snippet, and its widget has the attributes`,
     slowUnless(IN_GATE.includes(name)),
     async ({ page }) => {
       await page.goto(studio(`?widget=${name}&${query}&${STYLE}&integration=iframe`));

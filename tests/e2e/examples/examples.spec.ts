@@ -20,7 +20,7 @@ test('the list of examples shows its snippets with the URL of this server', asyn
   await expect(page.getByText('gateway.example')).toHaveCount(0);
 });
 
-test('the script-tag page shows exactly the tags that run', async ({ page, request }) => {
+test('the script-tag page displays exactly the tags that it uses', async ({ page, request }) => {
   const source = await (await request.get('/examples/script-tag/')).text();
   await page.goto('/examples/script-tag/');
   const shown = (await page.locator('pre').textContent()) ?? '';

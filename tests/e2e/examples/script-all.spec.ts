@@ -5,7 +5,7 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { useAll } from './use-all.ts';
 
-/** Replaces the loader of the page. */
+/** Serves `lobbykit-all.js` to the page instead of its loader. */
 const byAll = (page: Page, path: string) =>
   page.route(path, async route => {
     const response = await route.fetch();

@@ -51,7 +51,7 @@ export const WIDGETS = [
   },
 ] as const;
 
-/** The visible frame. */
+/** Visible frame of the preview. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe.frame:not([data-hidden])');
 
 /** Waits until the preview shows its widget or is empty. */
@@ -72,7 +72,7 @@ export function parseTag(text: string) {
   };
 }
 
-/** Stylesheets of a document from its snippet. */
+/** Text of the stylesheets that a previewed document contains because of its snippet. */
 export const ownCss = (frame: FrameLocator): Promise<string> =>
   frame
     .locator('html')

@@ -21,7 +21,7 @@ export async function useAll(page: Page) {
   await board.getByRole('button', { name: 'Past results' }).click();
   const history = page.getByRole('dialog', { name: 'Past results' });
   await expect(history.locator('.lk-balls').first()).toBeVisible();
-  // Only the documented scroll lock changes the page.
+  // The documented scroll lock is the only change that the page may have.
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
@@ -31,7 +31,7 @@ export async function useAll(page: Page) {
   await expect(winners.first()).toBeVisible();
 
   const grid = widgetOf(page, 'game-grid');
-  // Rows outside of the visible area stay in the tree, hidden.
+  // Selects visible tiles only, because rows outside of the visible area stay in the DOM but hidden.
   const tiles = grid.locator('[part~=tile]').filter({ visible: true });
   await expect(tiles.first()).toBeVisible();
   const before = await tiles.allTextContents();

@@ -1,4 +1,4 @@
-/** From home to every category, and through the game center to a vendor and a game. */
+/** Navigation from home to every category, and through the game center to a vendor and a game. */
 import type { Page } from '@playwright/test';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tiles } from './games-kit.ts';
@@ -25,7 +25,8 @@ test('home links to every category, and the header leads back', { tag: '@slow' }
     await firstGame(page);
     await button(page, site['header.back']).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    // The URL changes before the page, and a game center has links with the same names.
+    // Waits for the heading of home, because the URL changes before the page does, and a game center has links with the
+    // same names as home.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('lobbykit');
   }
 });

@@ -17,7 +17,7 @@ export const game = gameWords;
 const DAY = 24 * 3_600_000;
 let members = 0;
 
-/** Opens all following pages as a new member with ten thousand of play money; returns the name. */
+/** Opens all following pages as a new member with 10,000 in play money; returns the user name. */
 export async function asMember(page: Page, gateway: MovableGateway): Promise<string> {
   const { db, now } = gateway;
   const userName = `player${process.pid}x${++members}`;

@@ -113,7 +113,7 @@ test('TAB-04 the category menu is on every list, marks its category and switches
     await firstGame(page);
     await expect(here).toHaveText(site[kind]);
     await expect(here).toBeInViewport();
-    // After the page has stopped scrolling.
+    // Polls until the page has stopped scrolling.
     await expect.poll(() => menu.boundingBox()).toEqual(place);
   }
   // Back leaves the lists in one step.

@@ -138,14 +138,14 @@ test('home with a full winner board has no layout shift, horizontal scrolling or
   await expect(async () => {
     // A reload refetches responses cached for a minute, and the wins load when they are nearly visible.
     await page.reload();
-    // The page length is unknown before.
+    // Waits until no placeholder is left, because the page length is unknown before.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await page.locator('.winners').scrollIntoViewIfNeeded({ timeout: 4_000 });
     await expect(stop).toBeAttached({ timeout: 4_000 });
   }).toPass();
   await page.waitForTimeout(1_500);
   expect(await shifts()).toEqual([]);
-  // The list moves by whole rows.
+  // The visible height must be a multiple of the row height, because the list moves by whole rows.
   const heights = await page.locator('.lk-winners-window').evaluate(list => {
     const row = list.querySelector('li') as Element;
     return [list, row].map(part => part.getBoundingClientRect().height);

@@ -37,7 +37,7 @@ test('a won round appears in the balance, among the winners and in the recent ga
   await expect(own).toContainText('₫500.00');
 });
 
-test('ROUTE-15 ROUTE-16 the tile of a lottery opens with its group and play type', { tag: '@slow' }, async ({
+test('ROUTE-15 ROUTE-16 a lottery tile opens the lottery with its group and play type', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {
@@ -156,7 +156,7 @@ test('the record of a ticket of a fast lottery shows bet, draw, win and numbers'
   gateway,
 }) => {
   await asMember(page, gateway);
-  // Thirty seconds before the next full minute, when the one-minute lottery draws.
+  // Advances to 30 seconds before the next draw of the one-minute lottery.
   await gateway.advance((2 * MINUTE - 30_000 - (gateway.now() % MINUTE)) % MINUTE);
   await page.goto('/m/home');
   await runningTimer(page);

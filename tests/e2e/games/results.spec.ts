@@ -8,7 +8,10 @@ import type { MovableGateway } from '../fixtures.ts';
 import { asMember, framed, game } from './games-kit.ts';
 
 const MINUTE = 60_000;
-/** Bets are accepted until ten seconds before the draw; after this time that draw or the next is over. */
+/**
+ * Time in ms after which the draw of a bet is over. Bets are accepted until ten seconds before a draw and otherwise
+ * count for the next draw.
+ */
 const UNTIL_DRAWN = 71_000;
 const FAST = '/m/launchGame?vendor=LOTT&code=fast1&gameName=Fast+1+min&prize_mode=Lott&playType=trad';
 
@@ -53,7 +56,7 @@ async function lastSpecial({ db }: MovableGateway): Promise<string> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('response and result of a bet are shown next to the button', async ({ page, gateway }) => {
+test('the confirmation and the result of a bet are shown next to its button', async ({ page, gateway }) => {
   const play = await openFast(page, gateway);
   await betOnAll(play);
   const placed = play.getByText(game.placed);
@@ -64,7 +67,7 @@ test('response and result of a bet are shown next to the button', async ({ page,
   await expect(play.getByText(game.youWin('₫9.00'))).toBeInViewport({ ratio: 1 });
   await expect(placed).toBeHidden();
   const special = await lastSpecial(gateway);
-  // The right number is marked in result and ticket, not only by color.
+  // The winning number is marked in result and ticket, and not only by color.
   for (const place of [play.getByRole('status'), play.getByRole('listitem')]) {
     const right = place.locator('.ball').filter({ hasText: game.right });
     await expect(right).toHaveCount(1);
@@ -151,7 +154,7 @@ test('THEME-02 I18N-04 a game follows theme and language of the site', async ({ 
   await expect(play.getByText('Vé của bạn')).toBeVisible();
   await expect(play.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(play.locator('html')).toHaveCSS('background-color', 'rgb(13, 16, 23)');
-  // A change in another tab.
+  // Changes theme and language in another tab.
   const other = await page.context().newPage();
   await other.goto('/m/home');
   await button(other, vi['header.menu']).click();

@@ -1,4 +1,4 @@
-/** Sandbox games on a separate origin, opened by a launch address. */
+/** Sandbox games on a separate origin, opened by a launch URL. */
 import type { Page } from '@playwright/test';
 import { type Endpoint, launchGame, login, wallet } from '../../../sdk/protocol/wire.ts';
 import { diceGame, launchOfGame } from '../../helpers/gateway/bet-steps.ts';
@@ -161,7 +161,7 @@ for (const [theme, width] of [
       await page.route('**/roll', route => response.promise.then(() => route.continue()));
       await page.getByRole('button', { name: 'Roll ₫5.00' }).focus();
       await page.keyboard.press('Enter');
-      // Another bet during a roll would mark other numbers than the roll's.
+      // The bet cannot be changed during a roll, because the dice would then mark other numbers than those of the roll.
       for (const name of ['Low 00–31', '×2', '₫10.00'])
         await expect(page.getByRole('radio', { name, exact: true })).toBeDisabled();
       response.resolve();

@@ -18,9 +18,9 @@ async function open(page: Page) {
   await page.goto('/m/home');
   await motion;
   await expect(page.locator('.banner-slide img')).toHaveCount(4);
-  // From here on time passes only with the test, on machines of any speed.
+  // Pauses the clock, so that only the test advances the time, regardless of the machine's speed.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  // New content is set up within a frame or two.
+  // Runs the timers that set up new content within one or two frames.
   await page.clock.runFor(200);
 }
 

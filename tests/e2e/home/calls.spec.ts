@@ -1,4 +1,4 @@
-/** Requests of home: few, without repetition, and only live data on the next visit. */
+/** Requests of home: few, none repeated, and only live data on the next visit. */
 import type { Page } from '@playwright/test';
 import { sessionEnd } from '../../../sdk/protocol/wire.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
@@ -31,8 +31,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Like `settled`, for a member's page with a mocked clock: no request except the long poll for half a second. Time
- * advances in small steps, so that a slow machine does not count as a long visit.
+ * Like `settled`, for a member's page with a mocked clock: waits until no request except the long poll was pending for
+ * half a second. Time advances in small steps, so that a slow machine does not count as a long visit.
  */
 async function memberSettled(page: Page, calls: readonly string[]): Promise<void> {
   let before = -1;
@@ -52,7 +52,8 @@ test('a cold home sends at most 12 requests before it is scrolled, and none twic
   const calls = callsOf(page);
   await page.goto('/m/home');
   await settled(page);
-  // Time is requested until it is precise, and draws when they are due.
+  // Excludes status and draws: the status is requested until the time is precise, and draws are requested when they are
+  // due.
   const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
   expect(once).toEqual([...new Set(once)]);
   expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);

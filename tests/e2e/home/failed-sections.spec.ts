@@ -29,7 +29,7 @@ test('ERR-16 R15 HOME-14 failed sections show a card as high as its text, withou
   await expect(page.getByText('boom')).toHaveCount(0);
 });
 
-test('HOME-21 WIN-08 the winner board of home shows animals, and developers have one link in the footer', async ({
+test('HOME-21 WIN-08 the winner board of home shows animal images, and the footer has one link for developers', async ({
   page,
   gateway,
 }) => {

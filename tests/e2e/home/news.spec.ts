@@ -42,7 +42,7 @@ const spaceOf = (page: Page) =>
     return above && below && Math.round(below.top - above.bottom);
   });
 
-test('EP-22 home without news has no empty space when their position becomes visible', { tag: '@slow' }, async ({
+test('EP-22 home without news shows no empty space at the position of the news', { tag: '@slow' }, async ({
   page,
   gateway,
 }) => {

@@ -58,7 +58,7 @@ test('HOME-12 after a login, home shows only the newest unread announcement; the
   const first = page.getByRole('dialog', { name: en['news.login'] });
   await expect(first.getByRole('heading', { level: 3 })).toHaveText(/Draws move on Sunday\s*New/);
   await expect(first.locator('.lk-rich b')).toHaveText('one hour');
-  // The class of the login itself (FRAME-22).
+  // A popup must not set the body class of the login modal (FRAME-22).
   await expect(body).not.toHaveClass(/with-login/);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const response = page.waitForResponse('**/MCSFE_markAnnouncementAsRead');

@@ -25,9 +25,8 @@ test('a replaced URL keeps query and fragment and adds no history entry', async 
   await page.goto('/examples/');
   await page.goto('/m/somewhere?from=mail#board');
   await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
-  // A page restored from the back/forward cache loads nothing, and not every driver reports this as a navigation, so
-  // the page is checked directly. It navigates after the call has returned, because an abandoned page could not
-  // respond.
+  // Checks the URL inside the page, because not every driver reports a page from the back/forward cache as a
+  // navigation. The page goes back after the call has returned, because an abandoned page could not respond.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForFunction(() => location.pathname === '/examples/');
 });

@@ -39,13 +39,13 @@ for (const [title, response] of Object.entries(responses)) {
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
-  test(`a gateway that ${title} later leaves the last valid data on the page, dated, with a retry`, {
+  test(`a gateway that ${title} later leaves the last valid data on the page, with their time and a retry button`, {
     tag: '@slow',
   }, async ({ page }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     const headings = page.getByRole('article').getByRole('heading');
-    // Home shows the first three of the hot tab.
+    // Home shows the first three lotteries of the hot tab.
     await expect(headings).toHaveCount(3);
     const names = await headings.allTextContents();
     await page.route(CALLS, responses[title]);

@@ -19,14 +19,14 @@ const SETTINGS = '**/wps/system/settings/consolidated';
 
 test.use({ noticed: false });
 
-/** Policy variants: the gateway's policy, none, and Trusted Types in addition. */
+/** Policy variants: the gateway's policy, no policy, and the gateway's policy with Trusted Types. */
 const policies = {
   'its own policy': (own: string) => own,
   'no policy': () => '',
   'Trusted Types': (own: string) => `${own}; require-trusted-types-for 'script'; trusted-types lobbykit`,
 };
 
-/** Attributes that the sanitizer adds to the profile. */
+/** Attributes that the sanitizer adds, in addition to the attributes of the allowed HTML profile. */
 const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
 
 interface PageCheck {
@@ -37,7 +37,7 @@ interface PageCheck {
   look(): string[];
 }
 
-/** Runs in the page. */
+/** Runs in the page, and adds `look` to its `window`. */
 function checkInPage([tags, attributes]: readonly [readonly string[], readonly string[]]) {
   const look = () => {
     const wrong: string[] = [];
@@ -85,7 +85,7 @@ async function watch(page: Page, site: string, policy: (own: string) => string, 
       headers['content-security-policy'] = policy(headers['content-security-policy'] ?? '');
       return route.fulfill({ response, headers });
     },
-    // Only the page itself, not frames in its texts.
+    // Changes the policy of the page only, not that of frames in its texts.
     { times: pages },
   );
   return watched;
@@ -114,7 +114,7 @@ test('ANN-21 the attack texts run code without the sanitizer, as a control', asy
 
 for (const [name, policy] of Object.entries(policies)) {
   test(
-    `ANN-21 announcements with attack texts run no code, send no request and stay in place, with ${name}`,
+    `ANN-21 announcements with attack texts run no code, send no request and leave no foreign markup, with ${name}`,
     slowUnless(name === 'its own policy'),
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy);
@@ -194,7 +194,7 @@ for (const [name, policy] of Object.entries(policies)) {
   );
 
   test(
-    `S8 hostile addresses are not opened or loaded, with ${name}`,
+    `S8 hostile URLs are not opened or loaded, with ${name}`,
     slowUnless(name === 'its own policy'),
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy, PLACES.length);
@@ -231,7 +231,8 @@ for (const [name, policy] of Object.entries(policies)) {
           });
         });
         expect(wrong, path).toEqual([]);
-        // Unusual but valid addresses, such as a path with brackets, are shown, so the others were checked and omitted.
+        // Unusual but valid URLs, such as a path with brackets, are shown. This proves that the hostile URLs were
+        // checked and omitted.
         if (path === '/m/customer') expect(await page.locator('.channel').count()).toBeGreaterThan(0);
       }
       expect(watched).toEqual({ ran: [], left: [] });

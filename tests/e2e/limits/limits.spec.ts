@@ -23,7 +23,9 @@ const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'we
     .getByRole('listitem')
     .filter({ hasText: words[`lim.period.${period}`] });
 
-/** Button of an exclusion period; the net position has a button `7 days` too. */
+/**
+ * Button of an exclusion period. Searches in the exclusions only, because the net position also has a button `7 days`.
+ */
 const length = (page: Page, name: string) => page.locator('.limits-breaks').getByRole('button', { name, exact: true });
 
 /** Types an amount into the open sheet and saves. */
@@ -64,7 +66,7 @@ test('LIMIT-03 the footer links to the limits page, whose totals match the recor
   expect(texts.slice(0, 2)).toEqual([stakes, wins]);
 });
 
-test('LIMIT-01 a deposit limit applies in the cashier with its end, and an increase needs a second confirmation', async ({
+test('LIMIT-01 a deposit limit applies in the cashier, which shows its end, and an increase needs a second confirmation', async ({
   page,
   gateway,
 }) => {

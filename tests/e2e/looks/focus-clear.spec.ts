@@ -13,7 +13,7 @@ for (const path of ['/m/home', '/m/help', '/m/login']) {
       const hidden = () =>
         page.evaluate(() => {
           const focused = document.activeElement as HTMLElement;
-          // The point is hit by what is drawn, whether it reacts to a pointer or not.
+          // Lets the hit test find the drawn element even if the element ignores pointers.
           focused.style.pointerEvents = 'auto';
           const { left, top, width, height } = focused.getBoundingClientRect();
           const isVisible = [0.1, 0.5, 0.9].some(x =>

@@ -10,7 +10,7 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, logIn, test } from '../account/account-kit.ts';
 import { PAGES, type Role } from '../pages.ts';
 
-// With reduced motion, moving content stands still and its container scrolls.
+// With reduced motion, moving content is static and its container scrolls.
 test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Texts that may be cut because they are shown completely elsewhere. */
@@ -23,7 +23,7 @@ const ELSEWHERE: readonly RegExp[] = [
   /^cut: .* in span\.lk-(number|level-name)/,
   // Rows of games have equal heights; the opened game shows its name completely (LAUNCH below).
   /^cut: .* in span\.lk-name/,
-  // The icon stays; the title of the opened sheet has the text.
+  // Text next to an icon, which stays visible; the title of the opened sheet contains the text.
   /^cut: .* in button\.lk-button\.history-link/,
   // Beginning of a message; the row opens the complete text.
   /^cut: .* in span\.message-snippet/,
@@ -70,7 +70,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
 
-/** Pages of a role that the previous role does not see. */
+/** Pages that this role can open and the next lower role (visitor, then member) cannot. */
 function pagesOf(role: Role): string[] {
   const before: Partial<Record<Role, Role>> = { member: 'visitor', agent: 'member' };
   const seen = before[role];
@@ -97,7 +97,7 @@ for (const language of ['PT', 'VI']) {
         await page.addInitScript(code => localStorage.setItem('language', code), language);
         await page.goto('/m/help');
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        // One visit, like a reader who moves from page to page.
+        // Opens all pages in one visit, like a reader who moves from page to page.
         for (const path of pagesOf(role)) {
           await test.step(path, async () => {
             await page.evaluate(address => history.pushState(null, '', address), path);

@@ -44,16 +44,15 @@ test('a countdown has its label next to the remaining time, below the numbers, a
   expect(label?.x).toBe(balls?.x);
 });
 
-test('cards keep their height when their data become outdated and the label gets longer', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('cards keep their height when their data become outdated and the countdown label gets longer', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await page.goto('/m/home');
   await runningTimer(page);
   const before = await heights(page);
   await context.setOffline(true);
-  // The next refresh, within the minute, finds no network.
+  // The next refresh, due within a minute, fails because the network is offline.
   await expect(page.getByText('Closes in about').first()).toBeVisible();
   expect(await heights(page)).toEqual(before);
 });
@@ -116,7 +115,7 @@ test('the name does not overlap the image of the login at 320 px', async ({ page
   await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
 });
 
-test('HOME-03 a long name is truncated to one line, and the play money mark next to it is complete at 320 px', async ({
+test('HOME-03 a long name is truncated to one line, and the play money label next to it is complete at 320 px', async ({
   page,
   gateway,
 }) => {

@@ -21,7 +21,8 @@ export async function takeClocks(page: Page, deviceClock = 0) {
       if (!isStored) hands.slowest = Math.max(hands.slowest, monotonic() - sentAt);
       return response;
     };
-    // On the prototype, where the kit reads them: an element of a page may shadow a property of the document (S30).
+    // Defines the properties on the prototype, where the kit reads them: an element of a page may shadow a property of
+    // the document (S30).
     Object.defineProperty(Document.prototype, 'hidden', { get: () => hands.hidden });
     Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (hands.hidden ? 'hidden' : 'visible') });
   }, deviceClock);

@@ -29,7 +29,7 @@ const clockError = async (page: Page, gateway: MovableGateway) => {
   return Math.max(before - shown, shown - after, 0);
 };
 
-/** Waits until the page has the time. */
+/** Waits until the page's server time is within the permitted error. */
 const isRight = (page: Page, gateway: MovableGateway) =>
   expect
     .poll(async () => (await clockError(page, gateway)) < (await allowed(page)), { message: 'the page is right' })
@@ -57,7 +57,10 @@ for (const [title, off] of [
   );
 }
 
-test('R4 every visible countdown is right within 50 ms after ten hidden minutes', async ({ page, gateway }) => {
+test('R4 every visible countdown is right within 50 ms after the page was hidden for ten minutes', async ({
+  page,
+  gateway,
+}) => {
   const AWAY = 600_000;
   // Tall enough to show several cards.
   await page.setViewportSize({ width: 390, height: 1_900 });
@@ -66,7 +69,7 @@ test('R4 every visible countdown is right within 50 ms after ten hidden minutes'
   await runningTimer(page);
   // The first numbers depend on the device's clock until the gateway's time has arrived.
   await isRight(page, gateway);
-  // A pending response with the new gateway time would reach a page whose clocks are not moved yet.
+  // Waits for pending responses: one with the new gateway time would reach a page whose clocks are not moved yet.
   await page.waitForLoadState('networkidle');
   await setHidden(page, true);
   await gateway.advance(AWAY);
@@ -85,7 +88,7 @@ test('R4 every visible countdown is right within 50 ms after ten hidden minutes'
     return { shown, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };
   });
   expect(shown.length).toBeGreaterThan(2);
-  // Remaining times of the lotteries by the gateway's clock while the page was read, with the permitted difference.
+  // Range of the remaining times by the gateway's clock while the page was read, extended by the permitted error.
   const [last, allowance] = [gateway.now(), await allowed(page)];
   const [from, to] = [first - allowance, last + allowance];
   const times = Array.from({ length: Math.ceil((to - from) / 500) }, (_, i) => from + i * 500);

@@ -67,7 +67,7 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 past results are found by name, l
   await expect(sheet.getByRole('heading', { name: 'Ho Chi Minh City' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Ho Chi Minh City', pressed: true })).toBeVisible();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
-  // Back closes past results before it leaves the page, and so does another page.
+  // Back closes past results before it leaves the page, and a navigation to another page closes them too.
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/lott$/);
@@ -102,7 +102,7 @@ test('LOTT-04 LOTT-05 games of vendor GPI are listed and playable, and disappear
   await tile(page, await firstGame(page)).click();
   await framed(page);
   await operator(gateway, 'vendor', 'set', 'GPI', '--state', 'off');
-  // Vendors are cached, so a new visitor is used to request them.
+  // Uses a new visitor, whose page requests the vendors, because this page has cached them.
   const other = await browser.newPage({ baseURL: gateway.url });
   const vendors = other.waitForResponse(/getVendors/);
   await openLotteries(other);
@@ -179,7 +179,7 @@ test('LAUNCH-01 playing without a session opens the login', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('a failed menu is retried by a press, and an empty tab explains its content', {
+test('a lottery menu that failed to load is retried by a press, and an empty tab explains its content', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);

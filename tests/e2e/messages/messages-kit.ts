@@ -29,7 +29,7 @@ export async function sendMessage(
   return String(id);
 }
 
-/** Ids that this member has read, according to the gateway. */
+/** Ids of the announcements that this member has read, according to the gateway. */
 export async function readBy({ db }: MovableGateway, userName: string): Promise<string[]> {
   const rows = await db
     .selectFrom('announcement_reads as r')

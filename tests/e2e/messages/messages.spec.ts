@@ -165,7 +165,7 @@ test('ANN-18 a read mark that the gateway rejects is reverted', { tag: '@slow' }
   await expect.poll(() => readBy(gateway, userName)).toHaveLength(1);
 });
 
-test('ANN-13 MSG-05 a trial member reads announcements without marks, counts or inbox requests', async ({
+test('ANN-13 MSG-05 a trial member reads announcements without read marks, counts or inbox requests', async ({
   page,
   gateway,
 }) => {

@@ -157,7 +157,7 @@ test('ANN-20 the menu dot leads to the counted messages, and the member center s
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches, also without any, and recounts at each visit', {
+test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches even if there are none, and recounts at each visit', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);

@@ -102,7 +102,7 @@ export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
       ),
     );
 
-/** A transfer of 2,000,000 that the operator approves with another received amount, while its method has a fee. */
+/** Adds a transfer of 2,000,000 that the operator approves with a different received amount, by a method with a fee. */
 export async function paidDeposit(
   gateway: MovableGateway,
   player: Player,

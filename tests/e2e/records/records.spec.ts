@@ -11,7 +11,7 @@ import { move, paidDeposit, playerOf, round, ticket, waitingDeposit } from './re
 
 const RESULT = '40127~80349~51132,60685';
 
-/** A member with bets of all kinds; returns the name of the slot. */
+/** Creates a member with bets of all kinds; returns the name of the slot. */
 async function played(page: Page, gateway: MovableGateway): Promise<string> {
   const player = await playerOf(gateway, await asMember(page, gateway));
   await ticket(gateway, player, ['27', '64', '08'], { result: RESULT, ago: 120_000 });

@@ -60,7 +60,7 @@ test('SAFE-02 an email address is bound by code and password and is replaced by 
 
   await rowOf(page, 'email').click();
   await field(page, words['sc.c.newEmail']).fill(second);
-  // A code was sent a moment ago.
+  // A code was sent a moment ago, so another request is rejected until the minimum delay has passed.
   await page
     .locator('.lk-field', { has: field(page, words['sc.c.oldEmail']) })
     .getByRole('button', { name: words['sc.c.send'] })

@@ -66,7 +66,7 @@ test('SAFE-01 SAFE-03 SAFE-04 the security center shows the level, stores securi
   await expect(page.getByText('203.0.113.x', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: fill(words['sc.logoutOf'], { device }) }).click();
   await expect(page.getByText(device)).toHaveCount(0);
-  // The other device was idle in the meantime.
+  // The other device is logged out although it sent no request in the meantime.
   await expect(other).toHaveURL(/\/m\/login/);
   await expect(other.getByText(site['session.elsewhere'])).toBeVisible();
   await phone.close();

@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('SERV-15 sandbox link targets state their purpose and lead back', async ({ page, gateway }) => {
+    test('SERV-15 pages that sandbox links open state their purpose and lead back', async ({ page, gateway }) => {
       await page.goto(`${gateway.url}/sandbox/app/ios`);
       await expect(page.getByRole('heading', { name: 'Ứng dụng cho iPhone' })).toBeVisible();
       await expect(page.getByRole('listitem')).toHaveCount(3);

@@ -50,7 +50,7 @@ test('a switch and the selected theme are recognizable in forced colors', async 
   expect(await theme.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
-test('the first focus stop skips the bars and adds no history entry', async ({ page }) => {
+test('the first focusable element is a link that skips the bars and adds no history entry', async ({ page }) => {
   await page.goto('/m/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -74,7 +74,7 @@ test('FRAME-06 the back arrow leaves the page in one step after a layer was clos
   await from(page, '/m/rng');
   await firstGame(page);
   await button(page, grid['grid.filter']).click();
-  // The code may load after the press, and an earlier Escape would close nothing.
+  // Waits for the dialog, because its code may load after the press, and an earlier Escape would have no effect.
   await expect(dialogs(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('LOTT-14 Back closes lottery details and past results, and the page keeps i
   await expect(page).toHaveURL('/m/lott');
 });
 
-test('LIST-14 LIST-21 search and filters are in the URL, and a reload, a copy and Back from a game restore them', async ({
+test('LIST-14 LIST-21 search and filters are in the URL, and a reload, a copied URL and Back from a game restore them', async ({
   page,
   gateway,
 }) => {

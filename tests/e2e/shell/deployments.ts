@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 
 export interface Deployments {
   readonly url: string;
-  /** Replaces the build of the site: its start page contains `data-build="mark"`, and its worker caches that page. */
+  /**
+   * Replaces the build of the site: its start page contains `data-build="mark"`, and its service worker caches that
+   * page.
+   */
   deploy(mark: string): void;
   stop(): void;
 }
@@ -20,7 +23,7 @@ export async function startDeployments(gateway: string): Promise<Deployments> {
   };
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const change = other(incoming.url ?? '/');
-    // A changed response is complete and uncompressed.
+    // The proxy can change only a complete, uncompressed response, so it forwards no request headers for it.
     const headers = change ? {} : { ...incoming.headers, host: new URL(gateway).host };
     const passed = request(gateway + incoming.url, { method: incoming.method, headers }, async found => {
       if (!change) {

@@ -32,7 +32,7 @@ const textsOf = (page: Page) =>
     }),
   );
 
-/** English texts that differ in Vietnamese. */
+/** English texts whose Vietnamese translation differs. */
 const english = Object.entries(en)
   .filter(([key, text]) => text !== vi[key as keyof typeof vi])
   .map(([, text]) => text);
@@ -126,7 +126,7 @@ test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the footer menu leads a visito
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
 
-/** Simulates a finger movement over `selector` without delays. */
+/** Simulates a swipe by `right` px over `selector`, without delays. */
 const swipe = (page: Page, selector: string, right: number) =>
   page.locator(selector).evaluate((target, distance) => {
     const finger = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
@@ -157,7 +157,7 @@ test('a restored page has its scroll position, and a new page starts at the top'
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  // The focus on a bar, which is always visible, causes no scrolling.
+  // Focusing a link of a bar must not scroll the page, because bars are always visible.
   for (const link of [page.getByRole('link', { name: site['bottom.promotion'] }), button(page, site['header.back'])]) {
     await link.focus();
     expect(await page.evaluate(() => scrollY)).toBe(500);
@@ -186,7 +186,7 @@ test('FRAME-25 FRAME-26 if the code of a page fails to load, the failure is logg
   await expect(alert.locator('.ring')).toBeVisible();
   expect(logged.filter(text => /^(Type)?Error: /.test(text))).toHaveLength(1);
   await page.unroute('**/m/assets/*');
-  // Other pending code may show the same error in its container.
+  // Searches in `main`, because other pending code may show the same error in its own container.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();
   await expect(page.getByRole('navigation', { name: site['other.pages'] })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const CALLS = /^\/(wps|lgw|lotto|sdk|examples|art)\//;
 
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** Opens the page with its worker: the first visit installs the worker, the second uses it. */
+/** Opens the page with its service worker: the first visit installs the worker, the second uses it. */
 async function underWorker(page: Page): Promise<void> {
   await workerReady(page);
   await page.reload();
@@ -47,7 +47,7 @@ test('R12 the offline site opens from its cache with a note and dated numbers', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note(page, en['offline.title'])).toBeVisible();
   await expect(page.locator('.lk-lottery-board').getByText(/As of \d{1,2}:\d\d/)).toBeVisible();
-  // One note for the whole page.
+  // Only one offline note is shown for the whole page.
   await expect(page.getByText(en['offline.title']).filter({ visible: true })).toHaveCount(1);
   await page.goto('/m/login');
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('R12 the offline site opens from its cache with a note and dated numbers', 
   await expect(note(page, en['offline.title'])).toHaveCount(0);
 });
 
-test('the worker serves only the shell, no calls, games, images or examples', async ({ page }) => {
+test('the service worker serves only the app shell, but no API calls, games, images or examples', async ({ page }) => {
   const responded = new Map<string, boolean>();
   await page.goto('/m/home');
   await workerReady(page);

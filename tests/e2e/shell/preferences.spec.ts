@@ -7,7 +7,7 @@ import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 
-/** Opens the menu of the site, which contains the theme. */
+/** Opens the menu of the site, which contains the theme switch. */
 const openMenu = (page: Page, texts: PageTexts = en) =>
   page.getByRole('button', { name: texts['header.menu'], exact: true }).click();
 
@@ -63,7 +63,7 @@ test('a stored language that is not offered is ignored', async ({ page }) => {
 
 test('THEME-01 the page follows the system theme without a flash until a theme is selected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Before any module runs: state of the first paint.
+  // Records the theme before any module runs, which is the state of the first paint.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')

@@ -34,7 +34,7 @@ test('FAV-01 a visitor’s press on the favorite button opens the login, and the
   await button(page, account['login.submit']).click();
   await expect(page).toHaveURL(/\/m\/pvp$/);
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
-  // A change without a processed response is sent again after a reload.
+  // A favorite change whose response was not processed is sent again after a reload.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('GAMEFAV'))).toContain('settledAt');
   await page.reload();
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');

@@ -24,14 +24,14 @@ interface Seen {
   readonly at: string;
   readonly title: string;
   readonly header: 'home' | 'page' | null;
-  /** Heading of a page header. */
+  /** Heading in the page header; null if there is none. */
   readonly heading: string | null;
   readonly back: boolean;
   readonly footerMenu: boolean;
   readonly banner: boolean;
-  /** Age mark, responsible play text and help link are below the page. */
+  /** True if the age limit, the responsible play text and the help link are below the page. */
   readonly legal: boolean;
-  /** The page has content. */
+  /** True if the page has content. */
   readonly page: boolean;
 }
 
@@ -97,7 +97,7 @@ const go = (page: Page, ...addresses: string[]) =>
     for (const address of all) history.pushState(null, '', address);
   }, addresses);
 
-/** A page to which no tested page leads back. */
+/** Page that is opened before each tested page. No tested page leads to this page. */
 const BEFORE = '/m/useragreement?from=walk';
 
 async function walk(page: Page, role: Role) {
@@ -106,14 +106,14 @@ async function walk(page: Page, role: Role) {
     const seen = roles.includes(role) ? pageAt(address, title) : elsewhere(address, role);
     await reaches(page, seen);
     if (!seen.back) continue;
-    // A page with steps has a back button too.
+    // Searches in the header, because a page with steps has a back button too.
     await page.getByRole('banner').getByRole('button', { name: site['header.back'], exact: true }).click();
     const target = BACK_TO_HOME.includes(pathOf(seen.at)) ? '/m/home' : BEFORE;
     await expect.poll(async () => (await check(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
   }
 }
 
-test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor sees public pages, and all other pages lead to the login with a return address', async ({
+test('P2 ROUTE-03 ROUTE-39 FRAME-01 FRAME-02 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 a visitor sees public pages, and all other pages lead to the login with a return URL', async ({
   page,
 }) => {
   await page.goto('/m/help');
@@ -143,7 +143,7 @@ for (const [role, name] of [
   );
 }
 
-test('ROUTE-24 ROUTE-38 TEAM-03 an agent opens agent record and contracts, type 0 the contracts, and type 40 is led home', {
+test('ROUTE-24 ROUTE-38 TEAM-03 an agent can open agent record and contracts, type 0 only the contracts, and type 40 is led home', {
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   const pages = [

@@ -25,7 +25,7 @@ const setStatus = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
 /** Simulates a return to the page, which requests the status immediately, as it does every minute. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits for the first response, so that the next request is a new one. */
+/** Waits until the first status is stored, so that the next status request is a new one. */
 const expectStored = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
 
@@ -33,7 +33,10 @@ const pageOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const maintenance = (page: Page) => pageOf(page, en.maintenance);
 const restricted = (page: Page) => pageOf(page, en['status.restricted']);
 
-/** Is focused within the page; the window may have lost its focus if Tab moved to the browser's buttons. */
+/**
+ * Expects that the element is the active element of the page. The window itself may have lost the focus if Tab moved to
+ * the browser's buttons.
+ */
 const isActive = (one: Locator) => expect.poll(() => one.evaluate(el => el === document.activeElement)).toBe(true);
 
 test.beforeEach(({ gateway }) => setStatus(gateway, 0));
@@ -80,7 +83,7 @@ test('GATE-02 the gate covers a dialog of the app and preserves dialog and scrol
   await runningTimer(page);
   await page.evaluate(() => scrollTo(0, 400));
   await page.evaluate(() => scrollTo(0, 40));
-  // By keyboard, because a driver may scroll before a click.
+  // Opens the dialog by keyboard, because a driver may scroll the page before a click.
   await button(page, en['header.account']).press('Enter');
   const menu = pageOf(page, en['side.title']);
   await expectStored(page);
@@ -114,7 +117,7 @@ test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends o
   await expect(maintenance(page)).toContainText('Back at 8.');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 1 });
 
-  // Slow: the stored status is shown until the response arrives.
+  // Delays the response: the stored status is shown until the response arrives.
   await setStatus(gateway, 0);
   const requests: string[] = [];
   page.on('request', request => requests.push(request.url()));
@@ -130,7 +133,7 @@ test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends o
   await page.reload();
   await expect(maintenance(page)).toContainText('Back at 8.');
   await expect.poll(() => requests.filter(url => url.endsWith('/status'))).toHaveLength(1);
-  // Home would have requested its draws and games.
+  // An open home would have requested draws and games.
   expect(requests.filter(url => /GCSGAME|game_menu/.test(url))).toEqual([]);
   respond();
   await runningTimer(page);
@@ -159,7 +162,7 @@ test('GATE-08 R16 the site stays open with a banner after 5 minutes without a st
   await expect(banner).toHaveCount(0);
 });
 
-test("GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 the gate shows the operator’s text or a reason in the visitor's language, and the address", async ({
+test("GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 the gate shows the operator’s text or a reason in the visitor's language, and the IP address", async ({
   page,
   gateway,
 }) => {
@@ -211,7 +214,7 @@ test('gate pages have no accessibility violations and no horizontal scrolling, l
     for (const width of isSlowRun ? [320, 390, 1280] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/m/home');
-      // The stored status is shown first.
+      // Waits for the heading, because the stored status is shown first.
       const name = status === 1 ? en.maintenance : en['status.restricted'];
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
       expect(await axeInBothThemes(page)).toEqual([]);

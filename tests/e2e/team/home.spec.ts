@@ -9,7 +9,7 @@ import { agentTexts, checkPage, EVERYWHERE, fill, openAs } from './agent-kit.ts'
 const HOME = '/m/agent';
 const tools = (page: Page) => page.getByRole('navigation', { name: agentTexts['ag.tools'] });
 const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.label'] });
-/** A counter, as a pattern. */
+/** Value of a counter on agent home. */
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
 
 for (const name of [null, 'member0', 'guest4', 'member40']) {
@@ -28,10 +28,11 @@ for (const name of [null, 'member0', 'guest4', 'member40']) {
   });
 }
 
-test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows name, balance, team and tools with five loads', async ({
+test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 agent home shows name, balance, team and tools with five requests', async ({
   page,
 }) => {
-  // A page that is left during a renewal sends its calls again with the newer token (S14).
+  // Waits for the token renewal: a page that is left during a renewal would send its calls again with the newer token
+  // (S14).
   const renewed = page.waitForResponse(response => new URL(response.url()).pathname === renewSession.path);
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -72,7 +73,7 @@ test('AGENT-04 AGENT-05 the greeting follows the hour of the reader’s clock', 
   const cdp = await page.context().newCDPSession(page);
   const seen = new Set<string>();
   for (const offset of [-10, -4, 2, 8]) {
-    // The sign of these zones is inverted.
+    // The sign of `Etc/GMT` zones is inverted: `Etc/GMT-7` is seven hours ahead of UTC.
     await cdp.send('Emulation.setTimezoneOverride', {
       timezoneId: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
     });
@@ -87,7 +88,10 @@ test('AGENT-04 AGENT-05 the greeting follows the hour of the reader’s clock', 
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('AGENT-15 AGENT-21 the bar counts announcements to agents until they are read', async ({ page, gateway }) => {
+test('AGENT-15 AGENT-21 the bar of agent home counts announcements to agents until they are read', async ({
+  page,
+  gateway,
+}) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
   await sendMessage(gateway, 'A word to agents', '<p>Soon.</p>', 'A');
   await openAs(page, gateway, 'agent1', HOME);
@@ -121,7 +125,7 @@ test('AGENT-27 totals whose call fails show 0 with one message, and other parts 
   await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
-test('AGENT-19 AGENT-20 the bar shows the dividend only after a response with content', {
+test('AGENT-19 AGENT-20 the bar of agent home shows the dividend only after a response with content', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   let content: object[] = [];
@@ -138,7 +142,7 @@ test('AGENT-19 AGENT-20 the bar shows the dividend only after a response with co
   );
 });
 
-test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent menu, with each entry by its flag', async ({
+test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent menu, whose entries each depend on a flag', async ({
   page,
   gateway,
 }) => {
@@ -171,7 +175,7 @@ test('AGENT-22 AGENT-23 FRAME-20 the agent entry of the menu opens the agent men
   }
 });
 
-test('AGENT-24 MENU-04 a visitor’s menu has the operator’s affiliate link, and a member’s menu has no entry', {
+test('AGENT-24 MENU-04 a visitor’s menu has the operator’s affiliate link, and a member’s menu has no such link', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/home');

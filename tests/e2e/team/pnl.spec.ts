@@ -57,7 +57,7 @@ test("TEAM-11 a name opens the member's team, and Back and the breadcrumb return
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
-test('TEAM-11 TEAM-07 an agent in the downline of another agent sees only lower members, and other members are unknown', {
+test('TEAM-11 TEAM-07 an agent in the downline of another agent sees only members of the own team, and others are unknown', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const middle = await middleAgent(gateway);

@@ -27,7 +27,7 @@ test('TEAM-13 TEAM-17 ROUTE-37 the agent’s rates are listed, and a raised down
   await expect(save).toBeDisabled();
   await step('ag.raise', en['kind.LOTT']).click();
   await expect(sheet.getByText(/7\.0 to 7\.1/)).toBeVisible();
-  // Rates do not exceed the agent's: after three more steps no step is left.
+  // A downline rate cannot exceed the agent's rate: after three more increases the button is disabled.
   for (let n = 0; n < 3; n += 1) await step('ag.raise', en['kind.RNG']).click();
   await expect(step('ag.raise', en['kind.RNG'])).toBeDisabled();
   await expect(sheet.getByText(agentTexts['ag.rates.highest'])).toBeVisible();

@@ -31,14 +31,14 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
   const home = () => link(words['wd.blocked.home'], '/m/home');
 
   try {
-    await test.step('closed', async () => {
+    await test.step('withdrawals are closed', async () => {
       await change({ isOpen: false, closedUntil: gateway.now() + HOUR });
       await open();
       await expect(box).toContainText(words['wd.no.withdraw.closed']);
       await until();
       await home();
     });
-    await test.step('requests of the day', async () => {
+    await test.step('daily number of requests is reached', async () => {
       await change({ dayRequests: 0 });
       await open();
       await expect(box).toContainText(words['wd.no.withdraw.requests.full']);
@@ -48,7 +48,7 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
   } finally {
     await change({});
   }
-  await test.step('locked password', async () => {
+  await test.step('withdrawal password is locked', async () => {
     await guard({ locked_until: gateway.now() + HOUR });
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.password.locked']);
@@ -56,14 +56,14 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     await button(page, words['wd.blocked.reset']).click();
     await expect(page.getByRole('heading', { name: words['wd.reset.title'] })).toBeVisible();
   });
-  await test.step('reset password', async () => {
+  await test.step('withdrawal password was reset recently', async () => {
     await guard({ locked_until: null, withdrawals_blocked_until: gateway.now() + HOUR });
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.held']);
     await until();
     await guard({ withdrawals_blocked_until: null });
   });
-  await test.step('frozen account', async () => {
+  await test.step('account is frozen', async () => {
     await db
       .insertInto('payment_freezes')
       .values({ member_id: id, reason: 'x', actor: 'desk', frozen_at: 0 })
@@ -73,7 +73,7 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     await link(words['wd.blocked.service'], '/m/customer');
     await db.deleteFrom('payment_freezes').where('member_id', '=', id).execute();
   });
-  await test.step('open turnover', async () => {
+  await test.step('wagering requirement is open', async () => {
     const { code } = await db.selectFrom('deposit_methods').select('code').executeTakeFirstOrThrow();
     const promo = await db.selectFrom('deposit_promos').select('id').executeTakeFirstOrThrow();
     const sums = { amount: '50000', fee: '0', bonus: '0', wagering_required: '0' };
@@ -97,7 +97,7 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     await expect(page.locator('.withdraw-sum')).toContainText('₫50,000');
     await db.deleteFrom('bonuses').where('member_id', '=', id).execute();
   });
-  await test.step('amounts', async () => {
+  await test.step('amount is outside the limits', async () => {
     await change({ min: '20000', max: '60000', dayMax: '50000' });
     await open();
     const amount = page.getByRole('textbox', { name: words['wd.amount'] });
@@ -142,7 +142,7 @@ test('SAFE-05 SAFE-03 a withdrawal needs an app code, and security answers reset
   await asAccount(page, gateway, name);
   const { secret: key } = await call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   await call(enableSecondFactor, { code: codeAt(key, gateway.now()) });
-  // The code of the previous step was used.
+  // Advances to the next app code, because each code can be used only once.
   await gateway.advance(30_000);
   await page.goto('/m/withdraw?amount=60000');
   await button(page, fill(words['wd.submit'], { sum: '₫60,000' })).click();

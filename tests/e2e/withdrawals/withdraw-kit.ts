@@ -16,7 +16,7 @@ import type { MovableGateway } from '../fixtures.ts';
 
 export const PIN = '204817';
 
-/** A member with a hundred thousand, without card and withdrawal password. */
+/** Creates a member with a balance of 100,000, but without card and withdrawal password. */
 export async function funded(gateway: MovableGateway) {
   const name = await makeMember(gateway);
   const members = gateway.db.selectFrom('members').select('id').where('user_name', '=', name);
@@ -26,7 +26,10 @@ export async function funded(gateway: MovableGateway) {
   return { id, name };
 }
 
-/** A member with a hundred thousand, a withdrawal password and a card; `call` sends calls like a page of the member. */
+/**
+ * Creates a member with a balance of 100,000, a withdrawal password and a card; `call` sends calls like a page of the
+ * member.
+ */
 export async function withdrawer(gateway: MovableGateway) {
   const { id, name } = await funded(gateway);
   let token = '';

@@ -29,7 +29,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
 
   await expect(page.getByRole('heading', { name: words['wd.card.title'] })).toBeVisible();
   await page.reload();
-  // The row covers its radio button.
+  // `force` is required because the row covers its radio button.
   await page.getByRole('radio', { name: 'Harbour Bank' }).check({ force: true });
   await field(page, words['wd.card.name']).fill('Nguyen Minh Anh');
   // The check digit is wrong.
