@@ -50,7 +50,7 @@ it('EMBED-17 an attribute with the name of a property in lower case is reported'
   ]);
 });
 
-it('EMBED-17 attributes of the platform and of frameworks cause no warning', async () => {
+it('EMBED-17 standard HTML attributes and attributes of frameworks cause no warning', async () => {
   await place(
     '<lobby-toy id="a" class="b" style="color: red" title="c" hidden slot="d" data-e="f" aria-label="g" role="region" tabindex="0" part="h" onclick="0" v-cloak x-data="{}" _ngcontent-abc="" hx-get="/i" wire:key="j" translate="no" nonce="k" is="l" itemprop="m"></lobby-toy>',
   );
@@ -66,7 +66,7 @@ it('EMBED-17 I18N-06 a language without texts is reported once and English is sh
 
 it('EMBED-17 S30 unknown mount options, events and timeouts are reported once and ignored', async () => {
   const kit = createKit('default', async () => {});
-  // The types of the kit do not contain the toy.
+  // The cast is necessary because the types of the kit do not contain the test widget `toy`.
   const mount = kit.mount as unknown as (target: string, widget: string, params: object) => Promise<HTMLElement>;
   const created = await mount('body', 'toy', { size: 'large', color: 'red' });
   expect(created.getAttribute('size')).toBe('large');
@@ -80,7 +80,7 @@ it('EMBED-17 S30 unknown mount options, events and timeouts are reported once an
   ]);
 });
 
-it('a tag without code is reported five seconds after the lobby was created', () => {
+it('a tag whose code has not loaded is reported five seconds after the lobby was created', () => {
   vi.useFakeTimers();
   document.body.insertAdjacentHTML('beforeend', '<lobby-toys></lobby-toys><lobby-toy></lobby-toy><x-other></x-other>');
   const other = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN', name: 'other' });

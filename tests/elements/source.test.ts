@@ -1,4 +1,7 @@
-/** Elements of a lobby with a host's source: a widget without its main method is empty. */
+/**
+ * Elements of a lobby whose data come from a source object of the host: a widget is empty if the source lacks its main
+ * method.
+ */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLobby, type LobbySource } from '../../sdk/adapter/index.ts';
 import '../../sdk/elements/index.ts';

@@ -40,7 +40,10 @@ const PARTS = [
   '.lk-light .lk-login-link',
 ];
 
-/** Opens the login on a page with these rules and returns the computed styles after the panel animation has ended. */
+/**
+ * Returns a function that opens the login on a page with the given CSS rules and returns the computed styles after the
+ * panel animation has ended.
+ */
 const opener =
   ({ page, gateway, host }: { page: Page; gateway: MovableGateway; host: HostSite }) =>
   async (path: string, css: string) => {

@@ -75,7 +75,7 @@ test('open login keeps the typed input when the page resets the tag to its origi
   const modal = page.locator('lobby-login-modal:state(ready)');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
   await page.getByLabel('Username').fill('member0');
-  // Morphs of Turbo, LiveView and htmx make a tag equal to its markup.
+  // Resets the tag to its markup, as the morphs of Turbo, LiveView and htmx do.
   await page.locator('lobby-login-modal').evaluate(element => {
     element.replaceChildren();
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
@@ -97,7 +97,7 @@ for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
     const requests: string[] = [];
     page.on('request', request => requests.push(new URL(request.url()).pathname));
     const openRequested = () => requests.filter(path => path.includes('login-modal-open'));
-    // The element's code never loads, and some browsers then never fire the load event.
+    // Does not wait for the load event: the element's code never loads, and some browsers then never fire this event.
     const waitUntil = 'commit';
     await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
     const script = scriptTag(`${gateway.url}/sdk/latest/`).replace('lobbykit.js', loader);

@@ -95,7 +95,7 @@ const strangers = (page: Page) => page.evaluate(() => (window as unknown as Show
 test('S4 the attack texts run without the sanitizer (control)', async ({ page, host, watched }) => {
   await page.goto(host.put('/control.html', '<!doctype html><title>Host</title><body></body>'));
   await page.evaluate(texts => {
-    // Create the boxes first, because some texts replace functions of the page.
+    // Creates the boxes first, because some texts replace functions of the page.
     const boxes = texts.map(() => document.body.appendChild(document.createElement('div')));
     for (const [place, html] of texts.entries()) {
       boxes[place]!.innerHTML = html.replaceAll('alert(1)', `alert(${place})`);
@@ -145,7 +145,7 @@ test('S3 sanitizing preserves the text and the structure of editor content', asy
   expect(watched.errors).toEqual([]);
 });
 
-test('S5 only styles of the profile are applied, also on a strict page', async ({ page, host }) => {
+test('S5 only styles of the allowed profile are applied, also under a strict policy', async ({ page, host }) => {
   const style =
     'color: rgb(1, 2, 3); TEXT-ALIGN:center; font-size:20px; position:fixed; background:url(/a.png); line-height:var(--x)';
   for (const policy of [null, strict('lobbykit')]) {

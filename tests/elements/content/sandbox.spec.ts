@@ -93,7 +93,7 @@ for (const [method, send] of [
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(name).toBeHidden();
-    // The click and the form submit are one login request.
+    // The click and the form submit cause only one login request.
     expect(logins).toEqual(['POST']);
     expect(errors).toEqual([]);
   });

@@ -12,7 +12,7 @@ export interface Stage {
   readonly strict: string;
   /** URL of a server that responds to every request with an HTML page that any origin may read. */
   readonly html: string;
-  /** URL without a server. */
+  /** URL at which no server listens. */
   readonly nobody: string;
   readonly host: HostSite;
 }
@@ -20,7 +20,7 @@ export interface Stage {
 export interface BrokenPage {
   readonly title: string;
   readonly finding: FindingCode;
-  /** Part of the sentence with the cause or the remedy. */
+  /** Part of the doctor's sentence that states the cause or the remedy. */
   readonly text: string;
   /** True if every test run includes the page; the other pages are slow tests. */
   readonly inGate?: true;

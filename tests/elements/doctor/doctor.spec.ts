@@ -15,8 +15,8 @@ import { slowUnless } from '../../helpers/slow.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { BROKEN_PAGES, putHealthyPage, type Stage } from './broken-pages.ts';
 
-/** The doctor compares the clock of the browser with the clock of the gateway. */
-const startGateway = () => browserGateway({ now: Date.now, runsWorkers: false });
+/** Uses the real time, because the doctor compares the clock of the browser with the clock of the gateway. */
+const startGateway = () => browserGateway({ now: Date.now, autoDraw: false });
 
 interface Fixtures {
   gateway: BrowserGateway;
@@ -93,7 +93,7 @@ for (const { title, finding, text, inGate = false, put } of BROKEN_PAGES) {
   });
 }
 
-test('doctor reports no problem on a page with all widgets and a strict policy, and its calls and costs', async ({
+test('doctor lists calls and costs and reports no problem on a page with all widgets and a strict policy', async ({
   stage,
 }) => {
   const { code, findings, facts } = await inspect(putHealthyPage(stage));
@@ -125,7 +125,9 @@ test('doctor inspects the frame with the kit and prints a report as text without
   expect(stdout).not.toContain('secret');
 });
 
-test('doctor finds the gateway of a page with a bundle by its calls', { tag: '@slow' }, async ({ stage }) => {
+test("doctor detects the gateway of a page with a bundled kit by the page's calls", { tag: '@slow' }, async ({
+  stage,
+}) => {
   const { findings, facts } = await inspect(`${stage.gateway}/examples/elements/`);
   expect(findings).toEqual([]);
   expect(facts.gateway).toMatchObject({ address: stage.gateway, merchant: '', admission: { result: 'ok' } });
@@ -187,7 +189,7 @@ test('the debug panel names a misspelled attribute, and is collapsed, copied and
   await expect(panel).toHaveCount(0);
 });
 
-test('the debug panel opens for a page with an invalid option and for a page that creates its lobby', async ({
+test('the debug panel opens for a page with an invalid option and for a page that creates its lobby by code', async ({
   page,
   stage,
 }) => {

@@ -22,7 +22,7 @@ import { winsOf } from '../../widgets/winner-board/suite.ts';
 const AMOUNT = 'lobby-winner-board [part~=amount]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const tag = (attributes = '') => `<lobby-winner-board${attributes}></lobby-winner-board>`;
-/** Page with only a board by script tag. */
+/** Page that contains only a winner board by script tag. */
 const onlyBoard = (gateway: { url: string }, attributes?: string) =>
   hostPage(scriptTag(latest(gateway)), tag(attributes));
 
@@ -120,7 +120,7 @@ test('EMBED-08 WIN-05 a click before hydration of the winner board runs exactly 
   const game = expect.objectContaining({ kind: 'FISH', name: 'Sea Turtle Harpoon' });
   const expected = [{ reason: 'launch', lobby: 'default', game }];
   await expect.poll(() => eventsNamed(page, 'login-request')).toEqual(expected);
-  // Changes the state of the board.
+  // The hydrated board reacts to a changed attribute.
   await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
   await expect(rows(page)).toHaveCount(5);
   expect(await eventsNamed(page, 'login-request')).toEqual(expected);

@@ -60,7 +60,7 @@ const WHY: Readonly<Record<string, string>> = {
   'is the page of a proxy that refuses': 'Error: 502',
 };
 
-/** One response of each kind: missing, rejected, malformed, and forbidden content. */
+/** Responses that are tested by default, one of each kind: missing, rejected, malformed, and with forbidden content. */
 const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
 
 for (const [label, respond] of RESPONSES) {
@@ -69,7 +69,7 @@ for (const [label, respond] of RESPONSES) {
     slowUnless(IN_GATE.includes(label)),
     async ({ page, gateway, host }) => {
       await waitLong(page);
-      // The board requests its menu again after a draw.
+      // Waits until no draw is due soon, because the board requests its menu again after a draw.
       await gateway.untilDraw(50_000);
       const readErrors = await recordErrors(page);
       const requests: string[] = [];
@@ -79,7 +79,7 @@ for (const [label, respond] of RESPONSES) {
       });
       await page.route('**/first/*?*', respond);
       await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
-      // The first ready widget needs five responses.
+      // Waits until every widget has requested its own data and is ready.
       for (const name of NAMES) await expect(page.locator(`lobby-${name}:state(ready)`)).toBeAttached();
       await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
       await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
@@ -193,7 +193,7 @@ test('EMBED-09 boards with custom texts, a lobby name or another gateway request
   const requests: string[] = [];
   page.on('request', request => request.url().includes('/first/') && requests.push(request.url()));
   const pages: [string, Record<string, string>, string?][] = [
-    // A gateway on another host is another build or not a lobbykit gateway.
+    // A gateway on another host may have another build or may not be a lobbykit gateway.
     ['elsewhere', { 'data-lobby-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
     ['named', { 'data-lobby-name': 'own' }],
     ['texts', { 'data-lobby-texts': '{"EN":{"winners.title":"Mine"}}' }],

@@ -16,7 +16,7 @@ const onlyBar = (gateway: { url: string }, attributes?: string) =>
 const bar = (page: Page) => page.locator('.lk-app-bar');
 const links = (page: Page) => page.getByRole('dialog', { name: 'Get the app' });
 
-/** Requests for settings and for prerendered markup. */
+/** Records the requests for settings and for prerendered markup. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', request => {
@@ -29,7 +29,7 @@ function recordRequests(page: Page): string[] {
 }
 
 test.beforeEach(async ({ gateway, page }) => {
-  // A new gateway takes seconds to create the keys in its settings.
+  // Requests the settings once before the test, because a new gateway takes seconds to create the keys in its settings.
   await fetch(gateway.url + SETTINGS, { headers: { ModuleId: 'COMM3' } });
   await waitLong(page);
 });

@@ -1,4 +1,4 @@
-/** Response behind a game grid's prerendered markup: requested once, awaited, and replaced if invalid. */
+/** Data response from which a game grid's markup was prerendered: requested once, awaited, and replaced if invalid. */
 
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import {
@@ -53,7 +53,11 @@ test('EMBED-07 R2 game grid awaits a late prerender response and sends no second
   expect(requests).toEqual(['first']);
 });
 
-test('EMBED-09 member tabs and invalid attributes request no prerendered markup', async ({ page, gateway, host }) => {
+test('EMBED-09 grids with a tab for members or an invalid attribute request no prerendered markup', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const errors = await recordErrors(page);
   const requests = recordRequests(page);
   const release = await holdElements(page);

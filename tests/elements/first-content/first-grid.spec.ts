@@ -57,7 +57,7 @@ for (const [attributes, width] of [
       await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
       const { moved, detached, grown } = await since(page);
       expect(detached).toBe(0);
-      // A row height is a whole number of px, and a list of 100 games has 34 rows.
+      // Tolerance for rounding: a row height is a whole number of px, and a list of 100 games has 34 rows.
       expect(moved).toBeLessThan(2);
       expect(grown).toBeLessThan(34 / 2);
       expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
@@ -83,7 +83,7 @@ test('EMBED-08 TILE-07 a click on a game before hydration requests the game exac
   await expect.poll(() => eventsNamed(page, 'login-request')).toHaveLength(1);
   const expected = [{ reason: 'launch', lobby: 'default', game: expect.objectContaining({ name }) }];
   expect(await eventsNamed(page, 'login-request')).toEqual(expected);
-  // Changes the state of the grid.
+  // The hydrated grid reacts to a click on a tab.
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   expect(await eventsNamed(page, 'login-request')).toEqual(expected);

@@ -20,7 +20,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const TIMER = 'lobby-lottery-board [role=timer]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
-/** Page with only a board by script tag. */
+/** Page that contains only a lottery board by script tag. */
 const onlyBoard = (gateway: { url: string }) =>
   hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
 
@@ -92,7 +92,7 @@ test('EMBED-08 a click before hydration of the lottery board runs exactly once a
   await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
-  // Changes the state of the board.
+  // The hydrated board reacts to a click on a tab.
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
@@ -154,7 +154,7 @@ test('FAV-02 lottery board with favorites skips the prerendered markup and lists
   expect(requests).toEqual([]);
 });
 
-test('EMBED-09 boards with invalid attributes, another lobby, the schedule layout or a member tab are not prerendered', async ({
+test('EMBED-09 boards with invalid attributes, another lobby, the schedule layout or a tab for members are not prerendered', async ({
   page,
   gateway,
   host,
@@ -182,7 +182,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
   await waitLong(page);
   let seen: Promise<void> | undefined;
   await page.route(/\/elements\.[^/]*\.js$/, async route => {
-    // Abort only after the numbers are visible. All requests share one wait, because the first failure removes the
+    // Aborts only after the numbers are visible. All requests share one wait, because the first failure removes the
     // numbers.
     seen ??= page.locator(TIMER).first().waitFor({ state: 'attached' });
     await seen;

@@ -1,6 +1,6 @@
-/** Prerender tree: from a view to a tree on a server, and from any tree to nodes in a page. */
+/** Prerender tree: conversion of a view to a tree on the server, and of a tree to nodes in the page. */
 import { setTimeout as sleep } from 'node:timers/promises';
-// Alias of React in the views, here and in a page.
+// Preact, which the views import under the name React, here and in a page.
 import '@preact/compat';
 import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';

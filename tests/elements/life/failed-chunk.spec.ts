@@ -31,8 +31,8 @@ for (const [language, [text, again]] of Object.entries(TEXTS)) {
       const place = page.locator('lobby-lottery-board');
       await expect(place.getByRole('alert')).toContainText(text);
       expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
-      // Another failed attempt shows the same text once. The attempt ends when the chunk cannot be fetched either;
-      // otherwise the page reloads.
+      // Another failed attempt shows the same text only once. The test awaits the failed fetch of the chunk, because
+      // the page would reload if the chunk could be fetched.
       const over = page.waitForEvent(
         'requestfailed',
         request => request.resourceType() === 'fetch' && code.test(request.url()),
@@ -65,7 +65,7 @@ test('EMBED-15 one retry loads all widgets with failed chunks and runs the queue
   await page.goto(host.put('/two.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.unroute(code);
-  // The connection is back, but slow: the availability check takes seconds.
+  // The connection is restored but slow: the availability check takes seconds.
   await page.route(code, async route => {
     if (route.request().resourceType() === 'fetch') await new Promise(resolve => setTimeout(resolve, 2_500));
     await route.continue();
@@ -124,7 +124,7 @@ test('EMBED-15 a failed loader leaves the markup of the host between the tags vi
   await expect(page.getByText('Results are at the kiosk.')).toBeInViewport();
 });
 
-/** Loads a page with all automatic requests done, and blocks later chunks. */
+/** Opens a page, waits until its automatic requests are done, and blocks all later chunks. */
 async function settled(page: Page, address: string, ready: () => Promise<void>) {
   await page.goto(address);
   await ready();
@@ -132,7 +132,7 @@ async function settled(page: Page, address: string, ready: () => Promise<void>) 
   await page.route(/\/sdk\/latest\//, route => route.abort());
 }
 
-test('EMBED-15 a lottery detail with a failed chunk shows an error in view and a retry button loads it', async ({
+test('EMBED-15 a lottery detail with a failed chunk shows an error in the visible area and a retry button loads it', async ({
   page,
   gateway,
   host,
@@ -149,7 +149,7 @@ test('EMBED-15 a lottery detail with a failed chunk shows an error in view and a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('EMBED-15 past results with a failed chunk show an error in view and a retry button loads them', {
+test('EMBED-15 past results with a failed chunk show an error in the visible area and a retry button loads them', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -182,7 +182,7 @@ test('EMBED-15 favorite button of a lottery needs no lazy chunk', async ({ page,
   expect(requests.filter(url => url.includes('favorites-toggle'))).toEqual([]);
 });
 
-test('EMBED-15 search and filter of the game grid show an error in view if their chunk fails', async ({
+test('EMBED-15 search and filter of the game grid show an error in the visible area if their chunk fails to load', async ({
   page,
   gateway,
   host,

@@ -7,7 +7,10 @@ import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
 const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
-/** A store unmounts one second after its last listener is removed; account stores take slightly longer (ms). */
+/**
+ * Time in ms until all stores have unmounted: a store unmounts one second after its last listener is removed, and
+ * account stores slightly later.
+ */
 const REST_MS = 4_000;
 
 interface Footprint {
@@ -51,7 +54,7 @@ function countListeners(): void {
   }
 }
 
-/** Runs in the page. */
+/** Returns the current footprint; runs in the page. */
 function footprint(): Footprint {
   const kindsOf = (object: object) =>
     Reflect.ownKeys(object)
@@ -74,7 +77,7 @@ function footprint(): Footprint {
     prototypes: Object.fromEntries(prototypes),
     storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     roots: [documentElement, body].map(({ attributes }) =>
-      // A removed style leaves an empty attribute.
+      // Ignores empty attributes, because a removed style leaves an empty `style` attribute.
       [...attributes].flatMap(({ name, value }) => (value ? [`${name}=${value}`] : [])).join(),
     ),
     listeners: { ...(window as unknown as { listenerCounts: Record<string, number> }).listenerCounts },
@@ -137,7 +140,7 @@ test("S26 after the removal of six widgets, only one global, the SDK's storage k
   expect(Object.keys(second.listeners).filter(type => /unload/.test(type))).toEqual([]);
 });
 
-/** Listeners of the test driver that follow the pointer. */
+/** Types of the listeners that the test driver adds to follow the pointer. */
 const DRIVER = /playwright|click|contextmenu|mouse|pointer|touch/;
 /** Listeners of the lobby, which lives as long as its page: page restore, connection, install prompt and history. */
 const STAYING: readonly string[] = [
@@ -148,6 +151,6 @@ const STAYING: readonly string[] = [
   'window pagehide',
   'window pageshow',
   'window popstate',
-  // This page follows a login in another tab.
+  // The lobby listens for a login in another tab.
   'window storage',
 ];

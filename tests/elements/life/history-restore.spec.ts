@@ -126,7 +126,7 @@ test('R19 a page with all six widgets is restored with correct countdowns within
   await page.waitForFunction(() => performance.now() - (window as unknown as { shown: number }).shown > 1_000);
   const after = await countdowns(page);
   const passed = (Date.now() - before.at) / 1_000;
-  // A draw in between would restart a countdown.
+  // Compares only countdowns with more than 60 s left, because a draw in between would restart a countdown.
   const still = before.shown.filter(({ left }) => left > 60);
   expect(still.length).toBeGreaterThan(0);
   for (const { name, left } of still) {

@@ -9,7 +9,10 @@ const MOUNTS = isSlowRun ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
 /** Maximum heap growth between the first tenth of the mounts and the last mount, in bytes. */
 const HEAP_GROWTH = 500_000;
-/** A store unmounts one second after its last listener is removed, and form stores listen to account stores (ms). */
+/**
+ * Time in ms until all stores have unmounted: a store unmounts one second after its last listener is removed, and form
+ * stores listen to account stores.
+ */
 const REST_MS = 4_000;
 
 interface Mounted {
@@ -49,7 +52,7 @@ const openBare = async (page: Page, gateway: MovableGateway, host: HostSite) => 
   );
 };
 
-/** Mounts a widget, waits until it is usable, and removes it `times` times. */
+/** Mounts a widget, waits until it is usable and removes it; repeats this `times` times. */
 const mountAndRemove = (page: Page, mounted: Mounted, times: number) =>
   page.evaluate(
     async ({ widget, attributes, ready, count, rest }) => {
@@ -146,7 +149,7 @@ for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
       expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
       const { timeouts, ...lasting } = before.held;
       expect(after.held).toMatchObject({ ...lasting, intervals: 0 });
-      // Wait until the timeouts of the last mount have expired. Timeouts that remain afterwards are leaks.
+      // Waits until the timeouts of the last mount have expired. Timeouts that remain afterwards are leaks.
       await expect
         .poll(async () => (await counts(page, devtools)).held.timeouts)
         .toBeLessThanOrEqual(Math.max(timeouts, 1));

@@ -254,7 +254,7 @@ describe('events', () => {
     expect(event.detail).toEqual({ to: 'home', lobby: 'default' });
   });
 
-  it('fact events are not cancelable', async () => {
+  it('events that report a fact are not cancelable', async () => {
     const element = await place();
     const listener = vi.fn();
     element.addEventListener('lobby-ready', listener);

@@ -35,7 +35,7 @@ for (const [language, [text, reload]] of Object.entries(UPDATED)) {
       await page.route(code, notFound);
       const tag = scriptTag(latest(gateway), { 'data-lobby-language': language, 'data-lobby-languages': language });
       const reloaded = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
-      // Wait only for the commit: any other test command counts as touching the page.
+      // Waits only for the commit, because any other test command counts as touching the page.
       await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
       await reloaded;
       const place = page.locator('lobby-lottery-board');
@@ -71,7 +71,7 @@ test('EMBED-15 lottery and login with deleted code show the update text instead 
   await page.goto(host.put('/updated.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(page.locator('lobby-login-modal:state(ready)')).toBeAttached();
-  // No automatic requests remain.
+  // Waits until no automatic requests remain.
   await page.waitForLoadState('networkidle');
   await page.route(/\/sdk\/latest\//, notFound);
   const modal = page.locator('lobby-login-modal');

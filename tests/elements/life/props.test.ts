@@ -66,7 +66,8 @@ describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
       };
       expect(await modelAfter(element, assign, isParam)).toBe(isParam);
       expect(element[prop]).toBe(second);
-      // A page that restores its markup must not close an open modal.
+      // The attribute of a state, such as `open`, is not removed: a page that restores its markup must not close an
+      // open modal.
       const isState = rule.kind === 'flag' && rule.isState;
       expect(element.getAttribute(attribute)).toBe(isState ? '' : second === false ? null : String(second));
       expect(broken).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
- * EMBED-04 Elements that a page takes out and inserts again (tabs, `KeepAlive`): open dialogs, typed input, loaded pages,
- * selections and scroll positions remain, and while the element is away, nothing of it holds the page.
+ * EMBED-04 Elements that a page removes and inserts again (tabs, `KeepAlive`): open dialogs, typed input, loaded pages,
+ * selections and scroll positions are preserved. A removed element does not block the page.
  */
 import type { Locator, Page } from '@playwright/test';
 import { LINKS, publish } from '../../helpers/download.ts';
@@ -8,14 +8,14 @@ import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
-/** Longer than the second after which a store without a listener stops, ms. */
+/** Time in ms for which the element is removed; longer than the second after which a store without a listener stops. */
 const AWAY_MS = 1_600;
 
 interface Case {
   readonly title: string;
   readonly widget: string;
   readonly attributes?: string;
-  /** Adds the data of the widget. */
+  /** Adds the data that the widget needs to the gateway. */
   prepare?(gateway: MovableGateway): Promise<unknown>;
   /** Changes the widget as a visitor does. */
   use(page: Page): Promise<void>;

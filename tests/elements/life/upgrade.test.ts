@@ -1,4 +1,4 @@
-/** Attributes and properties: set early, invalid, and mirrored. */
+/** Attributes and properties of an element: set before its definition, invalid, and mirrored. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { define } from '../../../sdk/elements/base/define.ts';
 import { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';

@@ -11,7 +11,7 @@ interface Lines {
   readonly importMapTag: string;
   readonly scriptTag: string;
 }
-/** The top-level lines are those of `lobbykit.js`. */
+/** Content of integrity.json. The two tags at the top level are those of `lobbykit.js`. */
 interface Integrity extends Lines {
   readonly version: string;
   readonly base: string;
@@ -24,7 +24,7 @@ const LOADERS = ['lobbykit.js', 'lobbykit-all.js'];
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
 
-/** Both lines as pasted by a host, with the URL of its own gateway. */
+/** Import map tag and script tag as pasted by a host, with the URL of its own gateway. */
 const pasted = (gateway: { url: string }, { importMapTag, scriptTag }: Lines = built) =>
   (importMapTag + scriptTag.replace('<script ', '<script onerror="window.refused = true" ')).replaceAll(
     new URL(built.base).origin,
@@ -72,7 +72,7 @@ for (const loader of LOADERS) {
   });
 
   test(
-    `S25 lines of integrity.json for ${loader} work unchanged`,
+    `S25 tags that integrity.json lists for ${loader} work unchanged`,
     slowUnless(loader === 'lobbykit.js'),
     async ({ page, gateway, host, trouble }) => {
       const files = watchFiles(page);

@@ -70,7 +70,7 @@ test('several loadLobbykit calls insert one tag with all kinds of options and re
   expect(messages).toEqual([]);
 });
 
-test('loadLobbykit resolves with the kit of a script tag of the page and inserts none', async ({
+test('loadLobbykit resolves with the kit of an existing script tag and inserts no other tag', async ({
   page,
   gateway,
   host,
@@ -81,7 +81,7 @@ test('loadLobbykit resolves with the kit of a script tag of the page and inserts
   await expect(scripts(page)).toHaveCount(1);
 });
 
-test('loadLobbykit rejects other options than those of the loaded kit and names both values', async ({
+test('loadLobbykit rejects options that differ from those of the loaded kit and names both values', async ({
   page,
   gateway,
   host,

@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 const BOARD = '<lobby-winner-board still></lobby-winner-board>';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
-/** Counts the elements that searches may visit, from now on, in `window.visited`. */
+/** Counts the elements that DOM searches may visit, from now on, in `window.visited`. */
 const countVisits = (page: Page) =>
   page.addInitScript(() => {
     const counts = Object.assign(window, { visited: 0 });
@@ -52,7 +52,7 @@ test('loader visits as many elements per DOM change on a page with 60,000 elemen
   expect(visits[1]).toBe(visits[0]);
 });
 
-test('loader finds tags that are inserted nested, cloned, as text, moved, or in a form that hides its methods', async ({
+test('loader finds tags that are inserted nested, cloned, as text, moved, or in a form whose fields shadow its methods', async ({
   page,
   gateway,
   host,

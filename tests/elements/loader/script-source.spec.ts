@@ -2,7 +2,7 @@
 import { hostPage, recordConsole } from '../../helpers/pages/script-page.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-/** The back end of the page; runs in the page. */
+/** Simulated back end as script text that runs in the page. */
 const SOURCE = `
   const members = { ann: { password: 'secret-1', token: 'token-of-ann', favorites: new Set() } };
   const games = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: 'Game ' + (at + 1) }));

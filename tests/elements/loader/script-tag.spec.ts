@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
-/** Serve the build without browser caching, so that each test loads the files again. */
+/** Serves the build without browser caching, so that each test loads the files again. */
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
 test.describe('options', () => {
@@ -22,7 +22,7 @@ test.describe('options', () => {
     [{ 'data-lobby-remember-password': 'yes' }, /option "rememberPassword" is "yes"; allowed: true or false/],
     [{ 'data-lobby-routes': '{"login":' }, /option "routes" is "\{"login":"; allowed: an object/],
   ];
-  /** One of each value type: a code, a choice, a number and an object. */
+  /** Options that are tested by default, one of each value type: a code, a choice, a number and an object. */
   const IN_GATE = ['data-lobby-merchant', 'data-lobby-theme', 'data-lobby-minimum-age', 'data-lobby-routes'];
   for (const [attributes, message] of wrong) {
     test(
@@ -50,7 +50,8 @@ test.describe('options', () => {
       'data-lobby-langauge': 'VI',
       'data-lobby-fetch': 'mine',
       'data-lobby-constructor': 'x',
-      // Other scripts mark every tag: consent managers, optimizers.
+      // Attributes that other scripts, such as consent managers and optimizers, add to every tag. The loader ignores
+      // them.
       'data-name': 'widgets',
       'data-cfasync': 'false',
     };
@@ -80,7 +81,7 @@ test.describe('options', () => {
     await expect.poll(() => trouble.errors).toEqual(patterns.map(pattern => expect.stringMatching(pattern)));
   });
 
-  test('EMBED-02 a tag with names of options without lobby- reports each new name and shows the error', async ({
+  test('EMBED-02 a tag whose option names lack lobby- reports each new name and shows the error', async ({
     page,
     gateway,
     host,

@@ -55,7 +55,7 @@ test.describe('failed chunks', () => {
     // The policy allows only the loader by its URL and blocks its imports.
     const policy = `script-src ${gateway.url}/sdk/latest/lobbykit.js; connect-src ${gateway.url}`;
     await page.addInitScript(() => {
-      // The test expects this violation, so hide it from the fixture that fails on violations.
+      // Hides the expected violation from the fixture that fails on violations.
       window.addEventListener('securitypolicyviolation', event => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto(host.put('/forbidden.html', hostPage(scriptTag(latest(gateway)), BOARD), { policy }));

@@ -1,5 +1,6 @@
 /**
- * Loaded files of a page compared with the size rows of package.json; a row without a file would measure too little.
+ * Files that a page loads, compared with the size rows of package.json. A row that omits a loaded file would measure
+ * too little.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

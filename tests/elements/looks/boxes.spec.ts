@@ -41,8 +41,8 @@ const COMPONENTS: readonly (readonly [component: string, ready: string])[] = [
 ];
 
 /**
- * Containers with a widget that overflows the window or the container, or is too narrow; `widget` selects it in each
- * container.
+ * Containers whose widget overflows the window or the container, or is too narrow; `widget` is the selector of the
+ * widget.
  */
 const misfits = (page: Page, widget: string) =>
   page.evaluate(selector => {

@@ -65,7 +65,7 @@ for (const width of [320, 390, 800]) {
       const held = new Promise<void>(resolve => {
         respond = resolve;
       });
-      // Block the prerendered markup, because it would show games instead of the loading state.
+      // Blocks the prerendered markup, because it would show games instead of the loading state.
       await page.route('**/first/**', route => route.abort());
       await page.route(/GCSGAME_gameList/, async route => {
         await held;

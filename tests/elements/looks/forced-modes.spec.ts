@@ -1,4 +1,7 @@
-/** Numbers, marks and selected items under the automatic dark mode of a browser and under forced colors. */
+/**
+ * Winning numbers, gold buttons, covers and selected items under the automatic dark mode of a browser and under forced
+ * colors.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { LINKS, publish } from '../../helpers/download.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
@@ -34,7 +37,7 @@ test('automatic dark mode leaves winning numbers, gold buttons and covers unchan
     widgetOf(page, 'download-bar').getByRole('button', { name: 'Install' }),
     cover,
   ];
-  /** Picture of the middle of a part: its corners and the marks above them belong to the page. */
+  /** Screenshot of the middle of a part. Its corners show the page and the icons above the part, which may differ. */
   const shoot = async (part: Locator): Promise<Shot> => {
     const { x, y, width, height } = (await part.boundingBox())!;
     const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };

@@ -6,7 +6,7 @@ import { expect, test } from '../../integrations/stage.ts';
 
 for (const width of [390, 1280]) {
   test(
-    `EMBED-10 a long list ends with its last row at ${width} px`,
+    `EMBED-10 a long list has no space below its last row at ${width} px`,
     slowUnless(width === 390),
     async ({ page, gateway, host }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 /**
- * 06: widgets on a hostile page and under a strict policy equal those on a calm page: 0 pixels differ beyond
- * antialiasing in both themes. Clocks of gateway and page are fixed, so nothing else can differ.
+ * Widgets on a hostile page and under a strict policy equal those on a calm page: 0 pixels differ beyond antialiasing
+ * in both themes. Clocks of gateway and page are fixed, so nothing else can differ.
  */
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -36,7 +36,10 @@ const test = base.extend<object, { still: Gateway }>({
   ],
 });
 
-/** Rules of the hostile page are documented in `examples/public/hostile-host`. The gate uses the last two sets. */
+/**
+ * Sets of rules of the hostile page, which are documented in `examples/public/hostile-host`. The default test run uses
+ * the last two sets.
+ */
 const HOSTILE = [
   'unset.large.rtl',
   'revert.small',
@@ -125,10 +128,11 @@ async function show(page: Page, address: string, theme: 'light' | 'dark') {
   });
   await page.goto(address);
   await atRest(page);
-  // Content of the page may look different and shift the widgets vertically.
+  // Removes the page's own content, which may look different and shift the widgets vertically.
   await page.evaluate(() => {
     for (const own of document.querySelectorAll(':is([slot=host], header, .policy, footer):not(.lk *)')) own.remove();
-    // At fractional pixels the first row of a dialog shows the content behind it.
+    // Hides the page behind an open dialog: at fractional pixels, the first row of the dialog shows the content behind
+    // it.
     document
       .querySelector('host-frame')
       ?.shadowRoot?.querySelector<HTMLElement>('.panel')
