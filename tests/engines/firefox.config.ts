@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '../playwright.config.ts';
 
-/** Main flows of the site: files of tests/e2e that also run here. */
+/** Main flows of the site: files of tests/e2e that also run in Firefox. */
 const FLOWS = [
   'home/home-page',
   'account/login',
@@ -20,8 +20,8 @@ const FLOWS = [
 ];
 
 /**
- * Files of the parent directory that also run here. Throws for a missing file, which Playwright would omit without a
- * warning.
+ * Files of the parent directory that also run in Firefox. Throws for a missing file, which Playwright would omit
+ * without a warning.
  */
 const FILES = [
   'elements/content/login-parts.spec.ts',
@@ -40,7 +40,7 @@ const launch = (firefoxUserPrefs: Readonly<Record<string, string | number | bool
     channel: 'moz-firefox',
     executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
     firefoxUserPrefs: {
-      // Firefox reports tab icons blocked by a host's policy; Chromium does not request them.
+      // Disables tab icons: Firefox reports icons that a host's policy blocks, and Chromium does not request them.
       'browser.chrome.site_icons': false,
       'browser.chrome.favicons': false,
       // Without a screen there is no mouse, and pages would treat the browser as a phone; 6 means a fine pointer with
@@ -56,7 +56,10 @@ const launch = (firefoxUserPrefs: Readonly<Record<string, string | number | bool
   },
 });
 
-/** Tests with reduced motion: Playwright does not pass the setting on to this browser, so it starts with it. */
+/**
+ * Tests with reduced motion. Playwright does not pass this setting to an installed Firefox, so the setting is given at
+ * its start.
+ */
 const LESS_MOTION = /@less-motion/;
 
 export default defineConfig({
@@ -65,7 +68,7 @@ export default defineConfig({
   testMatch: ['integrations/**/*.spec.ts', ...FILES],
   outputDir: '../../test-results/firefox',
   workers: 1,
-  // Another engine on a slow machine: longer timeouts hide no error, retries would.
+  // Firefox can be slow on this machine: longer timeouts hide no error, but retries would.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   projects: [

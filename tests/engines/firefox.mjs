@@ -11,12 +11,12 @@ import { frames, textFrame } from './frames.mjs';
 const READY = /WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:(\d+)/;
 
 const SCHEME = 'layout.css.prefers-color-scheme.content-override';
-/** Values of the setting: dark, light; any other value is the system's. */
+/** Value of the Firefox setting for each color scheme; any other value follows the system. */
 const SCHEMES = { dark: 0, light: 1 };
 /** Id of the command that the proxy sends itself. Ids of Playwright's commands count from 1. */
 const OWN = 2 ** 52;
 
-// Settings can be changed only from the browser's own window.
+// Permits access to the browser's own window, because settings can be changed only there.
 const args = ['--remote-allow-system-access', ...process.argv.slice(2)];
 const browser = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', args, {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -33,7 +33,7 @@ browser.stderr.on('data', data => {
   });
 });
 
-/** Forwards the messages of both sides. */
+/** Forwards the messages between Playwright (`client`) and the browser (`port`). */
 function between(client, port) {
   const upstream = connect(port, '127.0.0.1');
   const say = message => upstream.write(textFrame(JSON.stringify(message), true));
@@ -46,7 +46,8 @@ function between(client, port) {
     ),
   );
   const fromClient = pastHead(
-    // The browser requires its own address as host, and the proxy reads uncompressed messages only.
+    // The browser requires its own host and port in the `Host` header, and the proxy can read uncompressed messages
+    // only.
     head =>
       upstream.write(
         head.replace(/^sec-websocket-extensions:.*\r\n/im, '').replace(/^host: .*$/im, `Host: 127.0.0.1:${port}`),
@@ -83,14 +84,17 @@ function pastHead(onHead, onRest) {
   };
 }
 
-/** Handles the unsupported command by a setting. Both functions return true for a message that is not forwarded. */
+/**
+ * Replaces the unsupported command by a change of a browser setting. Both returned functions return true for a message
+ * that is not forwarded.
+ */
 function schemeSetter(say) {
   const waiting = [];
   let chrome;
   const set = ({ id, params }) => {
     const value = SCHEMES[params.features['prefers-color-scheme']] ?? 2;
     const expression = `Services.prefs.setIntPref('${SCHEME}', ${value})`;
-    // The response of the proxy's command, with Playwright's id, is the response to Playwright.
+    // This command has the id of Playwright's command, so its response also answers Playwright.
     say({ id, method: 'script.evaluate', params: { expression, awaitPromise: false, target: { context: chrome } } });
   };
   return {

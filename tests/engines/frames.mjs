@@ -39,7 +39,10 @@ function frameOf(bytes) {
   return { opcode: bytes[0] & 0x0f, final: (bytes[0] & 0x80) !== 0, payload, size: start + length };
 }
 
-/** Encodes a text. A client must mask it, and not with zeros, at which Firefox closes the connection; a server must not. */
+/**
+ * Encodes a text as a frame. A client must mask the frame, with a mask other than zeros, because Firefox closes the
+ * connection otherwise; a server must not mask it.
+ */
 export function textFrame(text, masked) {
   const payload = Buffer.from(text);
   const { length } = payload;

@@ -79,7 +79,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
       ),
     async type(selector, text) {
       const field = await first(selector);
-      // By keyboard, because a controlled view reverts a value that was cleared without a key.
+      // Types over the selected value, because a controlled view reverts a value that was cleared without a key.
       await driver.executeScript('arguments[0].select()', field);
       await field.sendKeys(text);
     },

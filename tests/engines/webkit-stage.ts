@@ -62,7 +62,8 @@ export const test = base.extend<{ view: WebKitPage }, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const gateway = await startMovable();
-      // The first response creates the encryption key, which takes longer than a client's timeout on a busy machine.
+      // Requests the settings first, because the first response creates the encryption key, which takes longer than a
+      // client's timeout on a busy machine.
       await fetch(`${gateway.url}/wps/system/settings/consolidated`, { headers: { ModuleId: 'COMM3' } });
       await use(gateway);
       await gateway.stop();

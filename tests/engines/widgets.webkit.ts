@@ -103,7 +103,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['Hot']);
     });
 
-    test('game-grid filters by its panel, shows the filter as a chip, and searches', async ({
+    test('game-grid filters by its filter panel, shows the filter as a chip, and finds games by name', async ({
       view,
       gateway,
       host,
