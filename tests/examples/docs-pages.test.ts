@@ -26,11 +26,11 @@ const render = (page: string, more: Partial<DocsInput> = {}) =>
     ...more,
   });
 
-/** Reads the README, and `code` from every other path. */
+/** Simulates a file reader: returns the README for its path, and `code` for every other path. */
 const readOr = (code: string) => (path: string) => (path === 'sdk/README.md' ? README : code);
 
 describe('renderDocs', () => {
-  it('a page includes a section of a README with its links and headings in place', () => {
+  it('a page includes a section of a README with its headings and with links that work on the page', () => {
     const [, theming] = render('# Start\n');
     expect(theming?.body).toContain('<h3 id="tokens">Tokens</h3>');
     expect(theming?.body).toContain('<a href="/examples/docs/theming/#tokens">tokens</a>');
@@ -44,13 +44,13 @@ describe('renderDocs', () => {
     expect(start?.opening).toContain('href="/examples/docs/theming/#tokens"');
   });
 
-  it('an included file is shown without the lines of its test', () => {
+  it('an included file is shown without its test regions', () => {
     const code = 'a();\n  // #region test\n  b();\n  // #endregion\nc();\n';
     const [start] = render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) });
     expect(start?.body).toContain('<code>a();\nc();\n</code>');
   });
 
-  it('an included file with an incomplete region is an error that names page and file', () => {
+  it('an included file with an unclosed region is an error that names page and file', () => {
     const code = 'a();\n// #region test\nb();\n';
     expect(() => render('# Start\n\n<!-- file: app/page.jsx -->\n', { read: readOr(code) })).toThrow(
       /index\.md includes app\/page\.jsx, which has an incomplete/,
@@ -104,7 +104,7 @@ describe('documentation', () => {
   });
 });
 
-/** Value of a constant in a file or in a file that it imports the constant from. */
+/** Value of a constant that the file declares or imports. */
 function constantOf(path: string, name: string): string | undefined {
   if (!/^\w+$/.test(name)) return undefined;
   const code = read(path);
@@ -124,7 +124,7 @@ function storageKeys(folder: string): string[] {
         const argument = found.find(Boolean)?.trim() ?? '';
         const [first = '', ...more] = argument.split(' + ');
         const key = /^'(.*)'$/.exec(first)?.[1] ?? constantOf(path, first);
-        // Skip a parameter or a function: the key is found at the call that passes its value.
+        // Skips a key that is a parameter or a function, because the key is found at the call that passes its value.
         if (key === undefined && /^([a-z]+|\()/.test(first)) return [];
         expect(key, `${path}: ${use}`).toBeDefined();
         return [`${key}${more.length > 0 ? '…' : ''}`];
@@ -178,7 +178,7 @@ describe('troubleshooting', () => {
           .replace(/^lobbykit: /, ''),
       ),
     );
-    // Texts without words are prefixes of others; the others are caught by the kit itself.
+    // Messages that the page need not explain: beginnings of other messages, and messages that the kit catches itself.
     const own = [
       'no custom states',
       'lobbykit makes no addresses of scripts',

@@ -1,4 +1,4 @@
-/** Colors of the embed studio: calculation, weak pairs and fixes (EMBED-19). */
+/** Colors of the embed studio: contrast calculation, pairs with low contrast, and fixes (EMBED-19). */
 
 import { describe, expect, it } from 'vitest';
 import { contrast, distance, hexColor, hexOfLch, lchOf, mix } from '../../examples/studio/color/convert.ts';
@@ -111,7 +111,7 @@ describe('EMBED-20 contrast warnings', () => {
     );
   });
 
-  it('a single wrong color over the defaults always has a fix', () => {
+  it('a single color with low contrast over the default colors always has a fix', () => {
     const one = fc.tuple(fc.constantFrom(...COLORS), anyHex);
     fc.assert(
       fc.property(fc.constantFrom(...THEMES), one, (theme, [name, color]) => {

@@ -120,7 +120,7 @@ createLobby({
     }
   });
 
-  it('a highlighted snippet has the same text', () => {
+  it('highlighting a snippet does not change its text', () => {
     const whole = (text: string) =>
       piecesOf(text)
         .map(piece => piece.text)
@@ -203,7 +203,7 @@ describe('EMBED-20 S24 snippets with arbitrary input', () => {
     );
   });
 
-  it('bundler snippets with arbitrary input contain it as strings, not as code', () => {
+  it('bundler snippets contain arbitrary input as strings, not as code', () => {
     fc.assert(
       fc.property(anyState, state => {
         const embed = embedOf(state);

@@ -35,7 +35,7 @@ const anyState: fc.Arbitrary<StudioState> = fc.constantFrom(...WIDGETS).chain(wi
   }),
 );
 
-describe('EMBED-19 address of the studio', () => {
+describe('EMBED-19 URL of the studio', () => {
   it('the initial state has an empty query, and an empty query is the initial state', () => {
     expect(queryOf(START)).toBe('');
     expect(stateOf('')).toEqual(START);
@@ -73,7 +73,7 @@ describe('EMBED-19 address of the studio', () => {
     fc.assert(
       fc.property(anyState, state => {
         const query = queryOf(state);
-        // Longer URLs are excluded because browsers do not open them either.
+        // Excludes longer URLs, because browsers do not open them either.
         fc.pre(query.length < 20_000);
         expect(stateOf(query)).toEqual(restored(state));
       }),
