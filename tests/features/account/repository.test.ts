@@ -1,4 +1,4 @@
-/** Account repository on every engine, including two gateways on one database. */
+/** Account repository on both databases, including two gateways on one database. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { register, renewSession, trialUser } from 'lobbykit/wire';

@@ -95,7 +95,7 @@ onBothEngines('bonuses', twins => {
   });
 
   describe('bonus stakes', () => {
-    it('PAY-10 stake debits cash before bonus, wins follow this ratio, and a completed bonus is released', async () => {
+    it('PAY-10 stake debits cash before bonus, wins are credited in this ratio, and a completed bonus is released', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       const { balance } = await spin(twins.server, member, '110000', 'wins');
@@ -131,7 +131,7 @@ onBothEngines('bonuses', twins => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await spin(twins.server, member, '99990', 'loses');
-      // Half of the numbers: the stake would count for wagering if the ticket were won or lost.
+      // The ticket covers half of the numbers, so its stake would count for wagering if the ticket were won or lost.
       await ticket(member, '4.00', ALL_DIGITS.slice(0, 5));
       expect(await money(member)).toMatchObject({ sum: '19990.00', bonus: '19990.00' });
       const [, bought] = await plays(member);
@@ -153,7 +153,7 @@ onBothEngines('bonuses', twins => {
   });
 
   describe('closed bonuses', () => {
-    it('PAY-10 forfeit requires an open bonus of the same member and removes its rest and pending wins once', async () => {
+    it('PAY-10 forfeit requires an open bonus of the same member and removes its remaining amount and pending wins once', async () => {
       const [member, other] = [await depositor(twins.server), await depositor(twins.server)];
       await depositWith(member, '100000');
       await spin(twins.server, member, '99999', 'loses');

@@ -126,7 +126,7 @@ onBothEngines('once-per-member promotions', twins => {
     await expectLedgerClean();
   });
 
-  it('PAY-13 adjustment settles a debt only up to its amount', async () => {
+  it('PAY-13 an adjustment below the amount of a debt settles only a part of the debt', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);

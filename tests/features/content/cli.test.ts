@@ -53,7 +53,7 @@ describe('announcements', () => {
     await expect(content('announcement', 'remove', id)).rejects.toThrow(`demo has no announcement ${id}`);
   });
 
-  it('S5 announcement is edited by language from a file without its style attributes', async () => {
+  it('S5 announcement is edited per language from a file, and its style attributes are removed', async () => {
     const html = htmlFile('<h2 style="color:red">Xuân</h2><p STYLE=x>Hội <a href="/m/lott">xổ số</a></p>');
     const id = numberIn(await content('announcement', 'add', 'Fair', '--type', 'PU', '--text', 'Soon'));
     await content('announcement', 'edit', id, '--lang', 'vi', '--title', 'Hội xuân', '--html', html);

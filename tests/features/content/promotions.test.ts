@@ -127,7 +127,7 @@ describe('help', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
   });
 
-  it('HELP-05 HELP-06 help uses the language of lang with an English fallback and accepts device MOBILE instead', async () => {
+  it('HELP-05 HELP-06 help uses the language of lang, or English if it is unknown, and accepts only the device MOBILE', async () => {
     const titles = async (query: string) => (await help(query)).body.value.map(({ title }) => title);
     expect((await titles('?lang=VI'))[0]).toBe('Tạo tài khoản');
     expect((await titles('?lang=pt'))[0]).toBe('Criar uma conta');

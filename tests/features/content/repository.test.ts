@@ -1,4 +1,4 @@
-/** Content and chat commands on every engine and with two gateways. */
+/** Content and chat commands on both databases and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { availablePromotions, feedback, feedbackImage, memberInfo } from 'lobbykit/wire';
 import { expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * Contract payouts of the sandbox team compared with an independent count from bets and ledger entries, on every engine
- * (TEAM-23).
- *
+ * Contract payouts of the sandbox team compared with an independent count from bets and ledger entries, on both
+ * databases (TEAM-23).
  * @module-tag slow
  */
 import { sql } from 'kysely';

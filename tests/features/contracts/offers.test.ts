@@ -102,7 +102,7 @@ onBothEngines('contract offers', twins => {
     });
   });
 
-  it('TEAM-21 either side can end a contract only once, which ends it at the end of its period and notifies the other side', async () => {
+  it('TEAM-21 either side can end a contract only once; it then ends with its period and the other side is notified', async () => {
     for (const side of [0, 1]) {
       const members = await pair();
       const offerId = await offerTo(members[0], members[1], 'dailySalary');

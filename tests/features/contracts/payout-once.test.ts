@@ -22,7 +22,7 @@ const withoutLocks: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-onPostgres('pay of contracts', postgres => {
+onPostgres('contract payouts', postgres => {
   it('TEAM-23 contracts are paid once after a killed process and concurrent payout runs without row locks', async () => {
     const databaseUrl = postgres().createSeeded('contracts');
     const { db, close } = await openDatabase(
@@ -31,7 +31,7 @@ onPostgres('pay of contracts', postgres => {
     );
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;
     // Creates an agent with sufficient balance and direct downline members under contract. Each of them has one
-    // downline member with a stake of 100 on that day.
+    // downline member with a stake of 100 on the first day of the contract.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at) values ('demo', 'pays', 'pays', 20, 0)`,
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)

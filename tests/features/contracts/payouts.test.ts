@@ -1,5 +1,5 @@
 /**
- * Contract payouts on every engine: computed from period totals, paid once, owed without sufficient balance (TEAM-23,
+ * Contract payouts on both databases: computed from period totals, paid once, owed without sufficient balance (TEAM-23,
  * TEAM-24).
  */
 import { sql } from 'kysely';

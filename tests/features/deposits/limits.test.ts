@@ -64,7 +64,7 @@ onBothEngines('deposit limits', twins => {
     expect(open.body.value.content).toHaveLength(2);
   });
 
-  it('EP-30 wallet transfer returns wallet.single', async () => {
+  it('EP-30 wallet transfer is rejected with the error code wallet.single', async () => {
     const member = await depositor(twins.server);
     const { status, body } = await member.call(walletTransfer, { from: 'main', to: 'JL', amount: '1' });
     expect([status, body.errorCode]).toEqual([200, 'wallet.single']);

@@ -88,7 +88,7 @@ describe('provider payment methods', { timeout: 240_000 }, () => {
         .where('order_no', '=', orderNo)
         .execute();
     for (let hours = 0; hours < 70; hours += 10) await server.advance(10 * HOUR);
-    // Longer than a session lifetime.
+    // The member's session has expired after 70 hours, so the states are read from the database.
     const at = async ({ orderNo }: Order) => (await findDeposit(server.db, orderNo))?.state;
     expect([await at(found), await at(over)]).toEqual(['expired', 'expired']);
     const order = await server.db

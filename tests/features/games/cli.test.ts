@@ -45,7 +45,7 @@ describe('game command', () => {
     expect(found?.nodeId).toBe(nodeId);
   });
 
-  it('TILE-03 game set to top and new is returned so in every response immediately', async () => {
+  it('TILE-03 a game marked as top and new has both marks in every response immediately', async () => {
     const [game] = (await list(server, { pageNo: 2 })).games;
     const nodeId = game!.nodeId;
     await run('game', 'set', String(nodeId), '--top', 'on', '--new', 'on');

@@ -125,7 +125,7 @@ describe('game launch', () => {
     }
   });
 
-  it('LAUNCH-05 launch by node is rejected for LOTT and ELOTT', async () => {
+  it('LAUNCH-05 launch by node id is rejected for LOTT and ELOTT', async () => {
     for (const vendor of ['LOTT', 'ELOTT']) {
       const { status, body } = await launch(server, player, { ...(await generic()), vendor });
       expect([status, body.errorCode]).toEqual([400, 'input.invalid']);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Table rows of a response in response order. */
+/** Database rows of the games in a response, in the order of the response. */
 const rowsOf = async ({ games }: ListPage) => {
   const rows = await server.db
     .selectFrom('games')
@@ -47,7 +47,7 @@ describe('game list', () => {
     expect([beyond.games, beyond.pageNum]).toEqual([[], first.totalPages + 1]);
   });
 
-  it('LIST-24 page by cursor omits and repeats no game when one of the previous page is removed or added', async () => {
+  it('LIST-24 pagination by cursor omits and repeats no game when a game of the previous page is removed or added', async () => {
     const all = (await list(server, { gameType: 'PVP', pageSize: 100 })).games.map(({ nodeId }) => nodeId);
     const first = await list(server, { gameType: 'PVP', pageSize: 5 });
     const setActive = async (nodeId: number, active: boolean) => {
@@ -57,7 +57,7 @@ describe('game list', () => {
     const second = () => list(server, { gameType: 'PVP', pageSize: 5, pageNo: 2, cursor: first.cursor! });
     const idsOf = async () => (await second()).games.map(({ nodeId }) => nodeId);
     expect(await idsOf()).toEqual(all.slice(5, 10));
-    // The last game of the first page is the place of the cursor.
+    // The cursor points to the last game of the first page, which is removed too.
     for (const nodeId of [all[1]!, all[4]!]) {
       await setActive(nodeId, false);
       expect(await idsOf()).toEqual(all.slice(5, 10));
@@ -171,7 +171,7 @@ describe('vendors', () => {
   const codes = (response: Vendors, group: string) =>
     response.mapping[group]?.vendors.map(({ vassalage }) => vassalage);
 
-  it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 vendors are grouped in server order with SPORTS unsplit', async () => {
+  it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 vendors are grouped in server order and the group SPORTS is not split', async () => {
     const { value } = (await server.get<Vendors>(`${gameVendors.path}?merchant=demo`)).body;
     expect(value.sorting).toEqual(['LOTT', 'RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ELOTT']);
     expect(codes(value, 'SPORTS')).toEqual([
@@ -213,7 +213,7 @@ describe('response cache', () => {
     ['vendors', `${gameVendors.path}?merchant=demo`],
     ['the vendor menu', `${vendorGameTypes.path}?typeId=1&merchant_code=demo`],
   ])(
-    'R7 response of %s has a shared ETag, no Vary on the origin and a 304 response for a matching ETag',
+    'R7 response of %s has a shared ETag, no Vary: Origin header and a 304 response for a matching ETag',
     async (_, address) => {
       const { headers } = await server.get(address, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
       expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -1,4 +1,4 @@
-/** Game lists, favorites and recent games on every engine, including two gateways on one database. */
+/** Game lists, favorites and recent games on both databases, including two gateways on one database. */
 import { favoriteGames, gameMenuRecent, recentGames } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -124,7 +124,7 @@ onBothEngines(
       const second = await page('RNG', 2);
       expect([ids(second.content), second.pageNum]).toEqual([[slots[0]!.nodeId], 2]);
       expect((await page('ALL', 1)).totalPages).toBe(2);
-      // A removed favorite shifts the page by number, not by cursor.
+      // After a removal, the next page by number is shifted by one favorite, but the next page by cursor is not.
       const [removed] = first.content;
       await member.remove(removed!.nodeId, removed!.vassalage);
       expect(ids((await page('RNG', 2)).content)).toEqual([]);
@@ -149,7 +149,8 @@ onBothEngines(
       expect(ids((await recent()).list)).toEqual(expected);
       const first = await recent(25);
       expect(first.totalPages).toBe(4);
-      // A game that is played again moves to the top, behind which the next page stays the same.
+      // A game that is played again moves to the top. The next page by cursor omits this game and is otherwise
+      // unchanged.
       await member.play(games[60]!.nodeId, games[60]!.vassalage);
       const next = expected.slice(25, 50).filter(nodeId => nodeId !== games[60]!.nodeId);
       expect(ids((await recent(25, 'ALL', first.cursor!)).list).slice(0, 24)).toEqual(next.slice(0, 24));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Ids of all pages of a search. */
+/** Returns the ids of the games on all pages of a search. */
 async function found(name: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {

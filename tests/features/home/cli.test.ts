@@ -21,7 +21,7 @@ describe('home command arguments', () => {
     expect(command).toMatchObject({
       name: 'content-add',
       kind: 'banner',
-      // Empty: the gateway uses its only merchant or the sandbox merchant.
+      // An empty merchant means the only merchant of the gateway or the sandbox merchant.
       merchant: '',
       subject: 'T',
       draft: { from: Date.parse('2026-12-01T00:00:00+07:00'), until: Date.parse('2026-12-25T00:00:00+07:00') },

@@ -64,7 +64,7 @@ onBothEngines('exclusions', twins => {
     // Makes sure that the poll is open before the exclusion starts.
     await requestGameServer(other, 'lottery', undefined, pass);
     await pause(twins.server, player, '7d');
-    // The game checks once a second; without a change the poll ends after ten seconds.
+    // The open poll checks for changes once a second and would end after ten seconds without a change.
     const reply = await Promise.race([visit, sleep(8_000, null)]);
     expect([reply?.status, reply?.body.errorCode]).toEqual([200, 'excluded']);
   });
@@ -91,7 +91,7 @@ onBothEngines('exclusions', twins => {
     expect(await count()).toBe(before);
   });
 
-  it('LIMIT-02 exclusion cannot be shortened by calls or in the tables, and a longer exclusion replaces it', async () => {
+  it('LIMIT-02 exclusion cannot be shortened by calls or by changes of the tables, and a longer exclusion replaces it', async () => {
     const player = await newPlayer(twins.server);
     await pause(twins.server, player, '7d');
     const shorter = await pause(twins.server, player, '24h');

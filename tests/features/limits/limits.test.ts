@@ -121,7 +121,7 @@ onBothEngines('player limits', twins => {
       const player = await newPlayer(twins.server);
       await setLimit(twins.server, player, 'loss', 'day', '2');
       await stake(twins.server, player, '1.00', true);
-      // The win was five times the stake, so the day's result is plus four.
+      // The first round won 5.00 for a stake of 1.00, so the day's result is plus 4.00.
       const { pass, stakes } = await openReels(twins.server, player);
       await stake(twins.server, player, '2.00');
       expect(await limitOf(twins.server, player, 'loss', 'day')).toMatchObject({ used: '0.00' });

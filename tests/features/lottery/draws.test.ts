@@ -87,7 +87,7 @@ describe('draw engine', () => {
     const first = await allDraws(server);
     await Promise.all(Array.from({ length: 20 }, () => server.tick()));
     expect(await allDraws(server)).toEqual(first);
-    // An engine without the new draws covers the same period again.
+    // A gateway that starts on a copy of the current database covers the same period and creates no draw twice.
     const again = await start({ databaseImage: await server.dump(), now: () => server.now() });
     expect(await allDraws(again)).toEqual(first);
     expect((await allDraws(copy)).length).toBeLessThan(first.length);
@@ -184,7 +184,7 @@ describe('draw engine', () => {
       await expect.poll(async () => (await last()).numero).toBe('20261120-0601');
       const { drawn_at, draw_at } = await last();
       expect(drawn_at! - draw_at).toBeGreaterThanOrEqual(0);
-      // Before the next draw is due.
+      // The result was drawn before the next draw was due.
       expect(drawn_at! - draw_at).toBeLessThan(MINUTE);
     } finally {
       await server.stop();

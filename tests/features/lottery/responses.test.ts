@@ -41,7 +41,7 @@ describe('lottery menu', () => {
       remark: 'Northern Vietnam',
       mobileIconUrl: '/art/lottery/mb.svg',
       isSale: true,
-      // From 10:00 to 18:30.
+      // Time from 10:00, the time of the test, to the draw at 18:30.
       remainTime: 8.5 * HOUR,
       lockTime: 900,
       numero: '20261120',
@@ -241,7 +241,7 @@ describe('recent lotteries', () => {
 });
 
 describe('system status', () => {
-  it("system status returns its row and the visitor's address and is not cached", async () => {
+  it("system status returns its row and the visitor's IP address and is not cached", async () => {
     const { headers, body } = await server.get('/wps/system/status');
     expect(body.value).toEqual({ info: '', maintenance: false, regionRestriction: false, location: '127.0.0.1' });
     expect(headers.get('cache-control')).toBe('no-store');

@@ -78,7 +78,7 @@ onPostgres('the close of a sale', postgres => {
       () => {},
     );
 
-  it('PAY-16 gateway with a slow clock sells no ticket on a published result', async () => {
+  it('PAY-16 gateway with a slow clock sells no ticket for a draw with a published result', async () => {
     const url = postgres().createSeeded('late');
     let time = TEST_NOW;
     const moneyClock = () => time;
@@ -207,8 +207,8 @@ onPostgres('the close of a sale', postgres => {
         player.lottery,
       );
     /**
-     * Sells tickets at one gateway: for the open draw by the database clock and by the slow clock, and for a published
-     * result.
+     * Sells tickets at one gateway: for the open draw by the database clock and by the slow clock, and for a draw with
+     * a published result.
      */
     const sell = async (server: Gateway, player: Opened) => {
       while (!isOver) {
@@ -226,7 +226,8 @@ onPostgres('the close of a sale', postgres => {
           .executeTakeFirstOrThrow();
         const right = last.winning_number!.split('~', 1)[0]!.slice(-2);
         if ((await sendBet(server, player, last.numero, right)).body.success) counts.soldLate += 1;
-        // Ten draws take forty times as long in real time, and the balance does not cover as many tickets.
+        // At real speed, ten draws take forty times as long. The pauses are longer then, because the balance would not
+        // cover as many tickets.
         await sleep(randomInt(5, 30) * (tickEveryMs === null ? 20 : 1));
       }
     };

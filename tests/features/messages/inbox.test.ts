@@ -1,4 +1,4 @@
-/** Member inbox on every engine and with two gateways. */
+/** Member inbox on both databases and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { inboxMessages, inboxUnread, markMessageRead } from 'lobbykit/wire';
 import { is } from 'valibot';

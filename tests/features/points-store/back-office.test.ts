@@ -1,4 +1,4 @@
-/** Points store back office and its ledger reconciliation, on every engine (GIFT-03, PAY-17). */
+/** Points store back office and its ledger reconciliation, on both databases (GIFT-03, PAY-17). */
 import { orderGoods } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';

@@ -1,4 +1,4 @@
-/** Points store orders and points exchange into cash, on every engine (GIFT-03). */
+/** Points store orders and points exchange into cash, on both databases (GIFT-03). */
 import { exchangePoints, memberTransactions, orderGoods, pointHistory } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';

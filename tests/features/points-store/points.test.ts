@@ -1,4 +1,4 @@
-/** Points earned by settled qualifying stake, on every engine (GIFT-03, GIFT-05). */
+/** Points earned by settled qualifying stake, on both databases (GIFT-03, GIFT-05). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from 'lobbykit/domain';
@@ -37,7 +37,7 @@ onBothEngines('points', twins => {
 
   const history = async (member: RewardsMember) => (await member.read<Page<Entry>>(pointHistory)).content;
 
-  /** Pending ticket of a draw with a published result. */
+  /** Adds a pending ticket of a draw with a published result. */
   async function ticket(
     { memberId }: RewardsMember,
     each: string,

@@ -1,4 +1,4 @@
-/** Cancellation of ticket numbers before the close of sale, on every engine (BOOK-04). */
+/** Cancellation of single numbers of a ticket before the close of sale, on both databases (BOOK-04). */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
@@ -17,7 +17,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
 const ONE = toUnits('1.00');
-/** Draws with concurrent cancellations, one hundred canceled numbers each. */
+/** Number of draws with concurrent cancellations; 100 numbers are canceled per draw. */
 const DRAWS = isSlowRun ? 10 : 3;
 
 onBothEngines('number cancellation', twins => {

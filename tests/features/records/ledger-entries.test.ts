@@ -1,4 +1,4 @@
-/** Account record over the wire, on every engine (BOOK-01, BOOK-02). */
+/** Account record over the wire, on both databases (BOOK-01, BOOK-02). */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';

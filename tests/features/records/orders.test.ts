@@ -1,4 +1,4 @@
-/** Betting record over the wire, on every engine (BOOK-02, BOOK-03, BOOK-04). */
+/** Betting record over the wire, on both databases (BOOK-02, BOOK-03, BOOK-04). */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';

@@ -29,7 +29,7 @@ onBothEngines('record pages', twins => {
     const { memberId } = await newPlayer(twins.server);
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
     const operatorAccount = await accountOf(db, { merchant: 'demo', kind: 'house' });
-    // Batches of 1,000: each posting leaves a dead row of its account until the transaction ends.
+    // Inserts in batches of 1,000, because each posting leaves a dead row of its account until the transaction ends.
     for (let offset = 0; offset < ROWS; offset += 1_000) {
       await sql`with made as materialized (
           select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, n

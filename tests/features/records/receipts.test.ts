@@ -1,4 +1,4 @@
-/** Receipts of orders and ledger entries over the wire, on every engine. */
+/** Receipts of orders and ledger entries over the wire, on both databases. */
 import { randomUUID } from 'node:crypto';
 import { exchangeAmount, toUnits } from 'lobbykit/domain';
 import {

@@ -1,4 +1,4 @@
-/** Daily check-in on every engine (GIFT-01). */
+/** Daily check-in on both databases (GIFT-01). */
 import { checkInCalendar, claimCheckIn, memberTransactions } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';

@@ -1,4 +1,4 @@
-/** Claimable rewards on every engine (GIFT-02, GIFT-05). */
+/** Claimable rewards on both databases (GIFT-02, GIFT-05). */
 import { claimCheckIn, claimRewards, rewards } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
@@ -50,7 +50,7 @@ onBothEngines('rewards', twins => {
     const [cashback, welcome, step] = found;
     expect(cashback?.endTime).toBeGreaterThan(server.now());
     expect(welcome?.endTime).toBeNull();
-    // Two days later by the merchant's clock.
+    // Midnight two days later in the merchant's time zone.
     expect(step?.startTime).toBe(Date.parse('2026-11-21T17:00:00Z'));
     await member.call(claimCheckIn, { day: '2026-11-20' });
     expect((await open(member)).map(({ title }) => title)).toContain('Day 3 of your check-in');

@@ -1,4 +1,4 @@
-/** Verification of email and phone number by codes (SAFE-02), on every engine. */
+/** Verification of email and phone number by codes (SAFE-02), on both databases. */
 import {
   cancelContactChange,
   changePassword,
@@ -59,7 +59,7 @@ onBothEngines(
       expect(entries).toEqual([{ kind: 'email-changed', detail: { from: null, to: 's***@example.com' } }]);
     });
 
-    it('SAFE-02 code is valid for one use by one member for one address and permits five attempts', async () => {
+    it('SAFE-02 code is valid for one use by one member for one mail address and permits five attempts', async () => {
       const [one, two] = [
         await withdrawer(twins.server, { isNew: true }),
         await withdrawer(twins.server, { isNew: true }),
@@ -80,7 +80,7 @@ onBothEngines(
       expect(both.filter(({ success }) => success)).toHaveLength(1);
     });
 
-    it('SAFE-02 concurrent first emails set only one address, and a password alone does not replace it immediately', async () => {
+    it('SAFE-02 concurrent first emails set only one address, and the password alone does not replace this address immediately', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const emails = [newMail(), newMail()];
       const codes: string[] = [];
@@ -110,12 +110,12 @@ onBothEngines(
       const old = await oldCode(member, email);
       const code = await mailCode(member, to);
       const bind = (more: object) => callErrorOf(member.call(setEmail, { email: to, verificationCode: code, ...more }));
-      // The code of the new address is not accepted for the old address.
+      // The code of the new mail address is not accepted for the old mail address.
       expect(await bind({ oldCode: code })).toMatchObject({ code: 'code.wrong', value: { fields: { oldCode: {} } } });
       expect(await bind({ oldCode: old })).toMatchObject({ success: true, value: { changesAt: null } });
       expect((await row(member)).email).toBe(to);
       await eventually(async () => expect(await subjectsTo(email)).toContain('Your email address was changed'));
-      // The new address received only its code.
+      // The new mail address received only its code.
       expect(await subjectsTo(to)).toEqual(['Your code']);
       const { detail } = await twins.server.db
         .selectFrom('audit')
@@ -217,7 +217,7 @@ onBothEngines(
       expect(await kinds(one)).toEqual(['contact-waits', 'contact-kept']);
     });
 
-    it('SAFE-02 S16 recently changed phone number resets no password for 24 hours', async () => {
+    it('SAFE-02 S16 a phone number changed recently cannot reset the password for 24 hours', async () => {
       const { server } = twins;
       const member = await withdrawer(server, { isNew: true });
       const number = newNumber();

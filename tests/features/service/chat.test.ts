@@ -1,4 +1,4 @@
-/** Live chat from launch to operator reply, on every engine and with two gateways. */
+/** Live chat from launch to operator reply, on both databases and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { chatUnread, launchChat, memberInfo } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';

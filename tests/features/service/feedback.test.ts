@@ -1,4 +1,4 @@
-/** Feedback with images, on every engine and with two gateways. */
+/** Feedback with images, on both databases and with two gateways. */
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { feedback, feedbackImage } from 'lobbykit/wire';
@@ -19,7 +19,7 @@ const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 onBothEngines(
   'feedback',
   twins => {
-    /** Unique client address per test. */
+    /** Unique client IP address per test. */
     let from: Record<string, string>;
     let visitors = 0;
     beforeEach(() => {
@@ -194,7 +194,7 @@ onBothEngines(
         'cache-control': 'no-store',
       });
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(JPEG));
-      // Neither the image id, which the sender has, nor an expired key opens the image.
+      // The image id alone, which the sender has, and an expired key do not open the image.
       for (const wrong of [value.id, 'x', '']) expect((await fetchImage(wrong)).status).toBe(404);
       await twins.advance(15 * MINUTE);
       expect((await fetchImage(key)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Status command on every engine and with two gateways. */
+/** Status command on both databases and with two gateways. */
 import { systemStatus } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';

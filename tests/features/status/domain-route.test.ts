@@ -32,7 +32,7 @@ describe('domain route', () => {
     expect(body.value).toEqual({ merchantCode, gateway: server.url, site: `${server.url}/m/home` });
   });
 
-  it('EP-23 S43 domain route returns the gateway address used by the caller', async () => {
+  it('EP-23 S43 domain route returns the gateway URL used by the caller', async () => {
     const { body } = await fetchRoute('', { 'X-Forwarded-Proto': 'https' });
     expect(body.value).toMatchObject({ gateway: server.url.replace('http:', 'https:') });
   });

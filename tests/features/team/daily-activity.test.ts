@@ -32,7 +32,7 @@ onBothEngines('daily team activity', twins => {
   });
   const dayAt = (before: number) => isoDate(twins.server.now() - before * DAY, ZONE);
 
-  it('TEAM-10 team activity equals an independent count in every date range, also when earlier days arrive later', async () => {
+  it('TEAM-10 team activity equals an independent count in every date range, even if activity of earlier days arrives later', async () => {
     const { db, now } = twins.server;
     const chance = chances(20);
     const anyOf = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;

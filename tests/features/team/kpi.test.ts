@@ -117,7 +117,7 @@ describe('team KPI', () => {
     expect(await figures()).toEqual([0, 0, 0, 0]);
   });
 
-  it('AGENT-07 team KPI counts members invited by an agent of the team and responds with circular invitations', async () => {
+  it('AGENT-07 team KPI counts members invited by an agent of the team and responds even if invitations are circular', async () => {
     await addAgent('below', 'BELOW1', code);
     await join('friend', 'BELOW1');
     expect(await figures()).toEqual([1, 1, 0, 1]);

@@ -1,5 +1,5 @@
 /**
- * Affiliate links, accounts opened by agents, and promotions to agent, on every engine (TEAM-01, TEAM-12, TEAM-18,
+ * Affiliate links, accounts opened by agents, and promotions to agent, on both databases (TEAM-01, TEAM-12, TEAM-18,
  * TEAM-19).
  */
 import {

@@ -32,7 +32,7 @@ describe('agent payout days', () => {
       );
       const now = Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000;
       let reads = 0;
-      // Stops an endless payout job.
+      // Clock that throws after 200 reads, to stop an endless payout job.
       const clock = () => {
         if (++reads > 200) throw new Error('the job does not end');
         return now;

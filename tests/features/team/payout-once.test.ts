@@ -13,7 +13,7 @@ import { TEST_NOW } from '../../helpers/gateway.ts';
 /** Number of agents; more than the job processes in one batch. */
 const AGENTS = 70;
 
-onPostgres('pay of agents', postgres => {
+onPostgres('agent payouts', postgres => {
   it('TEAM-17 agents are paid once after a killed process and two concurrent payout runs', async () => {
     const databaseUrl = postgres().createSeeded('paid');
     const { db, close } = await openDatabase(

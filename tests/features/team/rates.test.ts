@@ -1,4 +1,4 @@
-/** Rates granted by agents, on every engine (TEAM-13). */
+/** Rates granted by agents, on both databases (TEAM-13). */
 import { mayUse } from 'lobbykit/domain';
 import { agentRates, createAffiliateUrl, downline, updateDownlineRebates } from 'lobbykit/wire';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Agent rebates from downline bets, on every engine (TEAM-17). */
+/** Agent rebates from downline bets, on both databases (TEAM-17). */
 import { sql } from 'kysely';
 import { promoteToAgent, teamPnl, teamRebate, updateDownlineRebates } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ onBothEngines('rebates', twins => {
           if ([0, 4, 40].includes(one.type)) continue;
           const own = rateOf(one.id, category, at);
           const key = [day, one.id, member_id, category].join(' ');
-          // Amount of money in ten-thousandths of a unit, multiplied by one thousand.
+          // Rebate in ten-thousandths of a currency unit, multiplied by 1,000, because rates are per mille.
           const earned = BigInt(Math.round(Number(qualifying_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
           counted.set(key, (counted.get(key) ?? 0n) + earned);
           below = own;

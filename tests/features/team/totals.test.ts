@@ -1,4 +1,4 @@
-/** Team totals compared with an independent count from the ledger, on every engine (TEAM-08, TEAM-10, TEAM-11). */
+/** Team totals compared with an independent count from the ledger, on both databases (TEAM-08, TEAM-10, TEAM-11). */
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, teamPnl } from 'lobbykit/wire';

@@ -1,4 +1,4 @@
-/** Transfers from agents to downline members, on every engine (TEAM-14). */
+/** Transfers from agents to downline members, on both databases (TEAM-14). */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import {
@@ -54,7 +54,7 @@ onBothEngines(
       actor.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
     const transferToAll = (body: object, key?: string, actor = agent) =>
       actor.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
-    /** Withdrawal password of an agent; the slow hash is created once. */
+    /** Sets the withdrawal password of an agent. The slow hash is created only once. */
     const withPin = (one: Person) =>
       twins.server.db.updateTable('members').set({ payment_hash: hash }).where('id', '=', one.id).execute();
 

@@ -1,4 +1,4 @@
-/** Uplines, downlines and affiliate codes, on every engine (TEAM-06). */
+/** Uplines, downlines and affiliate codes, on both databases (TEAM-06). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

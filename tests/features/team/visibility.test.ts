@@ -1,4 +1,4 @@
-/** An agent can access only downline members with any call, on every engine (TEAM-07). */
+/** An agent can access only downline members with any call, on both databases (TEAM-07). */
 import {
   affiliateUrls,
   createAffiliateUrl,

@@ -12,7 +12,7 @@ import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../helpers/captcha/plain-capt
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
-/** Labeled images, width of the hidden layer, and size of an input square in px. */
+/** Resources of the attack: number of labeled images, width of the hidden layer, and size of an input square in px. */
 const means = isSlowRun
   ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
   : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };

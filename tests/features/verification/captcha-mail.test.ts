@@ -29,7 +29,7 @@ async function mailed(email: string): Promise<{ key: string; code: string }> {
   const key = randomUUID();
   const before = await countMessages(server);
   expect((await requestMail(email, key)).body.success).toBe(true);
-  // A login notification may arrive first.
+  // Skips a login notification, which may arrive first.
   const message = await nextMessage(server, before, /^Enter \d{6} /);
   expect(message).toMatchObject({ channel: 'mail', recipient: email });
   return { key, code: /\b\d{6}\b/.exec(message.body)![0] };

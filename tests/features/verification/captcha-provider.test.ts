@@ -47,7 +47,7 @@ const enter = (token?: string, headers: Record<string, string> = {}) =>
   server.call(login, { type: 'username', username: 'member0', password: PASSWORD, captcha: token }, headers);
 
 describe('S45 login with a captcha provider token', () => {
-  it('login accepts a valid token and sends token, secret and address to the provider', async () => {
+  it('login accepts a valid token and sends token, secret and IP address to the provider', async () => {
     expect((await enter('good-token', { 'X-Forwarded-For': '198.51.100.7' })).body.success).toBe(true);
     const [request] = siteverify.seen;
     expect(request).toMatchObject({

@@ -217,7 +217,7 @@ describe('code rate limits', () => {
     }
   });
 
-  it('S36 S43 address or IPv6 network can request twenty codes a day', { tags: 'slow' }, async () => {
+  it('S36 S43 IP address or IPv6 network can request twenty codes a day', { tags: 'slow' }, async () => {
     await server.stop();
     server = await gateway({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ({ 'X-Forwarded-For': address });

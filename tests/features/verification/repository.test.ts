@@ -1,4 +1,4 @@
-/** One-time secrets with concurrent callers, on every engine. */
+/** One-time secrets with concurrent callers, on both databases. */
 import { login, passwordByVerification, renewSession, slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';

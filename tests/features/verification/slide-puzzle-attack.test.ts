@@ -13,7 +13,8 @@ import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 
 /**
- * Number of puzzles and maximum share of solved puzzles: four gaps would result in one quarter; few puzzles vary more.
+ * Number of puzzles and maximum share of solved puzzles. A guess among four gaps solves one quarter, and a small number
+ * of puzzles varies more.
  */
 const [TRIED, MAX] = isSlowRun ? [400, 0.4] : [60, 0.5];
 

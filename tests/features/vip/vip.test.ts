@@ -1,4 +1,4 @@
-/** VIP level benefits and promotion to the next level, on every engine (GIFT-04). */
+/** VIP level benefits and promotion to the next level, on both databases (GIFT-04). */
 
 import { toUnits } from 'lobbykit/domain';
 import { claimRewards, rewards, vipUsage, withdrawSetting } from 'lobbykit/wire';
@@ -132,7 +132,7 @@ onBothEngines('VIP levels', twins => {
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(7);
   });
 
-  it('GIFT-04 level settings of an operator apply', async () => {
+  it('GIFT-04 level settings that an operator changes apply', async () => {
     const member = await onLevel('Silver');
     await runCommandLine(server, ['rewards', 'level', 'Silver', '--gift', '60000', '--free', '7']);
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({

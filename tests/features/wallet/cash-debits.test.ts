@@ -40,9 +40,9 @@ onBothEngines('cash debits', twins => {
       return kinds.length > 0 ? [`${file} ${kinds.join()}`] : [];
     });
     expect(unguarded.sort()).toEqual([
-      // Debits the bonus account.
+      // Not guarded, because a forfeit debits the bonus account and no cash.
       'site/gateway/features/bonuses/wagering.ts forfeit',
-      // The stake is checked by `requireMayStake`, which calls the guard.
+      // Guarded indirectly: `requireMayStake` checks the stake and calls the guard.
       'site/gateway/features/lottery/bets/service.ts bet',
     ]);
   });
@@ -73,7 +73,7 @@ onBothEngines('cash debits', twins => {
     }
   });
 
-  it('cash debit by a caller without a row throws an error', async () => {
+  it('cash debit by a caller without a row in the guard table throws an error', async () => {
     const { id } = await person(twins.server);
     const params = { kind: 'salary', caller: 'member', memberId: id } as const;
     await expect(requireCashDebit(twins.server.db, params, twins.server.now())).rejects.toThrow('may not debit cash');

@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 
 const board = async (query = 'gameCategory=ALL&language=EN&limitNum=20') =>
   (await server.get<{ list: Winner[] }>(`${rankList.path}?${query}`)).body;
-/** The response is cached for one second. */
+/** Advances the time first, because the response is cached for one second. */
 const fresh = async (query?: string): Promise<Envelope<{ list: Winner[] }>> => {
   await server.advance(SECOND);
   return board(query);

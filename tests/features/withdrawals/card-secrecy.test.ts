@@ -16,7 +16,7 @@ import { secretsOfNow } from '../../helpers/gateway-image.ts';
 
 const NUMBER = '7222222222222';
 
-/** Tables with a row that contains this text. */
+/** Names of the tables with a row that contains this text. */
 async function tablesWith(db: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string;

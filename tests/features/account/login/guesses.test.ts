@@ -28,7 +28,7 @@ afterEach(async () => {
 const NUMBER = '901000000';
 
 let visitor = 0;
-/** Each call uses a different address, because the limit counts attempts per member. */
+/** Each call uses a different IP address, because the tested limit counts attempts per member. */
 const somewhere = () => from(`198.51.100.${visitor++ % 250}`);
 const guess = (server: TestGateway, name: string, captcha = false) =>
   logIn(server, name, 'wrong-one', { captcha, headers: somewhere() });

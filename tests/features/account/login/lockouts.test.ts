@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 let visitor = 0;
-/** Each attempt uses a different address, because the limit counts attempts per name. */
+/** Each attempt uses a different IP address, because the tested limit counts attempts per name. */
 const fail = (server: TestGateway, name = 'member0') =>
   logIn(server, name, 'wrong-one', { captcha: true, headers: from(`198.51.100.${visitor++ % 250}`) });
 const succeed = (server: TestGateway, name = 'member0') =>
@@ -113,7 +113,7 @@ describe('S34 name lockout', () => {
   });
 });
 
-describe('S34 address rate limit', () => {
+describe('S34 IP address rate limit', () => {
   it('an IP address has 30 login attempts a minute across all names and receives a retry time', async () => {
     const server = await start();
     const tryOnce = (n: number, address: string) =>
@@ -143,7 +143,7 @@ describe('S34 address rate limit', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1:2%eth0', 'fe80:0:0:0'],
-  ])('address %s is counted by its subnet', (address, network) => {
+  ])('IP address %s is counted by its subnet', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -77,7 +77,8 @@ describe('concurrent logins', () => {
     const responses = await all;
     const statuses = responses.map(({ status }) => status);
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-    // Three running hashes, fifty queued hashes, and logins that arrive when a queue position is free.
+    // At least 53 logins succeed: three running hashes, fifty queued hashes, and logins that arrive when a queue
+    // position is free.
     expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(53);
     const rejected = responses.find(({ status }) => status === 503);
     expect([rejected?.body.errorCode, rejected?.headers.get('retry-after')]).toEqual(['busy', '3']);

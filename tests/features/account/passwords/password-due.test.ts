@@ -28,7 +28,7 @@ onBothEngines(
         async (name, endpoint) => {
           const userName = `due${name}`;
           const { token } = await twins.server.memberSession({ userName });
-          // Agent type, because some calls are restricted to agents.
+          // Uses an agent, because some calls are restricted to agents.
           const call = async (must_change_password: boolean) => {
             await setMember(userName, { must_change_password, type: 1 });
             return statusOf(await twins.server.call(endpoint, undefined, bearer(token)));

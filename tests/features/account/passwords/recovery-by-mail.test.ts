@@ -77,7 +77,7 @@ describe('password recovery by mail', () => {
     expect(await countMessages(server)).toBe(2);
   });
 
-  it('recovery is limited to five requests an hour per name and twenty per URL', async () => {
+  it('recovery is limited to five requests an hour per name and twenty per IP address', async () => {
     for (const name of ['member0', 'nobody']) {
       for (let n = 0; n < 5; n++) expect((await requestCode(name, MAIL)).status).toBe(200);
       const sixth = await requestCode(name.toUpperCase(), MAIL);

@@ -1,4 +1,4 @@
-/** Member profile fields, on every engine. */
+/** Member profile fields, on both databases. */
 import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';

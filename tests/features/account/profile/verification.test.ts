@@ -1,5 +1,5 @@
 /**
- * Password checks for email and payee name changes within a session, on every engine. `security/contacts.test.ts`
+ * Password checks for email and payee name changes within a session, on both databases. `security/contacts.test.ts`
  * covers email verification codes.
  */
 import { changePassword, contactCode, passwordByEmail, setEmail, setPayeeName } from 'lobbykit/wire';
@@ -26,7 +26,7 @@ onBothEngines(
     let server: TestGateway;
     let serial = 0;
     let name = '';
-    // Unique addresses per test, because mails are written after the response and may arrive during the next test.
+    // Unique mail addresses per test, because mails are written after the response and may arrive during the next test.
     let oldMail = '';
     let newMail = '';
     let lan: Record<string, string>;
@@ -53,14 +53,14 @@ onBothEngines(
         'Content-Type': 'application/x-www-form-urlencoded',
       });
     const notificationsTo = (recipient: string) => messagesTo(server, recipient);
-    /** Returns the only notification to an address when the notification has arrived. */
+    /** Returns the only notification to a mail address when the notification has arrived. */
     const notificationTo = (recipient: string) =>
       eventually(async () => {
         const notifications = await notificationsTo(recipient);
         expect(notifications).toHaveLength(1);
         return notifications[0]!;
       });
-    /** Returns the code that was sent to an address. */
+    /** Returns the code that was sent to a mail address. */
     const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
       await server.call(contactCode, { kind: 'email', ...body }, headers);
       return eventually(async () => {
@@ -71,7 +71,7 @@ onBothEngines(
         return found!;
       });
     };
-    /** Sets the new email with a code to the old address, or with the password if there is no old address. */
+    /** Sets the new email with a code to the old mail address, or with the password if there is no old mail address. */
     const bindMail = async (before: string | null, headers: Record<string, string> = lan) => {
       const verificationCode = await codeTo(newMail, { email: newMail }, headers);
       const verification = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
@@ -115,7 +115,7 @@ onBothEngines(
       expect(after.body.success).toBe(true);
     });
 
-    it('S34 gateways check ten of fifty concurrent password attempts', async () => {
+    it('S34 two gateways together check only ten of fifty concurrent password attempts', async () => {
       const guesses = Array.from({ length: 50 }, (_, n) =>
         twins.at(n).call(setPayeeName, { payeeName: 'Thief Name', password: `Wrong-${n}` }, lan),
       );
@@ -149,7 +149,7 @@ onBothEngines(
       ['another one', true],
       ['the first one', false],
     ])(
-      'S16 recently set email (%s) resets no password for 24 hours and the response does not reveal this',
+      'S16 an email set recently (%s) cannot reset the password for 24 hours and the response does not reveal this',
       async (_, hadOne) => {
         await setMember({ email: hadOne ? oldMail : null });
         await bindMail(hadOne ? oldMail : null);
@@ -179,7 +179,7 @@ onBothEngines(
       ['vi', 'Địa chỉ email của bạn đã được thay đổi', 'đổi mật khẩu'],
       ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
     ])(
-      'S16 previous address is notified in %s of the change, its time and the next steps',
+      'S16 the previous mail address is notified in %s of the change, its time and the next steps',
       async (language, subject, advice) => {
         const headers = { ...lan, 'Accept-Language': language };
         await bindMail(oldMail, headers);
@@ -207,7 +207,7 @@ onBothEngines(
       }
     });
 
-    it("S16 payee name change notifies the member's email and succeeds without an email", async () => {
+    it('S16 payee name change notifies the member by email and succeeds for a member without an email', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const message = await notificationTo(oldMail);
       expect(message).toMatchObject({ recipient: oldMail, subject: 'Your payout account name was changed' });

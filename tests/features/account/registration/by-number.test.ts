@@ -127,7 +127,7 @@ describe('registration by phone number', () => {
   });
 
   it('ERR-04 registration reports a used number only after a valid code', async () => {
-    // Rate limit: one message a minute per number.
+    // Advances the clock because of the rate limit of one message a minute per number.
     await server.advance(MINUTE);
     const code = await getCode(server, 'registration', '901000000');
     const stranger = await send(body('901000000', { verificationCode: otherCode(code) }));

@@ -180,7 +180,8 @@ describe('S14 rotated tokens', () => {
   });
 
   /**
-   * The renewal, visitor calls that ignore the token, and the wait for the session end, which returns no other data.
+   * Calls that accept a rotated token: the renewal, visitor calls that ignore the token, and the wait for the session
+   * end, which returns no other data.
    */
   const HARMLESS = ['renewSession', 'serviceLinks', 'passwordByVerification', 'merchantWallet', 'sessionEnd'];
   it('S14 rotated token is accepted by no catalog call except its renewal', async () => {

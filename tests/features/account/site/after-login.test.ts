@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { afterLogin } from '../../../../site/src/features/account/after-login.ts';
 import { nextOf } from '../../../../site/src/features/account/login-path.ts';
 
-it('LOGIN-18 login leads home or back, and a first login to the password page regardless of the return path', () => {
+it('LOGIN-18 login leads home or to the return path, and a first login leads to the password page in any case', () => {
   expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
   expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
   expect(afterLogin({ type: 0 })).toBe('/m/home');

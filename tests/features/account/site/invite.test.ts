@@ -34,7 +34,7 @@ describe('invitation links', () => {
     expect(await shareText(device({ share }), 'Play with me', URL)).toBe(outcome);
   });
 
-  it('a text without an address is shared, or copied without a share dialog', async () => {
+  it('a text without a URL is shared, or copied without a share dialog', async () => {
     const share = vi.fn(async () => {});
     expect(await shareText(device({ share }), 'Receipt')).toBe('shared');
     expect(share).toHaveBeenCalledWith({ text: 'Receipt' });

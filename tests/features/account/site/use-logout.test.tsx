@@ -30,7 +30,7 @@ function renderLogout() {
   return { run: result.current, toasts, loading, logout, respond };
 }
 
-it('FRAME-16 SESS-07 a confirmed logout opens the overlay for 9999 ms until the response', async () => {
+it('FRAME-16 SESS-07 a confirmed logout shows the overlay until the response, for at most 9999 ms', async () => {
   const { run, toasts, loading, logout, respond } = renderLogout();
   const done = run();
   toasts.respond(true);

@@ -11,7 +11,7 @@ import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/pag
 let lobby: Lobby;
 
 beforeEach(() => {
-  // Reduced motion: the carousel library measures elements and is tested in a browser.
+  // Reduced motion disables the carousel library, which measures elements and is therefore tested in a browser.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('IntersectionObserver', NoObserver);
   vi.stubGlobal('ResizeObserver', NoObserver);

@@ -1,4 +1,4 @@
-/** Contract prompts on home, at most one dialog per stay, with simulated offers and announcements. */
+/** Contract prompts on home, at most one dialog per visit of home, with simulated offers and announcements. */
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../../sdk/lobby/types.ts';
@@ -91,7 +91,7 @@ it('CONTRACT-01 CONTRACT-06 HOME-12 home page opens one offer each time it is en
   expect(open()).toEqual([]);
 });
 
-it('HOME-10 HOME-12 CONTRACT-04 prompts open no offer after an announcement in the same stay and open one in the next stay', async () => {
+it('HOME-10 HOME-12 CONTRACT-04 prompts open no offer after an announcement in the same visit of home and open one in the next visit', async () => {
   pending = [{ id: 1, title: 'Hello' }];
   const stop = news.enter();
   await eventually(() => expect(open()).toEqual(['notice']));

@@ -53,7 +53,7 @@ describe('deposit form', () => {
     expect(state().issue).toEqual({ issue: 'decimals', decimals: 0 });
   });
 
-  it('PAY-05 PAY-03 one submit creates one order by the call for its kind, with the input and a new idempotency key', async () => {
+  it('PAY-05 PAY-03 one submit creates one order by the endpoint for its kind, with the input and a new idempotency key', async () => {
     const actor = await payer(live, 'payer3');
     const { state, choose, setAmount, submit } = await cashier(actor);
     const calls = [

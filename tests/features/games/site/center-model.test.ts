@@ -29,7 +29,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** Game center of a category after `predicate` returns true. */
+/** Creates the game center of a category and waits until `predicate` returns true for its state. */
 async function centerOf(kind: string, predicate: (state: CenterState) => boolean = isThere) {
   const center = createGameCenter(lobby, kind);
   return { center, state: await stateOf({ $state: center.$state, actions: {} }, predicate) };

@@ -42,7 +42,7 @@ it.each([
   expect(listOf(game(part))).toBe(path);
 });
 
-describe('S28 frame addresses', () => {
+describe('S28 frame URLs', () => {
   const secure = ['https://site.test/m/launchGame', 'https://gw.test/api'] as const;
   const plain = ['http://127.0.0.1:8080/m/launchGame', 'http://127.0.0.1:8080'] as const;
 
@@ -68,7 +68,7 @@ describe('S28 frame addresses', () => {
   });
 
   it.each(['/m/home', '', 'about:blank', 'data:text/html,x', 'blob:https://games.test/1', 'javascript:alert(1)'])(
-    'mayFrame rejects %j because it is not an address of another page',
+    'mayFrame rejects %j because it is not the URL of another page',
     address => {
       expect(mayFrame(address, secure)).toBe(false);
     },

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const launches = () => createLaunches(lobby, `${server.url}/m/rng`);
-/** Error of a launch. */
+/** Returns the error with which a launch is rejected. */
 const failureOf = (work: Promise<unknown>): Promise<CallError> =>
   work.then(
     () => Promise.reject(new Error('it went well')),
@@ -51,7 +51,7 @@ const recents = () =>
     .where('k.kind', '=', 'recent')
     .execute();
 
-describe('launch address', () => {
+describe('launch URL', () => {
   it('LAUNCH-07 launch URL that was prepared in advance is used only once', async () => {
     const { prepare, take } = launches();
     await prepare(slot);
@@ -86,7 +86,7 @@ describe('launch address', () => {
   });
 
   it.each(['LOTT', 'ELOTT'])(
-    'LAUNCH-05 launch address of a lottery of %s is requested from the lottery launcher',
+    'LAUNCH-05 launch URL of a lottery of %s is requested from the lottery launcher',
     async vendor => {
       const lottery = { gameId: '1', code: 'fast1', name: 'Fast 1 min', vendor };
       const address = await launches().take(lottery);
@@ -107,7 +107,7 @@ describe('launch errors', () => {
   it.each([
     ['this page', () => server.gamesUrl],
     ['the gateway', () => `${server.url}/m/rng`],
-  ])('S28 launch rejects an address on the origin of %s', async (_, page) => {
+  ])('S28 launch rejects a URL on the origin of %s', async (_, page) => {
     const gateway = page() === server.gamesUrl ? server.url : server.gamesUrl;
     const framed = { ...lobby, config: { ...lobby.config, gateway } };
     expect(await failureOf(createLaunches(framed, page()).take(slot))).toMatchObject({ kind: 'unavailable' });

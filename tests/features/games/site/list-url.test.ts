@@ -13,7 +13,7 @@ const CHOICE: ListChoice = {
 const address = (path: string, search: string, choice: Partial<ListChoice>) =>
   listUrl(path, search, { ...CHOICE, ...choice });
 
-describe('game list address', () => {
+describe('game list URL', () => {
   it.each([
     ['LIST-14', '/m/rng', '', { query: 'rồng & co' }],
     ['LIST-28', '/m/rng', 'query=a', { query: 'a', minBet: '0.1', gameClass: 'JP' }],
@@ -24,7 +24,7 @@ describe('game list address', () => {
     ['LIST-21', '/m/rng', 'minBet=0.1', { gameType: 'PVP' }],
     ['LIST-21', '/m/rng', '', { gameType: 'LIVE', vendor: 'JL' }],
   ] satisfies [string, string, string, Partial<ListChoice>][])(
-    '%s address of a selection at %s?%s restores this selection',
+    '%s URL of a selection at %s?%s restores this selection',
     (_, path, search, choice) => {
       const [to = '', query = ''] = address(path, search, choice).split('?');
       expect(parseList(to, query)).toEqual({
@@ -60,7 +60,7 @@ it('ROUTE-14 query parameter type selects the initial tab; without it the tab is
   expect(['/m/gameList', '/m/hot'].map(path => parseList(path, '').tab)).toEqual(['all', 'hot']);
 });
 
-describe('category address of a vendor', () => {
+describe('category URL of a vendor', () => {
   it('API-31 ROUTE-12 ROUTE-13 category URL preserves vendor, tab and search text', () => {
     expect(kindUrl('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
       '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',

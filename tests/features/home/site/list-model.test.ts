@@ -8,7 +8,7 @@ let server: GameServer;
 afterEach(() => server.lobby.dispose());
 
 const shown = ({ $state }: HomeList) => $state.get().data?.map(({ name }) => name) ?? [];
-/** Subscribes until `done` passes and returns the unsubscribe function. */
+/** Subscribes to the list until `done` returns true; returns the unsubscribe function. */
 async function seen(list: HomeList, done: (list: HomeList) => void) {
   const off = list.$state.subscribe(() => {});
   await eventually(() => done(list));

@@ -35,7 +35,7 @@ afterEach(() => lobby.dispose());
 
 const logIn = () =>
   lobby.fact('login', { session: { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }, lobby: lobby.name });
-/** Retries for as long as a busy machine may require. */
+/** Retries an expectation for as long as a busy machine may require. */
 const soon = (holds: () => void) => eventually(holds);
 const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
 

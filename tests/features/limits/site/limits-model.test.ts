@@ -18,7 +18,7 @@ describe('player limit rules', () => {
     ['5', '5.00', 'same'],
     ['5', '4.99', 'lower'],
     ['5', '5.01', 'higher'],
-  ] as const)('LIMIT-01 change from %s to %s is %s', (before, after, change) => {
+  ] as const)('LIMIT-01 change of a limit from %s to %s is %s', (before, after, change) => {
     expect(limitChange(before, after)).toBe(change);
   });
 
@@ -101,7 +101,7 @@ describe('player limits model', () => {
     off();
   });
 
-  it('LIMIT-02 model shows the end of an exclusion before its start and shows an error', async () => {
+  it('LIMIT-02 model previews the end of an exclusion, starts the exclusion and rejects a shorter one with an error', async () => {
     const { lobby, env } = await payer(live, 'breaker');
     const model = createLimits(lobby, env);
     const off = model.$state.listen(() => {});
@@ -127,7 +127,7 @@ describe('player limits model', () => {
     expect(isStored(storage)).toBe(false);
   });
 
-  it('LIMIT-02 exclusion with a lost response is shown', async () => {
+  it('LIMIT-02 an exclusion is shown even if the response to its request was lost', async () => {
     const { lobby, model, lose } = await leaver('leaver2');
     lose('break', 9);
     expect(await model.actions.startExclusion()).toBe(false);

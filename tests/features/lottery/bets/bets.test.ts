@@ -1,4 +1,4 @@
-/** Slot rounds and lottery tickets on every engine, including two gateways on one database. */
+/** Slot rounds and lottery tickets on both databases, including two gateways on one database. */
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -110,7 +110,7 @@ onBothEngines(
       const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => play(at(n), pass, '3.00')));
       const accepted = responses.filter(({ body }) => body.success);
       const won = accepted.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
-      // Wins of earlier rounds paid for every round after the first.
+      // Every accepted round after the first was paid from the wins of earlier rounds.
       expect(toUnits('3.00') * BigInt(accepted.length)).toBeLessThanOrEqual(toUnits('3.00') + won);
       for (const { status, body } of responses.filter(response => !response.body.success)) {
         expect([status, body.errorCode]).toEqual([200, 'funds.missing']);

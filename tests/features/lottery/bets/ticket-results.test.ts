@@ -1,4 +1,4 @@
-/** Draw notifications outside the game: one inbox message per draw with tickets (issue 08, D 1). */
+/** Draw notifications outside the game: one inbox message per draw with tickets. */
 import { inboxMessages, inboxUnread } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResults } from '../../../../site/gateway/features/messages/repository.ts';
@@ -61,7 +61,7 @@ describe('ticket result messages', () => {
     const { draw } = (await readLottery(server, pass)).body.value;
     await bet(server, pass, ['000']);
     const { db } = server;
-    // Draws imported before the draw time are not changed.
+    // Stores an imported result, because draws imported before the draw time are not changed.
     const { game_id } = await db
       .selectFrom('lotteries')
       .select('game_id')

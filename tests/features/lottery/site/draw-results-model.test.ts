@@ -35,7 +35,7 @@ const storage = {
   readSession: (key: string) => stored.get(key) ?? null,
   writeSession: (key: string, value: string) => void stored.set(key, value),
 };
-/** Follows the results; `notified` contains the titles of each notification. */
+/** Starts the notifications; `notified` contains the titles of each notification. */
 function follow() {
   const results = createDrawResults(lobby, storage);
   const notified: string[][] = [];

@@ -10,7 +10,7 @@ import { PageTextProvider, pageText } from '../../../../site/src/shared/i18n/pag
 import { vi as vietnamese } from '../../../../site/src/shared/i18n/vi.ts';
 import { createToasts, ToastsProvider } from '../../../../site/src/shared/overlays/toasts.ts';
 
-it('reminder uses the current language and late texts do not restart the listener', () => {
+it('reminder uses the current language and texts that load late do not restart the listener', () => {
   let remind: Remind = () => {};
   const follow = vi.fn((callback: Remind) => {
     remind = callback;

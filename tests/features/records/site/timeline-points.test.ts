@@ -14,7 +14,7 @@ const withdrawal = (...states: WithdrawalState[]) =>
   withdrawalPoints({ status: states.at(-1)!, steps: steps(...states) }, 99);
 
 describe('timeline of a deposit', () => {
-  it('PAY-09 timeline shows money on its way only after a confirmed transfer', () => {
+  it('PAY-09 timeline shows the payment as in transit only after a confirmed transfer', () => {
     expect(deposit(true, 'created')).toEqual(['created done', 'payment now', 'paid todo']);
     expect(deposit(true, 'created', 'pending')).toEqual(['created done', 'sent done', 'way now', 'paid todo']);
     expect(deposit(false, 'created', 'pending')).toEqual(['created done', 'opened done', 'payment now', 'paid todo']);

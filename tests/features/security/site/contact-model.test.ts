@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** Latest code sent to an address or number; the message is written after the response. */
+/** Waits for the latest code sent to a mail address or number, because the message is written after the response. */
 async function codeTo(recipient: string): Promise<string> {
   for (let tries = 0; tries < 400; tries++) {
     const notifications = await live.db
@@ -55,7 +55,7 @@ describe('contact verification', () => {
     off();
   });
 
-  it('SAFE-02 code in flight is not shown as sent after the address has changed', async () => {
+  it('SAFE-02 code in flight is not shown as sent after the mail address has changed', async () => {
     const actor = await payer(live, 'binder9');
     const { state, sendCode, retype } = opened(actor, 'email');
     const release = actor.hold('code');

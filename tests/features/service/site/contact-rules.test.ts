@@ -12,9 +12,12 @@ it.each([
   ['a member where there is no chat', OFF, { type: 0 }, [], false],
   ['a member who is not to chat', ON, { type: 0 }, ['nochat'], false],
   ['a guest', ON, { type: 4 }, [], false],
-] as const)('SERV-07 SERV-11 live chat offer is determined for %s', (_, flags, session, labels, method) => {
-  expect(offersChat({ flags, session, labels })).toBe(method);
-});
+] as const)(
+  'SERV-07 SERV-11 the offer of a live chat depends on flags, role and labels: %s',
+  (_, flags, session, labels, method) => {
+    expect(offersChat({ flags, session, labels })).toBe(method);
+  },
+);
 
 it.each([
   ['a member whose flags do not come', null, { type: 0 }, []],

@@ -6,7 +6,7 @@ it.each([
   [[0, 3], { min: 0, max: 3 }],
   [[-404_000, 646_000], { min: -500_000, max: 750_000 }],
   [[5], { min: 4, max: 6 }],
-])('TEAM-10 chart axis contains all values between round marks: %j', (values, bounds) => {
+])('TEAM-10 chart axis contains all values between round axis labels: %j', (values, bounds) => {
   const { min, max, marks } = chartScale(values);
   expect(min).toBeLessThanOrEqual(Math.min(...values));
   expect(max).toBeGreaterThanOrEqual(Math.max(...values));

@@ -1,4 +1,4 @@
-/** Stale responses that arrive after a later change. */
+/** Affiliate links of an agent: stale responses that arrive after a later change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { affiliateUrls } from '../../../../sdk/protocol/team/links-calls.ts';
 import { createLinks } from '../../../../site/src/features/team/registration/links-model.ts';

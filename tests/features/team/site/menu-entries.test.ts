@@ -10,7 +10,7 @@ it.each([
   ['TEAMBETTING3', ['betting']],
   ['TRANSREC3', ['transactions']],
   ['DOWNMAN', ['team', 'transfer']],
-])('AGENT-22 agent menu lists with flag %s the entries %j and no entries without a flag', (flag, ids) => {
+])('AGENT-22 with flag %s the agent menu lists the entries %j, and without a flag it lists none', (flag, ids) => {
   expect(agentMenu(new Set([flag])).map(({ id }) => id)).toEqual(ids);
   expect(agentMenu(new Set())).toEqual([]);
   for (const { id, path } of agentMenu(ALL))

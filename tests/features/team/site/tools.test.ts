@@ -34,7 +34,7 @@ describe('agent home tools', () => {
     expect(tools(ALL).filter(one => !tools(without(flag)).includes(one))).toEqual([path]);
   });
 
-  it('AGENT-12 AGENT-13 AGENT-16 AGENT-17 rebates and customer service are listed without any flag including GAMSER', () => {
+  it('AGENT-12 AGENT-13 AGENT-16 AGENT-17 rebates and customer service are listed even if all flags are off, including GAMSER', () => {
     expect(tools(new Set())).toEqual(['/m/member/agent/agentRebeat', null]);
     expect(tools(without('GAMSER'))).toEqual(tools(ALL));
   });

@@ -8,7 +8,7 @@ it.each([
   ['50.00', '0.00', { direction: 'more', tenths: null }],
   ['0.00', '0.00', { direction: 'same', tenths: null }],
   ['50.00', '-100.00', { direction: 'more', tenths: 1500 }],
-  // Beyond the precision of a floating-point number.
+  // Amounts that differ only beyond the precision of a floating-point number.
   ['90071992547409.93', '90071992547409.92', { direction: 'more', tenths: 0 }],
 ])('TEAM-10 change to %s from %s has a direction and tenths of a percent', (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);

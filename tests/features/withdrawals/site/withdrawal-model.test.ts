@@ -45,7 +45,7 @@ const cardOf = (id: number) => ({
   paymentPassword: PIN,
 });
 
-/** Wizard from the step in `place`, after its first step is determined. */
+/** Opens the wizard at the step in `place` and waits until its first step is determined. */
 async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   const places: WithdrawalPlace[] = [];
   const model = createWithdrawal(lobby, { place, onPlace: next => places.push(next) }, env);
@@ -128,7 +128,7 @@ describe('withdrawal wizard', () => {
     expect((await opened(actor, { ...place, amount: '1' })).state().step).toBe('amount');
   });
 
-  it('OUT-02 OUT-04 wizard keeps its input after a wrong password and submits only one withdrawal, which it follows', async () => {
+  it('OUT-02 OUT-04 wizard keeps its input after a wrong password, submits only one withdrawal and follows its state', async () => {
     const actor = await taker('taker4');
     const { actions, state, places } = await opened(actor);
     actions.setAmount('200000');
