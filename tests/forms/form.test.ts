@@ -100,7 +100,7 @@ describe('validation errors of a form', () => {
     expect(form.$state.get().errors).toEqual({ confirmPassword: { key: 'in_confirmation_correct' } });
   });
 
-  it('FORGOT-09 `valid` covers all fields, touched or not', () => {
+  it('FORGOT-09 a form is valid only if all fields are valid, touched or not', () => {
     const { put, set, state } = loginForm();
     put({ username: 'lan88', password: 'secret12' });
     expect(state()).toMatchObject({ valid: true, errors: {} });

@@ -96,7 +96,7 @@ describe('remembered login', () => {
     expect(values()).toMatchObject({ username: 'ann', password: 'mine' });
   });
 
-  it('LOGIN-21 the last of two quick switches wins', async () => {
+  it('LOGIN-21 the last of two quick switches of the login method is applied', async () => {
     const { parts, values } = await formWith(ann);
     const [there, back] = [switchMethod(parts, 'username'), switchMethod(parts, 'sms')];
     expect(await there).toBeNull();

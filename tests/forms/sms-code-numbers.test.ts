@@ -1,4 +1,4 @@
-/** SMS code of one phone number while several are typed. */
+/** SMS codes while a visitor types several phone numbers, one after another. */
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { MobileNumber } from '../../sdk/lobby/types.ts';

@@ -97,7 +97,7 @@ describe('requesting a code', () => {
 });
 
 describe('countdown to the next code', () => {
-  it('SMS-03 SMS-05 SMS-06 a pending code request shows 60 seconds, the message and a closed field', async () => {
+  it('SMS-03 SMS-05 SMS-06 a pending code request shows 60 seconds and the message, and the code field accepts no input', async () => {
     let respond = (_: { value: unknown }) => {};
     server.on(
       LOGIN_CODE,
@@ -127,7 +127,7 @@ describe('countdown to the next code', () => {
     expect(seen).toEqual([30, 30, 29, 29, 28, 28, 27]);
   });
 
-  it('SMS-04 SMS-05 the end of the countdown restores the button and closes the field', async () => {
+  it('SMS-04 SMS-05 the end of the countdown restores the button and disables the code field', async () => {
     server.on(LOGIN_CODE, sentIn(3_000));
     const { request, state, env } = codeOf();
     await request();
@@ -200,7 +200,7 @@ describe('codes of an SMS provider', () => {
     expect(server.of(LOGIN_CODE)).toEqual([]);
   });
 
-  it('a code of the gateway needs no token', async () => {
+  it('a code of the gateway needs no provider token', async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
     const { request, verify } = codeOf();
     await request();
