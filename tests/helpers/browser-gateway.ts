@@ -24,7 +24,7 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
     port: 0,
     dataDir: null,
     staticDir: 'dist',
-    // A busy machine is slow, and tests must not depend on it.
+    // Long timeout, because tests must not depend on the speed of a busy machine.
     prerenderTimeoutMs: 30_000,
     logLevel: 'error',
     captchaText: () => CAPTCHA,

@@ -35,7 +35,7 @@ export async function publish(
   changed();
 }
 
-/** Simulates another device. */
+/** Simulates a device by its user agent, and a site that is installed if `standalone` is true. */
 export const pretend = (page: Page, userAgent: string, standalone = false) =>
   page.addInitScript(
     ([agent, installed]) => {

@@ -19,13 +19,13 @@ export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
 
 const HOUR = 3_600_000;
 /**
- * Hour from which the time of browser tests is derived. A run with several processes sets it, so that all share the
- * prepared images.
+ * Hour from which the time of browser tests is derived. A run with several processes sets this hour, so that all
+ * processes share the prepared images.
  */
 const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
 /**
- * Removes older images when a new image is created, because each has 50 MB and every change of the gateway's code
- * creates new ones.
+ * Age in ms from which images are removed when a new image is created: each has 50 MB, and every change of the
+ * gateway's code creates new ones.
  */
 const CACHE_TTL_MS = 3 * HOUR;
 const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
@@ -71,7 +71,7 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
   return gateway;
 }
 
-/** Encrypts the secrets of gateways that share a server. */
+/** Key that encrypts the secrets of test gateways on a shared database server. */
 export const TEST_KEY = 'a'.repeat(43);
 
 /**

@@ -65,7 +65,7 @@ export interface HistoryPage {
 
 export interface Envelope<T = unknown> {
   readonly success: boolean;
-  /** Missing in an error response. */
+  /** Value of the response; missing in an error response. */
   readonly value: T;
   readonly errorCode?: string;
   readonly message?: string;
@@ -82,8 +82,8 @@ const providesDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Pa
 
 /**
  * Starts a gateway on a seeded database, which is created once per state of the code: on the Postgres server of the run
- * if installed, else in the embedded engine. Tests of the embedded engine use `embeddedGateway`. Its clock stands still
- * at TEST_NOW until `advance`; draws run in `advance` and `tick` only.
+ * if installed, else in the embedded database. Tests of the embedded database use `embeddedGateway`. The gateway's
+ * clock stands still at TEST_NOW until `advance`; draws run in `advance` and `tick` only.
  */
 export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
   if (providesDatabase(settings)) return start(settings);
@@ -97,7 +97,7 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
   return { ...started, stop };
 }
 
-/** The same with the embedded engine, in memory. */
+/** Starts a gateway like `gateway`, but always on the embedded database, in memory. */
 export const embeddedGateway = async (settings: Partial<Settings> = {}): Promise<TestGateway> =>
   start(providesDatabase(settings) ? settings : { ...settings, databaseImage: await imageAt(TEST_NOW) });
 
@@ -148,7 +148,7 @@ export async function seedFolder(folder: string): Promise<string> {
   const target = join(folder, 'pg');
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const input = Buffer.from(await (await imageAt(TEST_NOW)).arrayBuffer());
-  // tar prints a message for every leading slash.
+  // Ignores the output of tar, which prints a message for every leading slash.
   execFileSync('tar', ['-xf', '-', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
   return folder;
 }

@@ -1,7 +1,7 @@
 /** Lets a test block the embedded database. */
 import type { TestGateway } from './gateway.ts';
 
-/** Holds the only connection of the embedded database until it is released, so that all reads and writes wait. */
+/** Holds the only connection of the embedded database until `letGo` is called, so that all reads and writes wait. */
 export function holdDatabase(server: Pick<TestGateway, 'db'>): { letGo(): void; readonly done: Promise<void> } {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {

@@ -1,7 +1,7 @@
 /**
- * Creates an image of the database of this version, for tests that start later versions on it:
- * `npx tsx --conditions=lobbykit-source tests/helpers/make-image.ts NAME`, with a Postgres server installed, writes
- * `tests/fixtures/images/NAME.sql.gz`, which both engines accept, and the expected facts next to it.
+ * Creates an image of the database of this version, for tests that start later versions on it: `npx tsx
+ * --conditions=lobbykit-source tests/helpers/make-image.ts NAME`, with a Postgres server installed, writes
+ * `tests/fixtures/images/NAME.sql.gz`, which both databases accept, and the expected facts next to it.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -63,7 +63,7 @@ try {
     ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200', databaseUrl],
     { maxBuffer: 2 ** 28, encoding: 'utf8' },
   );
-  // Removes lines that only psql understands, because the embedded engine rejects them.
+  // Removes lines that only psql understands, because the embedded database rejects them.
   const statements = dump.replace(/^\\.*$/gm, '').replace(/^SET (transaction_timeout).*$/gm, '');
   const target = new URL(`../fixtures/images/${name}`, import.meta.url);
   writeFileSync(new URL(`${target}.sql.gz`), gzipSync(statements, { level: 9 }));

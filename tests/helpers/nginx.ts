@@ -8,20 +8,20 @@ import { ensureProgram } from './debian.ts';
 import { newFolder } from './folders/new-folder.ts';
 
 export interface Nginx {
-  /** Directory of its files, to which paths in the configuration refer. */
+  /** Directory of nginx's files, to which paths in the configuration refer. */
   readonly folder: string;
-  /** Starts with a configuration and waits until a gateway responds to `/live` through it. */
+  /** Starts nginx with a configuration and waits until a gateway responds to `/live` through nginx. */
   start(configuration: string): Promise<void>;
-  /** Loads another configuration without ending a call. */
+  /** Loads another configuration without interrupting a call. */
   reload(configuration: string): void;
   stop(): void;
 }
 
-/** @param url address on which it will listen */
+/** @param url URL on which nginx will listen */
 export function createNginx(url: string): Nginx {
   const env = ensureProgram('nginx', 'nginx-light');
   const folder = newFolder();
-  // The directory of a test is closed to other users.
+  // Runs nginx as root, because the directory of a test is closed to other users.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const args = ['-p', folder, '-e', join(folder, 'log'), '-c', 'nginx.conf', '-g'];
   const globals = `pid ${join(folder, 'pid')};${user}`;

@@ -17,7 +17,7 @@ type Explained = readonly [{ readonly Plan: PlanNode }];
 export async function plansOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
   const plans: PlanNode[] = [];
   const executor = db.getExecutor();
-  // Kysely's executors have private fields, so each call is forwarded.
+  // Kysely's executors have private fields, so the spy forwards each call.
   const spy = {
     transformQuery: executor.transformQuery.bind(executor),
     compileQuery: executor.compileQuery.bind(executor),
@@ -33,7 +33,7 @@ export async function plansOf(db: Database, work: (db: Database) => Promise<unkn
   return plans;
 }
 
-/** All nodes of these plans. */
+/** All nodes of the plans, at every depth. */
 export const nodesOf = (plans: readonly PlanNode[]): PlanNode[] =>
   plans.flatMap(plan => [plan, ...nodesOf(plan.Plans ?? [])]);
 
@@ -41,7 +41,7 @@ export const nodesOf = (plans: readonly PlanNode[]): PlanNode[] =>
 export const blocksReadBy = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
-/** Tables of these that a statement scans completely. */
+/** Names of the tables that match `tables` and that a statement scans completely. */
 export const wholeReads = (plans: readonly PlanNode[], tables: RegExp): string[] =>
   nodesOf(plans)
     .filter(node => node['Node Type'] === 'Seq Scan' && tables.test(node['Relation Name'] ?? ''))

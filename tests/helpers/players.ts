@@ -9,17 +9,17 @@ export interface Opened {
   readonly memberId: number;
   /** Token of the session. */
   readonly token: string;
-  /** Pass of a reels game. */
+  /** Access token of a reels game. */
   readonly reels: string;
-  /** Pass of the one-minute lottery. */
+  /** Access token of the one-minute lottery. */
   readonly lottery: string;
 }
 
-/** Sessions and passes outlive every test. */
+/** Expiry of sessions and access tokens, later than the end of every test. */
 const FAR = Number.MAX_SAFE_INTEGER;
 
 /**
- * Adds members of the sandbox's merchant, each with ten thousand of play money, a session and two open games.
+ * Adds members of the sandbox's merchant, each with 10,000 in play money, a session and two open games.
  * @param now ms since 1970
  */
 export async function addPlayers(

@@ -6,7 +6,7 @@ export interface Requirement {
   readonly id: string;
   readonly sentence: string;
   readonly source: string;
-  /** Actual behavior and its reason, if the behavior deviates from the sentence; '' otherwise. */
+  /** Actual behavior and its reason, if the behavior deviates from the sentence of the requirement; '' otherwise. */
   readonly decision: string;
 }
 

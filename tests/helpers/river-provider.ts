@@ -8,10 +8,10 @@ import type {
   PayoutOrder,
 } from '../../site/gateway/features/deposits/provider.ts';
 
-/** Header with the signature of its notifications. */
+/** Header with the signature of the provider's webhooks. */
 export const RIVER_HEADER = 'x-river';
 export const RIVER_KEY = 'river-key-of-tests';
-/** Signature over the query of a notification by GET. */
+/** Signature over the query of a webhook by GET. */
 export const riverSignature = (rawQuery: string): string =>
   createHmac('sha256', RIVER_KEY).update(rawQuery).digest('hex');
 
@@ -26,10 +26,10 @@ export type PayoutResponse = Awaited<ReturnType<PaymentProvider['payout']>>;
 
 export interface River {
   readonly provider: PaymentProvider;
-  /** Orders that it was requested to open, and to pay out. */
+  /** Orders that the provider was requested to open (`opened`) and to pay out (`payouts`). */
   readonly opened: PaymentOrder[];
   readonly payouts: PayoutOrder[];
-  /** Its reports about orders on request. */
+  /** Reports that the provider returns when the gateway polls an order. */
   readonly reports: Map<string, PaymentReport>;
   /** Responses of the provider to the next payouts. The last response repeats. */
   readonly responses: (PayoutResponse | Promise<PayoutResponse>)[];

@@ -9,7 +9,7 @@ export interface SessionOptions {
   readonly merchant?: string;
   /** Upline of the member; default: none. */
   readonly uplineId?: number | null;
-  /** ms since 1970. */
+  /** End of the session, ms since 1970. */
   readonly expiresAt?: number;
 }
 

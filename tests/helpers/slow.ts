@@ -1,8 +1,8 @@
 /**
- * Tags of the tests that the gate omits. `@slow` marks a browser test that repeats a rule with another theme, width,
- * language or policy, or that waits for real time. `@integration` marks a test of the common suites whose result
- * depends on the integration: the gate runs it in each integration, and all others with the script tag.
- *
+ * Tags of the tests that the default test run omits. `@slow` marks a browser test that repeats a rule with another
+ * theme, width, language or policy, or that waits for real time. `@integration` marks a test of the common suites whose
+ * result depends on the integration: the default run repeats it in each integration, and runs all others with the
+ * script tag only.
  * Unit tests use `{ tags: 'slow' }`, and a whole file uses `@module-tag slow` in its first comment. `npm run test:all`
  * runs everything.
  */

@@ -16,7 +16,10 @@ const STEP_X = 28;
 const PAPER = 250;
 const INK = 205;
 
-/** Seven rows of five dots each, a row as two hex digits; without characters that are easily confused. */
+/**
+ * Glyphs of seven rows with five dots each; two hex digits encode a row. Characters that are easily confused are
+ * omitted.
+ */
 const FONT: Readonly<Record<string, string>> = {
   A: '0E11111F111111',
   B: '1E11111E11111E',

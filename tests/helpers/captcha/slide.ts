@@ -9,12 +9,12 @@ export async function solveSlide(page: Page, { db }: Pick<Gateway, 'db'>) {
   const rows = db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
   const { x } = await rows.executeTakeFirstOrThrow();
   await slider.focus();
-  // A busy browser may merge two key presses.
+  // Repeats the key press until the position is reached, because a busy browser may merge two key presses.
   for (let at = 0; at !== x; at = Number(await slider.inputValue())) {
     const key = at < x ? 'ArrowRight' : 'ArrowLeft';
     for (let step = 0; step < Math.abs(x - at); step++) await page.keyboard.press(key);
   }
   await page.keyboard.press('Enter');
-  // The form behind accepts no typing while the sheet fades out.
+  // Waits until the sheet of the puzzle has faded out, because the form behind it accepts no typing before.
   await slider.waitFor({ state: 'detached' });
 }

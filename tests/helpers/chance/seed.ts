@@ -1,6 +1,6 @@
 /**
- * Seed of random tests. The gate always uses the same seed, so that only changes cause failures; the slow run uses a
- * new one each time. `LOBBYKIT_SEED=12345` repeats a run, and a failure prints its seed.
+ * Seed of random tests. The default test run always uses the same seed, so that only changes cause failures; the slow
+ * run uses a new one each time. `LOBBYKIT_SEED=12345` repeats a run, and a failure prints its seed.
  */
 import { randomInt } from 'node:crypto';
 import { isSlowRun } from '../slow.ts';

@@ -1,7 +1,7 @@
 /** Checks of prerendered content: markup before and after hydration, and every frame in between. */
 import { expect, type Page } from '@playwright/test';
 
-/** A board of the script tag with its checked parts. */
+/** Widget of a script tag, with the parts that the tests compare. */
 export interface Drawn {
   readonly tag: string;
   /** Selector of the compared parts, of which the first three are used. */
@@ -19,10 +19,13 @@ export const waitLong = (page: Page) =>
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
-/** A running countdown. */
+/** Text of a running countdown. */
 export const RUNNING = /^\d+:\d\d:\d\d$/;
 
-/** Time changes the seconds and the bar of the last ones, and the element adds dates. */
+/**
+ * Excluded from the comparison: the seconds and the bar of the last seconds, which change with the time, and dates,
+ * which the element adds.
+ */
 export const BOARD: Drawn = {
   tag: 'lobby-lottery-board',
   parts: '.lk-card',
@@ -31,7 +34,7 @@ export const BOARD: Drawn = {
   style: RUNNING,
 };
 
-/** True if the element is defined. */
+/** True if the custom element is defined, that is, its code has loaded. */
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);
 

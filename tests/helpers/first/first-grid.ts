@@ -11,7 +11,7 @@ export const tiles = (page: Page) =>
   page.locator('.lk-game-row:not([data-probe]) [part~=tile], .lk-first-row [part~=tile]');
 export const ready = (page: Page) => page.locator('lobby-game-grid:state(ready)');
 
-/** Calls and prerender requests, without their common parameters. */
+/** Records calls and prerender requests, without their common parameters. */
 export function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', request => {
@@ -36,8 +36,8 @@ export const recordNodes = (page: Page) =>
   });
 
 /**
- * Changes since then: the largest movement or growth of a tile, the number of removed tiles, and the growth of the
- * grid.
+ * Changes since `recordNodes`: the largest movement or growth of a tile, the number of removed tiles, and the growth of
+ * the grid.
  */
 export const since = (page: Page) =>
   page.evaluate(() => {
@@ -55,8 +55,8 @@ export const since = (page: Page) =>
   });
 
 /**
- * Frames without a readable name, with a placeholder, or with a disappeared image. The measuring row comes first in the
- * grid and is never visible.
+ * Counts frames without a readable name, with a placeholder, or with a disappeared image. Skips the measuring row,
+ * which comes first in the grid and is never visible.
  */
 export async function watchTiles(page: Page) {
   await page.evaluate(() => {

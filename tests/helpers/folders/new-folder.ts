@@ -20,8 +20,8 @@ export function removeFolders(): void {
 }
 
 /**
- * A process that loses the lock of its data directory exits at once, which would end the run and the report of a failed
- * test.
+ * True if a process holds the lock of a data directory in `folder`. A process that loses this lock exits immediately,
+ * which would end the run and the report of a failed test.
  */
 const isHeld = (folder: string): boolean =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

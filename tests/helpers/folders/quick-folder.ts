@@ -13,7 +13,7 @@ export function quickFolder(): string {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     if (Math.min(bavail * bsize, process.availableMemory()) >= MIN_FREE_SPACE) return IN_MEMORY;
   } catch {
-    // Not supported or not permitted on this system.
+    // The system does not support or permit a directory in memory.
   }
   return tmpdir();
 }

@@ -21,7 +21,7 @@ export interface SessionResponse {
 }
 
 /**
- * Starts a gateway with readable captchas and callers of any address.
+ * Starts a gateway with readable captchas and callers with any IP address.
  * @param settings settings of the gateway that differ from these defaults
  */
 export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}) =>

@@ -24,7 +24,7 @@ export interface Player {
   readonly headers: { readonly Authorization: string };
 }
 
-/** A new member with a session and ten thousand of play money. */
+/** Creates a member with a session and 10,000 in play money. */
 export async function newPlayer(
   server: TestGateway,
   userName: string = randomUUID().slice(0, 12),
@@ -46,11 +46,11 @@ export const anyGame = (server: TestGateway, gameType = 'RNG') =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Launches with this body; `value` is the URL. */
+/** Launches a game with this request body; `value` is the launch URL. */
 export const launch = (server: TestGateway, { headers }: Player, body: object, more: Record<string, string> = {}) =>
   server.call<string>(launchGame, body, { ...headers, ...more });
 
-/** Calls the game server, with a pass if given. */
+/** Calls the game server, with an access token if given. */
 export async function requestGameServer<T>(
   server: Pick<TestGateway, 'gamesUrl'>,
   path: string,

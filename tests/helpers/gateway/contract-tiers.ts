@@ -45,7 +45,7 @@ export async function payer(server: TestGateway, beginning: Beginning = { type: 
   return one;
 }
 
-/** Offers a contract as a `payer`. */
+/** Offers a contract from an agent that `payer` created. */
 export const offerTo = async (upper: Person, member: Person, kind: ContractKind, steps = STEPS): Promise<string> => {
   const { body } = await upper.call<{ offerId: string }>(offerContract, {
     userName: member.name,
@@ -64,7 +64,7 @@ export const standingOf = async (member: Person, kind: ContractKind): Promise<St
   return body.value.content.find(one => one.kind === kind)!;
 };
 
-/** A settled lost round with the given qualifying stake. */
+/** Adds a settled lost round with the given qualifying stake. */
 export async function play(server: TestGateway, actor: Person, stake: string, at = server.now()): Promise<void> {
   await move(server, actor.id, 'bet', `-${stake}`, at, 'RNG');
   await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
@@ -81,5 +81,5 @@ export async function paidTo(server: TestGateway, { id }: Person) {
   return rows[0]!;
 }
 
-/** Time until the end of the day, plus the delay of the job. */
+/** Time in ms until the end of the merchant's day, plus the delay of the payout job. */
 export const untilTomorrow = (server: TestGateway) => dayStart(server.now(), ZONE) + DAY + 6 * 60_000 - server.now();

@@ -99,7 +99,7 @@ export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string):
   return response.text();
 }
 
-/** Creates a payment notification of a provider, signed with the merchant's key. */
+/** Payment notification of a provider, signed with the merchant's key. */
 export interface ReportedPayment {
   readonly reference: string;
   readonly orderNo: string;
@@ -110,7 +110,7 @@ export interface ReportedPayment {
 export interface Forging {
   readonly merchant?: string;
   readonly provider?: string;
-  /** Sent unchanged, instead of the signature. */
+  /** Request headers that are sent unchanged, instead of the signature. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly at?: number;
   readonly secret?: Buffer;

@@ -11,19 +11,22 @@ type Open = typeof gateway;
 
 /** Gateways that share one database; available from the first `beforeAll` on. */
 export interface Twins {
-  /** The first of them. */
+  /** The first of the gateways. */
   readonly server: TestGateway;
   readonly all: readonly TestGateway[];
-  /** Each of the gateways in rotation. */
+  /** Returns one of the gateways in rotation. */
   at(n: number): TestGateway;
   /** Advances the time of all gateways. */
   advance(ms: number): Promise<void>;
 }
 
 export interface EngineOptions {
-  /** Starts a gateway. Default: the test helper. */
+  /** Starts a gateway. Default: `gateway` of the test helpers. */
   readonly open?: Open;
-  /** Runs the Postgres variant in the gate, too: for engine-specific SQL and races between two gateways. Default false. */
+  /**
+   * Runs the Postgres variant in the default test run too: for engine-specific SQL and races between two gateways.
+   * Default false.
+   */
   readonly inGate?: boolean;
 }
 
@@ -61,9 +64,7 @@ export const onPostgres = (area: string, suite: (postgres: () => Databases) => v
     () => {},
   );
 
-/**
- * Describes a suite like the function above, but with a separate Postgres server, because the suite stops its server.
- */
+/** Describes a suite like `onPostgres`, but with a separate Postgres server, because the suite stops its server. */
 export const onOwnPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
   describeWith(area, suite, startPostgres, server => server.remove());
 

@@ -56,7 +56,7 @@ export const hot = async (server: TestGateway, query: Readonly<Record<string, st
 export const run = (server: TestGateway, ...args: string[]) =>
   runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
-/** A member of the merchant with the calls about favorites. */
+/** Creates a member of the merchant, with the calls about favorites. */
 export async function keeper(server: TestGateway, merchant = 'demo') {
   const { token, memberId } = await server.memberSession({ userName: `keeper-${randomUUID().slice(0, 8)}`, merchant });
   const headers = { Authorization: `Bearer ${token}` };

@@ -72,7 +72,7 @@ export async function later(twins: Twins, { memberId }: Player, ms: number): Pro
   await twins.advance(ms);
 }
 
-/** A round with this outcome, posted immediately; rejects if the gateway rejects it. */
+/** Plays a round that wins or loses and is settled immediately. Rejects if the gateway rejects the round. */
 export const stake = (server: TestGateway, { memberId }: Player, amount: string, wins = false) =>
   playReels(
     server.db,

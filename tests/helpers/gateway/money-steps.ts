@@ -17,7 +17,7 @@ export const runCommandLine = (
   return runCommand(parseCommand(args) as Command, { db, now, url, onChange: () => {}, ...more });
 };
 
-/** Ledger entries sum to zero, numbers have no gaps, and running and account balances match the sums. */
+/** Checks that ledger entries sum to zero, numbers have no gaps, and running and account balances match the sums. */
 export async function expectLedgerBalances(db: Database): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     with posted as (

@@ -72,7 +72,7 @@ export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> 
 export const ordersOf = async (member: RewardsMember) =>
   (await member.read<Page<Order>>(pointsStoreOrders, { language: 'EN' })).content;
 
-/** A member with the given points. */
+/** Creates a member with the given points. */
 export async function newRich(server: TestGateway, points: string): Promise<RewardsMember> {
   const member = await newRewardsMember(server);
   await grantPoints(server, member, points);

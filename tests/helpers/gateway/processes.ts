@@ -11,7 +11,7 @@ import { seedFolder } from '../gateway.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A data directory with a seeded database, as a gateway leaves it. */
+/** Creates a data directory with a seeded database, as a gateway leaves it. */
 export const seededFolder = () => seedFolder(newFolder());
 
 /** Timeout of tests that start processes. The start of each process takes seconds on a busy machine. */
@@ -42,12 +42,13 @@ const spawnNode = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Packages of the registry; the package itself is loaded from its sources. */
+/** Packages of the registry are not bundled; the package itself is bundled from its sources. */
 const packages = Object.keys(packageFile.dependencies).concat(Object.keys(packageFile.devDependencies));
 const scripts = new Map<string, string>();
 
 function asOneScript(file: string): string {
-  // As deep in the tree as the sources that look for package.json above them; each worker has a separate directory.
+  // Directory as deep in the tree as the sources, which look for package.json in the directories above them; separate
+  // for each worker.
   const script = scripts.get(file) ?? join(root, `test-results/children/${process.pid}/${basename(file, '.ts')}.mjs`);
   if (!scripts.has(file)) {
     buildSync({
@@ -90,13 +91,13 @@ export async function waitForExit(child: ChildProcess): Promise<ProcessResult> {
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  /** URL of its games. */
+  /** URL of the gateway's games. */
   readonly gamesUrl: string;
-  /** Server time at which it started to listen, ms since 1970. */
+  /** Server time at which the gateway started to listen, ms since 1970. */
   readonly startedAt: number;
 }
 
-/** First output of a process. Throws its stderr if it ends without output. */
+/** First output of a process. Throws the stderr of a process that ends without output. */
 export const firstOutput = (child: ChildProcess): Promise<string> => {
   const end = waitForExit(child);
   return Promise.race([
@@ -105,7 +106,9 @@ export const firstOutput = (child: ChildProcess): Promise<string> => {
   ]);
 };
 
-/** Starts a gateway on a directory and waits until it listens. Throws its stderr if it fails. */
+/**
+ * Starts a gateway on a directory and waits until the gateway listens. Throws the gateway's stderr if the start fails.
+ */
 export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
   const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
   const child = runFixture('child.ts', args);
@@ -114,7 +117,10 @@ export async function startChild(dataDir: string, from?: number, speed?: number)
   return { child, url, gamesUrl, startedAt: Number(startedAt) };
 }
 
-/** Starts a process that locks a directory and waits until it does. `place`: name of a simulated machine. */
+/**
+ * Starts a process that locks a directory and waits until the process holds the lock. `place`: name of a simulated
+ * machine.
+ */
 export async function startHolder(
   folder: string,
   place?: string,

@@ -22,7 +22,7 @@ export interface RewardsMember {
   cash(): Promise<string>;
 }
 
-/** A new member with ten thousand of play money. */
+/** Creates a member with 10,000 in play money. */
 export async function newRewardsMember(server: TestGateway): Promise<RewardsMember> {
   const userName = `gift${randomUUID().slice(0, 8)}`;
   const { memberId, headers } = await newPlayer(server, userName);
@@ -59,7 +59,7 @@ export async function ledgerEntriesOf({ db }: TestGateway, memberId: number, kin
   return rows[0]!.count;
 }
 
-/** Lost slot rounds that settle immediately, so that their stake qualifies. */
+/** Plays slot rounds that lose and are settled immediately, so that their stake qualifies. */
 export async function stake(server: TestGateway, memberId: number, amount: string, at = server.now()): Promise<void> {
   const { vendor_code: vendor, node_id: nodeId } = await anyGame(server);
   await playReels(
@@ -71,7 +71,7 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
   );
 }
 
-/** `ledger reconcile` reports no mismatch. */
+/** Checks that `ledger reconcile` reports no mismatch. */
 export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
   expect(await runCommandLine(server, ['ledger', 'reconcile'])).toEqual([
     'The books add up, and so do balances and figures.',

@@ -155,7 +155,7 @@ export async function figuresOf(db: Database, members: string, startDate: string
   return { stake, win, rebate, bonus, ...others, result: toAmount(result) };
 }
 
-/** A bonus of a paid deposit, open or completed; a second call with another state changes the bonus. */
+/** Adds a bonus of a paid deposit, open or completed; a second call with another state changes the bonus. */
 export async function addTestBonus(
   db: Database,
   memberId: number,

@@ -38,7 +38,7 @@ export async function isAccepted(server: TestGateway, code: string, mobileNum = 
 /** Header of a call with a session. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Solves a puzzle; returns its pass. */
+/** Solves a slide puzzle; returns its slide token. */
 export async function slidePass(server: TestGateway, purpose: Purpose, mobileNum: string): Promise<string> {
   const { body: puzzle } = await server.call<{ id: string }>(slidePuzzle, { purpose, mobileNum });
   const { body } = await server.call<{ slidePass: string }>(slideCheck, {
@@ -54,7 +54,7 @@ export async function holeOf(server: TestGateway, id: string): Promise<number> {
   return x;
 }
 
-/** Requests a code with a new pass. */
+/** Requests a code with a new slide token. */
 export async function requestCode(
   server: TestGateway,
   purpose: Purpose,
@@ -97,5 +97,5 @@ export async function getCode(server: TestGateway, purpose: Purpose, mobileNum =
   return code.exec((await nextMessage(server, before, code)).body)![0];
 }
 
-/** A different six-digit code. */
+/** Returns a six-digit code that differs from `code`. */
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

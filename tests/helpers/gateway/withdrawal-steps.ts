@@ -79,15 +79,15 @@ const rowOf = (server: TestGateway, memberId: number) =>
   server.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
 
 export interface Beginning {
-  /** Decimal text; default: a million. */
+  /** Cash as decimal text. Default: one million. */
   readonly cash?: string;
-  /** Creates only an account with a login password. */
+  /** True for a member with only an account and a login password. */
   readonly isNew?: boolean;
   readonly email?: string | null;
   readonly at?: TestGateway;
 }
 
-/** A member with a million in cash, a withdrawal password and a card, unless `isNew`. */
+/** Creates a member with one million in cash, a withdrawal password and a card, unless `isNew`. */
 export async function withdrawer(
   server: TestGateway,
   { cash = '1000000', isNew = false, email = null }: Beginning = {},

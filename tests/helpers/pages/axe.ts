@@ -13,7 +13,7 @@ interface AxeScope {
   readonly without?: readonly string[];
 }
 
-/** In ms; longer or endless animations are not fades. */
+/** Maximum duration of a fade in ms; longer or endless animations are not fades. */
 const LONGEST_FADE_MS = 2_000;
 
 /**

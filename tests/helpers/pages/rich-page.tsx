@@ -7,7 +7,7 @@ export interface RichPage {
   show(texts: readonly string[]): void;
   /** Number of reports that the page permits no HTML. */
   degraded: number;
-  /** Elements and attributes in the sections that are outside of the profile. */
+  /** Elements and attributes in the sections that are outside of the allowed HTML profile. */
   strangers(): string[];
   /** Interacts with all content of the sections as a reader would. */
   touch(): void;

@@ -11,7 +11,7 @@ export function pngFile({
   readonly width?: number;
   readonly height?: number;
   readonly packed?: Buffer;
-  /** Chunks before the end, as name and content. */
+  /** Additional PNG chunks inserted before the last chunk (IEND), as name and content. */
   readonly more?: readonly (readonly [name: string, content: Buffer])[];
 } = {}): Buffer {
   const header = Buffer.alloc(13);

@@ -11,7 +11,7 @@ import { TEST_NOW } from '../start-time.ts';
 
 /** Template of all databases for a new gateway. */
 const SEEDED = 'seeded';
-/** The same, with the keys of gateways with TEST_KEY. */
+/** Template like SEEDED, with the keys of gateways that use TEST_KEY in addition. */
 const KEYED = 'keyed';
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -29,7 +29,7 @@ export interface Databases {
   createDatabase(name: string): string;
   /** URL of a new seeded database. */
   createSeeded(name: string): string;
-  /** The same, with the keys of a gateway with TEST_KEY. */
+  /** URL of a new seeded database with the keys of a gateway that uses TEST_KEY. */
   createKeyed(name: string): string;
 }
 
@@ -71,7 +71,7 @@ type Run = (program: string, args: readonly string[], input?: Uint8Array) => Buf
 /** Starts a server on the content that `fill` puts into its directory `data`. */
 async function cluster(bin: string, fill: (created: { run: Run; folder: string; data: string }) => void) {
   const folder = mkdtempSync(join(quickFolder(), 'lobbykit-pg-'));
-  // Postgres does not run as root.
+  // Another user owns and runs the server, because Postgres does not run as root.
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -81,7 +81,7 @@ async function cluster(bin: string, fill: (created: { run: Run; folder: string; 
       ...owner,
       cwd: folder,
       env: { ...process.env, HOME: folder },
-      // A server inherits its streams, so only the output of tar is read.
+      // A started server would keep the pipes open, so only the output of tar is read.
       stdio: program === 'tar' ? ['pipe', 'pipe', 'ignore'] : 'ignore',
       input,
       maxBuffer: 1 << 30,
@@ -104,7 +104,7 @@ async function cluster(bin: string, fill: (created: { run: Run; folder: string; 
       rmSync(folder, { recursive: true, force: true });
     },
     removeAtEnd() {
-      // A process killed by a signal runs no cleanup, but its pipe closes.
+      // Cleans up when the pipe closes: a process killed by a signal runs no cleanup, but its pipe closes.
       const wait = 'cat > /dev/null; "$1" -D "$2/data" -m immediate -w stop; rm -rf "$2"';
       const args = ['-c', wait, 'sh', join(bin, 'pg_ctl'), folder];
       const waiting = spawn('sh', args, { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });

@@ -1,6 +1,6 @@
 /**
  * One Postgres server for all processes of a run. A gateway on a copy of its seeded database starts in a fifth of the
- * time of the embedded engine, with a tenth of the work.
+ * time of the embedded database, with a tenth of the work.
  */
 import { isSlowRun } from '../slow.ts';
 import { type Databases, databasesOn, dropDatabase, findPostgres, type Running, startPostgres } from './server.ts';
@@ -42,8 +42,8 @@ export interface Copy {
 }
 
 /**
- * Copy of the database seeded at `time`, for a gateway with TEST_KEY. Null, for the embedded engine, without an
- * installed Postgres and in the slow run, which tests the most common engine.
+ * Copy of the database seeded at `time`, for a gateway with TEST_KEY. Null without an installed Postgres and in the
+ * slow run: the gateway then uses the embedded database, which is the most common one.
  */
 export function copyDatabase(time: number): Copy | null {
   const shared = find();

@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fakeDialogs } from '../pages/dialog.ts';
 
-// Tests of server rendering have no page.
+// Tests of server rendering run without a DOM.
 if (typeof document !== 'undefined') fakeDialogs();
 
 // Timeout for content that does not appear. Code that loads late takes longer on a busy machine than the default of one

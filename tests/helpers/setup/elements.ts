@@ -8,7 +8,7 @@ const nextFrame = () => new Promise(done => requestAnimationFrame(done));
 
 afterAll(async () => {
   document.body.replaceChildren();
-  // An effect of the first frame may defer another.
+  // Waits for a second frame, because an effect of the first frame may defer another effect.
   await nextFrame();
   await nextFrame();
 });

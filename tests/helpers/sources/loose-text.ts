@@ -20,7 +20,7 @@ interface AstNode {
   readonly property?: AstNode;
 }
 
-/** Names of values that are nodes, which a parser cannot determine. */
+/** Text of a view next to other nodes, with its line. */
 export interface LooseText {
   readonly line: number;
   readonly code: string;

@@ -9,7 +9,7 @@ export interface SizeRow {
 
 export const sizeRows: readonly SizeRow[] = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))['size-limit'];
 
-/** `x/{a,b}.*.js` as `x/a.*.js` and `x/b.*.js`. */
+/** Expands braces: `x/{a,b}.*.js` becomes `x/a.*.js` and `x/b.*.js`. */
 const alternativesOf = (glob: string): readonly string[] => {
   const [, before = '', names, after = ''] = /^(.*?){([^{}]*)}(.*)$/.exec(glob) ?? [];
   return names === undefined ? [glob] : names.split(',').flatMap(name => alternativesOf(before + name + after));

@@ -8,9 +8,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface Import {
   /** Import target: a path from the root of the repository, or the name as written. */
   readonly target: string;
-  /** Erased by the compiler. */
+  /** True for an import that the compiler erases. */
   readonly type: boolean;
-  /** `import('…')`: loaded on demand. */
+  /** True for `import('…')`, which loads on demand. */
   readonly dynamic: boolean;
 }
 

@@ -21,7 +21,10 @@ export function textFaults(): string[] {
     return element.classList.length > 0 || !around ? own : `${placeOf(around)} > ${own}`;
   };
 
-  /** Visible part of the content of `element`, cut by ancestors that do not scroll. Null: only read aloud. */
+  /**
+   * Visible part of the content of `element`, cut by ancestors that do not scroll. Null if the content is only read
+   * aloud.
+   */
   const seenOf = (element: Element) => {
     let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
     let [scrollsAcross, scrollsDown] = [false, false];

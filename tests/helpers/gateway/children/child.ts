@@ -1,9 +1,8 @@
 /**
- * A gateway in a separate process, for tests that kill it. Arguments: data directory or address of a Postgres database,
- * and optionally the server time at its start, the speed factor over real time, and the real time of that server time,
- * by default its start. With a speed factor it uses the key of load tests and draws every 20 ms instead of by its
- * timer, which runs in real time. Prints its URL, its time and the URL of its games; SIGTERM stops it
- * gracefully.
+ * A gateway in a separate process, for tests that kill it. Arguments: data directory or URL of a Postgres database, and
+ * optionally the server time at its start, the speed factor over real time, and the real time of that server time, by
+ * default its start. With a speed factor it uses the key of load tests and draws every 20 ms instead of by its timer,
+ * which runs in real time. Prints its URL, its time and the URL of its games; SIGTERM stops it gracefully.
  */
 import { startGateway } from '../../../../site/gateway/main.ts';
 import { StartError } from '../../../../site/gateway/platform/start-error.ts';
@@ -27,7 +26,7 @@ try {
     now,
     runsWorkers: !fast,
   });
-  // A database outage fails a draw, and the next one makes up for it.
+  // A tick fails during a database outage, and the next tick makes up for the missed draws.
   const drawing = fast ? setInterval(() => gateway.tick().catch(() => {}), 20) : undefined;
   process.on('SIGTERM', async () => {
     clearInterval(drawing);

@@ -13,7 +13,7 @@ import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 const [databaseUrl = '', time, payments] = process.argv.slice(2);
 const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
-/** The last statement of a payment, after the ledger entry. */
+/** Queries that are the last statement of a payment, after the ledger entry. */
 const marking = new WeakSet<object>();
 let marked = 0;
 const stopsInTheMiddle: KyselyPlugin = {

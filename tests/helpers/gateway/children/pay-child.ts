@@ -12,7 +12,7 @@ import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 const [databaseUrl = '', time, batches] = process.argv.slice(2);
 const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
-/** The last statement of a batch, after the ledger entries. */
+/** Queries that are the last statement of a batch, after the ledger entries. */
 const marking = new WeakSet<object>();
 let marked = 0;
 const stopsInTheMiddle: KyselyPlugin = {
