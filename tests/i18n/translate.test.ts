@@ -64,7 +64,7 @@ describe('text tables', () => {
     ['ERR-13', 'error.agent-only', 'This login is for agents only.'],
     ['PSW-07', 'error.password-unchanged', 'Your new password must be different from the old one.'],
     ['TRIAL-07', 'error.trial', 'Register or log in to use this.'],
-  ] as const)('%s text equals the documented text', (_, key, text) => {
+  ] as const)('%s text of the account screens equals the documented text', (_, key, text) => {
     expect(accountEn[key]).toBe(text);
   });
 
