@@ -6,7 +6,7 @@ import { bundleForPage } from '../helpers/sources/bundle.ts';
 import { root } from '../helpers/sources/sources.ts';
 import { attributesOf, EVENT_NAMES, type Integration, lobbyConfig, recordEvents, type WidgetPage } from './stage.ts';
 
-/** Bundled on first use, and only once. */
+/** Bundles the code on first use, and only once. */
 function bundled(code: string): () => Promise<string> {
   let built: Promise<string> | undefined;
   return () => (built ??= bundleForPage(code));

@@ -41,8 +41,8 @@ const SHORT = 25_000;
 async function startStage(): Promise<MovableGateway> {
   const gateway = await browserGateway({ runsWorkers: false });
   const { now } = gateway;
-  // The gateway's timer does not notice the moved time. One check runs at a time and ends before the gateway stops; the
-  // interval is long because each check is work for a busy machine.
+  // Checks for due draws, because the gateway's timer does not notice the moved time. One check runs at a time and ends
+  // before the gateway stops; the interval is long because each check is work for a busy machine.
   let checking: Promise<void> | null = null;
   const draws = setInterval(() => {
     checking ??= gateway.tick().finally(() => {
@@ -91,11 +91,14 @@ export { expect };
 export interface Integration {
   readonly name: string;
   /**
-   * Runs every test of the suites. The others run only tests that depend on the integration: attributes, events,
-   * styles, mounting, launches.
+   * True if the integration runs every test of the suites. Other integrations run only tests that depend on the
+   * integration: attributes, events, styles, mounting, launches.
    */
   readonly whole?: boolean;
-  /** Renders with React, unlike the other integrations, so fields, focus and motion are tested on it too. */
+  /**
+   * True if the integration renders with React, unlike the others, so that fields, focus and motion are tested in it
+   * too.
+   */
   readonly ownRenderer?: boolean;
   /** Source of a script that runs first in its pages and gives tests access to the kit's events and lobby. */
   readonly init?: string;
@@ -109,14 +112,14 @@ export interface Integration {
 export const testOf = (enabled: boolean | undefined) => (enabled ? test : ((() => {}) as unknown as typeof test));
 
 /**
- * Themes for axe: all integrations share the stylesheets, so one theme is sufficient in the gate and outside of the
- * full suites.
+ * Themes for axe: all integrations share the stylesheets, so one theme is sufficient in the default test run and
+ * outside of the full suites.
  */
 export const themesOf = ({ whole }: Integration): readonly ('light' | 'dark')[] =>
   whole && isSlowRun ? ['light', 'dark'] : ['light'];
 
 export interface WidgetPage {
-  /** Default: lottery-board. */
+  /** Widget of the page. Default: lottery-board. */
   readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal' | 'service-widget' | 'download-bar';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
@@ -147,7 +150,7 @@ export const attributesOf = (params: WidgetPage['params'] = {}): string =>
 /** Data that a page of an integration stores for its test on `window`. */
 export interface TestWindow {
   heard: { readonly name: string; readonly detail: Record<string, unknown>; readonly prevented: boolean }[];
-  /** Requests that the page prevents. */
+  /** Names of the request events whose default action the page prevents. */
   prevented: Set<string>;
   testLobby: { setLanguage(code: string): void; setTheme(theme: string): void };
 }

@@ -34,7 +34,7 @@ const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; wal
     async walk(page) {
       await scroll(page, 3_000);
       await scroll(page, 6_000);
-      // The same row elements with new content.
+      // Scrolls back, so that the same row elements get new content.
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.locator('[aria-rowindex="1"]:not([data-probe])')).toBeInViewport();
     },
@@ -92,7 +92,7 @@ const translate = (page: Page) =>
     follow(document.body);
   });
 
-/** Visible words, unique and sorted; numbers are those of the moment. */
+/** Visible words, unique and sorted, without digits, which change with the time. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const words = new Set<string>();
@@ -130,7 +130,7 @@ async function settledTexts(page: Page): Promise<string[]> {
   return texts;
 }
 
-// Runs last: workers that have finished other files share the tests of this file.
+// This file runs last, and in parallel mode the workers that have finished other files share its tests.
 test.describe.configure({ mode: 'parallel' });
 
 for (const integration of [react, elements] as readonly Integration[]) {
@@ -153,8 +153,8 @@ for (const integration of [react, elements] as readonly Integration[]) {
           await on.goto(address);
           await ready(on);
         };
-        // In sequence, because a browser does not paint a page behind another. Texts of a language are read after a
-        // reload, because a page that changes its language has texts of both for a while.
+        // Opens the pages in sequence, because a browser does not paint a page behind another page. Texts of a language
+        // are read after a reload, because a page that changes its language has texts of both languages for a while.
         const control = await context.newPage();
         await open(control);
         const shown: string[][] = [];

@@ -22,7 +22,7 @@ test.afterAll(() => {
   packed.remove();
 });
 
-/** Results in the markup, and in the data that the page brings for its script. */
+/** Draw results in the server-rendered markup, and in the data that the page contains for hydration. */
 const resultsOf = (html: string) => ({
   markup: [...new Set([...html.matchAll(/Special prize ([\d ]+)"/g)].map(([, digits]) => digits?.replaceAll(' ', '')))],
   data: [

@@ -16,7 +16,7 @@ interface Framework {
   readonly name: string;
   /** Directory of the app, from the root of the repository. */
   readonly app: string;
-  /** Its component, from `src`. */
+  /** Path of the app's component, from `src`. */
   readonly component: string;
   /** Text of the component, its wrong replacement, and the checker's error. */
   readonly mistakes: Readonly<Record<string, readonly [text: string, wrong: string, error: RegExp]>>;
@@ -98,12 +98,12 @@ for (const { name, app, component, mistakes } of FRAMEWORKS) {
       folder = installProject(packed, join(root, app));
       source = readFileSync(join(folder, 'src', component), 'utf8');
     });
-    test('checker accepts the app', () => {
+    test("the framework's type checker accepts the app", () => {
       const { status, output } = run('check');
       expect(status, output).toBe(0);
     });
 
-    test(`checker rejects a wrong ${Object.keys(mistakes).join(', ')}`, () => {
+    test(`the framework's type checker rejects a wrong ${Object.keys(mistakes).join(', ')}`, () => {
       const fileOf = (mistake: string) => `${mistake.replaceAll(' ', '-')}-${component}`;
       for (const [mistake, [text, wrong]] of Object.entries(mistakes)) {
         expect(source).toContain(text);

@@ -1,4 +1,4 @@
-/** Shared tests of lottery-board, run on a page that embeds it with the script tag. */
+/** Shared tests of lottery-board, run on a page that embeds the widget with the script tag. */
 import { test } from '@playwright/test';
 import { scriptTag } from '../pages.ts';
 import { runSuites } from '../suites.ts';

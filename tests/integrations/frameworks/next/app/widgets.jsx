@@ -6,7 +6,7 @@ import { Suspense, use } from 'react';
 
 let lobby;
 
-/** Returns the lobby of this module, shared by all requests; the address is known at run time only. */
+/** Returns the lobby of this module, shared by all requests; the gateway URL is known at run time only. */
 const lobbyOf = gateway => (lobby ??= createLobby({ gateway, merchant: 'demo', language: 'EN' }));
 
 export function Widgets(props) {

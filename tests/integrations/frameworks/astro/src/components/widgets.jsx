@@ -3,7 +3,7 @@ import { LobbyProvider, LotteryBoard, loadLanguage, WinnerBoard } from 'lobbykit
 
 let lobby;
 
-/** Returns the lobby of this module, shared by all requests; the address is known at run time only. */
+/** Returns the lobby of this module, shared by all requests; the gateway URL is known at run time only. */
 export const lobbyOf = gateway => (lobby ??= createLobby({ gateway, merchant: 'demo', language: 'EN' }));
 
 // An island hydrates after its module: the texts must have loaded by then.
