@@ -1,4 +1,4 @@
-/** Daily totals, suborders and batch settlement on every engine. */
+/** Daily totals, suborders and batch settlement on both databases. */
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -147,7 +147,7 @@ onBothEngines('daily totals', twins => {
   it('PAY-16 interrupted settlement of 1,200 tickets resumes and settles each ticket exactly once', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => newPlayer(server)));
     const numero = `B${randomUUID().slice(0, 8)}`;
-    // Copies the ticket rows instead of one call per ticket.
+    // Copies the ticket rows, which is faster than one call per ticket.
     const { play } = await ticket(players[0]!.memberId, numero, ['4', '5']);
     for (const { memberId } of players)
       await copyTickets(play.id, memberId, memberId === players[0]!.memberId ? 399 : 400);

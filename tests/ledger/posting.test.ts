@@ -1,4 +1,4 @@
-/** Ledger on every engine: double entry, sequence numbers, balances and locks. */
+/** Ledger on both databases: double entry, sequence numbers, balances and locks. */
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

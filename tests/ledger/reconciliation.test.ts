@@ -1,4 +1,4 @@
-/** Ledger reconciliation, on every engine. */
+/** Ledger reconciliation, on both databases. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_CHECKS } from '../../site/gateway/feature-checks.ts';
