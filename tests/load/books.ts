@@ -11,7 +11,8 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { isStored, type Sent } from './calls.ts';
 
 /**
- * Ledger entries sum to zero, are numbered without gaps, and carry running balances that end with the account balance.
+ * Checks that ledger entries sum to zero, are numbered without gaps, and carry running balances that end with the
+ * account balance.
  */
 export async function expectLedgerReconciles(db: Database): Promise<void> {
   const { rows: all } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(db);
@@ -44,8 +45,8 @@ export async function expectLedgerReconciles(db: Database): Promise<void> {
 }
 
 /**
- * Each acknowledged write is stored exactly once, rejected ones are not stored, and each ticket is settled by the
- * result of its draw.
+ * Checks that each acknowledged write is stored exactly once, rejected writes are not stored, and each ticket is
+ * settled by the result of its draw.
  */
 export async function expectNoLostCalls(db: Database, sent: readonly Sent[]): Promise<void> {
   const plays = await db.selectFrom('bets').selectAll().execute();

@@ -36,9 +36,9 @@ export interface Sent {
   readonly key: string;
   readonly body: object;
   readonly player: Opened;
-  /** The gateway reported success. */
+  /** True if the gateway reported success. */
   done: boolean;
-  /** The gateway reported that nothing was done. */
+  /** True if the gateway reported that nothing was done. */
   rejected: boolean;
   /**
    * Returns the part of a response that must be equal on every repeat: the win of a round, the URL of a launch, or the

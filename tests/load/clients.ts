@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly now: () => number;
   /** Promotion used by deposits if permitted. */
   readonly promoId: number;
-  /** Card of the withdrawals. */
+  /** Id of the card to which withdrawals are paid. */
   readonly cardId: number;
 }
 

@@ -3,18 +3,18 @@ import type { ChildProcess } from 'node:child_process';
 import { firstOutput, kill, runFixture, waitForExit } from '../helpers/gateway/processes.ts';
 
 export interface LoadGateway {
-  /** Its URLs, null while it is down. */
+  /** URLs of the gateway; null while the gateway is down. */
   running(): { readonly url: string; readonly gamesUrl: string } | null;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it gracefully. */
+  /** Stops the gateway gracefully. */
   stop(): Promise<void>;
 }
 
 export interface LoadClock {
   /** Server time at `anchor`, ms since 1970. */
   readonly from: number;
-  /** Real time at `from`. */
+  /** Real time at which the server time is `from`. */
   readonly anchor: number;
   /** Speed factor over real time. */
   readonly speed: number;

@@ -19,15 +19,15 @@ import { expectMoneyPostedOnce } from './money.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 
-/** Duration of the load test: about one minute per engine. */
+/** Number of kills, which determines the duration of the load test: about one minute per database. */
 const KILLS = 6;
 const CLIENTS = 50;
 const RESPONSES_BETWEEN = 120;
 /** Minimum number of provider notifications. */
 const NOTICES = 20;
 /**
- * A draw of the one-minute lottery every twelve seconds, enough for a busy machine to sell tickets; one day, after
- * which keys expire, is not reached.
+ * Speed factor over real time: a draw of the one-minute lottery every twelve seconds is slow enough for a busy machine
+ * to sell tickets. The test ends before one day has passed, after which keys expire.
  */
 const SPEED = 5;
 

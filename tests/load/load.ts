@@ -69,14 +69,15 @@ export async function runLoadTest({
     for (let n = 0; n < kills && failure === undefined; n++) {
       const target = responseCount() + responsesBetween + chance.below(responsesBetween);
       while (responseCount() < target && failure === undefined) await sleep(2);
-      // At a random time within pending requests.
+      // Kills a gateway at a random time while requests are pending.
       await sleep(chance.below(20));
       const victim = chance.pick(fleet);
       await victim.kill();
       await victim.start();
       await onKill();
     }
-    // Forfeited bonuses are rare, and a short load test without one would not check them.
+    // Continues until each kind of action has occurred: forfeited bonuses are rare, and a short load test without one
+    // would not check them.
     const allKindsDone = () =>
       KINDS.every(kind => clients.some(({ sent }) => sent.some(one => one.done && one.kind === kind)));
     while (!allKindsDone() && failure === undefined) await sleep(50);

@@ -12,7 +12,10 @@ interface Notice {
   readonly amount: string;
 }
 
-/** Each notification is stored once, and each deposit is in the state of its notifications and posted once if paid. */
+/**
+ * Checks that each notification is stored once, and that each deposit is in the state of its notifications and posted
+ * once if paid.
+ */
 export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[]): Promise<void> {
   const done = sent.filter(one => one.done);
   const orders = done.filter(({ kind }) => kind === 'deposit');

@@ -10,7 +10,7 @@ import { DAY, downlineOf, figuresOf, memberCountsOf, ZONE } from '../helpers/gat
 export const readAgent = async (db: Database): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', 'agent1').executeTakeFirstOrThrow()).id;
 
-/** Every total of the agent's home and overview equals an independent count after pending rollups. */
+/** Checks that every total of the agent's home and overview equals an independent count after pending rollups. */
 export async function expectTeamRight(db: Database, now: number): Promise<void> {
   await sumTeams(db, () => now);
   const agent = { memberId: await readAgent(db), merchantCode: 'demo' };

@@ -47,8 +47,8 @@ export async function prepareWithdrawals(
 }
 
 /**
- * Each accepted withdrawal is stored once and reserved or moved its amount once, canceled ones are canceled, reserved
- * money equals open withdrawals, and each paid one left once, with its fee separate.
+ * Checks that each accepted withdrawal is stored once and reserved or moved its amount once, canceled ones are
+ * canceled, reserved money equals open withdrawals, and each paid one left once, with its fee separate.
  */
 export async function expectWithdrawalsRight(db: Database, sent: readonly Sent[]): Promise<void> {
   const done = sent.filter(one => one.done);
