@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ACCOUNT_ACTIONS } from '../../../sdk/lobby/account/actions.ts';
 import { parseSource } from '../../helpers/sources/sources.ts';
 
-// `renew` is also called by a copied tab and by a rejected call.
+// `renew` is excluded, because a copied tab and a rejected call use it too.
 const names = Object.keys(ACCOUNT_ACTIONS).filter(name => name !== 'renew');
 
 it.each(['sdk/lobby/types.ts', 'sdk/lobby/account/account.ts', 'sdk/lobby/context.ts', 'sdk/lobby/compose.ts'])(

@@ -65,7 +65,7 @@ export function accountServerHere(): AccountServer {
       const reply = await handler(seen);
       if (!reply) return void response.destroy();
       const { status = 200, ...body } = reply;
-      // Shared responses are cacheable; they say less about the time, and have no Date header here.
+      // Omits the Date header of cacheable responses, because they say less about the current time.
       const shared = seen.url.startsWith('/wps/system/setting');
       response.sendDate = !shared;
       json(response, { success: status < 300 && !('errorCode' in body), serverTime: Date.now(), ...body }, status, {
@@ -89,7 +89,7 @@ export interface Tab {
   readonly lobby: Lobby;
   readonly session: MemoryStore;
   readonly local: MemoryStore;
-  /** Account events in order. */
+  /** Names of the received account events, in order. */
   readonly facts: LobbyEventName[];
 }
 

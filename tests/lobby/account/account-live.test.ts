@@ -125,7 +125,7 @@ describe('account on the real gateway', () => {
     expect(status).toBe(401);
   });
 
-  it('PSW-06 S14 S16 a password change preserves this session and ends the others', async () => {
+  it("PSW-06 S14 S16 a password change preserves this session and ends the member's other sessions", async () => {
     const [here, there] = [open(), open()];
     await here.lobby.login(as('member40'));
     await there.lobby.login(as('member40'));

@@ -12,7 +12,7 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-/** Visitor's page with a host that handles launches; `prevents`: also login requests. */
+/** Opens a visitor's page whose host handles launches and, if `prevents` is true, login requests. */
 function visitor(prevents = false) {
   const tab = openTab(server.url, {}, { wall: () => now });
   const requests: LobbyEvents['login-request'][] = [];
@@ -55,7 +55,7 @@ describe('login requests', () => {
     expect(launched).toEqual([SLOT]);
   });
 
-  it('LAUNCH-01 only the last pending action resumes', async () => {
+  it('LAUNCH-01 only the last of several pending actions resumes after the login', async () => {
     const { lobby, launched } = visitor();
     await lobby.launch({ ...SLOT, gameId: 'first' });
     await lobby.launch(SLOT);

@@ -17,7 +17,7 @@ describe('ticker', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('COUNT-04 ticker shows each countdown again every 500 ms', async () => {
+  it('COUNT-04 ticker updates each countdown every 500 ms', async () => {
     const { env, clock } = world();
     const { off } = watch(clock, T0 + MINUTE);
     const intervals = vi.spyOn(env, 'every');

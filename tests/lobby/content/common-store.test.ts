@@ -107,7 +107,7 @@ describe('common store', () => {
     off();
   });
 
-  it('SESS-20 read flags of another member are dropped', async () => {
+  it('SESS-20 read marks of another member are dropped', async () => {
     server.on(ANNOUNCEMENTS, ({ headers }) => ({
       value: { player: [{ id: 1, read: Boolean(headers.authorization) }] },
     }));
@@ -130,7 +130,7 @@ describe('common store', () => {
     expect(server.of(AFFILIATE)[0]?.url).toMatch(/\?code=SAO2026&domain=club\.example$/);
   });
 
-  it('SESS-20 REG-06 an unknown affiliate is null, a failed check is not, and refresh checks again', async () => {
+  it('SESS-20 REG-06 affiliate is null if it is unknown but not after a failed check, and refresh checks again', async () => {
     server.on(AFFILIATE, () => ({ errorCode: 'referrer.wrong' }));
     const visitor = commonStore(openTab(server.url).lobby, page);
     visitor.$affiliate.listen(() => {});

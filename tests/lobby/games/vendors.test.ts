@@ -16,7 +16,7 @@ const shown = ({ $vendors }: Lobby) =>
   ($vendors.value?.data ?? []).map(({ kind, vendors }: VendorGroup) => [kind, vendors.map(({ id }) => id).join()]);
 
 describe('vendors', () => {
-  it('API-30 VENDOR-01 VENDOR-04 vendors are fetched by merchant and shown with the sports split', async () => {
+  it('API-30 VENDOR-01 VENDOR-04 vendors are fetched by merchant and shown with SPORTS split into three groups', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() =>

@@ -43,7 +43,7 @@ describe('event bus', () => {
     expect(done).toEqual(['home', 'held by listener']);
   });
 
-  it('lobby dispatches each of its fact events once on the document, but no fact events of widgets', () => {
+  it('lobby dispatches theme and language events once on the document, but not the events that widgets dispatch', () => {
     const events: string[] = [];
     const listen = (event: Event) => events.push(event.type);
     for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {

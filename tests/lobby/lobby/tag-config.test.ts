@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Fast parser of script tag options: accepts options exactly like the full validation and leaves all others to it. */
+/**
+ * Fast parser of script tag options: accepts options exactly like the full validation and leaves all other options to
+ * the full validation.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';

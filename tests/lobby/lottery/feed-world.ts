@@ -50,7 +50,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     {
       env,
       clock,
-      // Cast the type, because the tests of the client cover the types of the client.
+      // The type is cast, because the tests of the client cover the types of the client.
       fetchMenu: fetchMenu as unknown as FetchMenu,
       storage: createStorage('p.', store),
       cacheId: 'menu.gw',

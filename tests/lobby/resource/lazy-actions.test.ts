@@ -1,4 +1,4 @@
-/** Lazily loaded actions and stores (house rule: one helper, no handwritten relay). */
+/** Actions and stores whose code loads lazily; one helper serves all of them. */
 import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyActions, lazyCode } from '../../../sdk/lobby/resource/lazy-actions.ts';
@@ -70,7 +70,7 @@ it('a store of loaded code shows its current value immediately instead of the la
   const code = lazyCode(load);
   const $quiet = code.storeOnceLoaded(0, ({ $value }) => $value);
   const { $value } = await code.load();
-  // Subscribe and unsubscribe once; afterwards the store follows no source.
+  // Subscribes and unsubscribes once; afterwards the store follows no source.
   $quiet.subscribe(() => {})();
   vi.advanceTimersByTime(STORE_UNMOUNT_DELAY);
   $value.set(2);

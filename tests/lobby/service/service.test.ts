@@ -21,7 +21,7 @@ function sealed(address: string): string {
 const publish = (...pathList: unknown[]) => server.on(LINKS, () => ({ value: { version: { pathList } } }));
 const publishLink = (address: string) => publish({ type: '1', path: 'other' }, { type: '3', path: sealed(address) });
 
-/** Result of `window.open` as far as it is used here. */
+/** Result of `window.open` as far as the service code uses it. */
 const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
 let tab: ReturnType<typeof newTab>;
 let open: ReturnType<typeof vi.fn>;

@@ -98,7 +98,7 @@ describe('getToken', () => {
     expect(facts).toEqual(['login', 'login', 'logout']);
   });
 
-  it('two tabs of one browser exchange no messages', async () => {
+  it('two tabs of one browser exchange no messages if the host provides getToken', async () => {
     const first = hostWith({ token: 'h1', userName: 'ann' });
     const second = openTab(server.url, { getToken: () => null }, { local: first.local });
     await Promise.all([first.lobby.sessionReady(), second.lobby.sessionReady()]);
@@ -108,7 +108,7 @@ describe('getToken', () => {
     expect(first.lobby.$themeChoice.get()).toBe('system');
   });
 
-  it('a store of the browser next to getToken is rejected', () => {
+  it('the options reject a browser storage together with getToken', () => {
     const create = () => openTab(server.url, { getToken: () => null, storage: 'tab' });
     expect(create).toThrow(ConfigError);
     expect(create).toThrow('option "storage" is "tab"; allowed: memory with getToken');

@@ -246,7 +246,7 @@ describe('password change', () => {
       pending = call();
       pending.catch(() => {});
       await done;
-      // Process arrived responses before the response to the change.
+      // Processes arrived responses before the response to the password change.
       await new Promise(resolve => setImmediate(resolve));
     };
     return () => pending as Promise<T>;

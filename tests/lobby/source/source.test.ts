@@ -152,7 +152,7 @@ describe('reads', () => {
     });
   });
 
-  it('wins launch a game only with the id of a game', async () => {
+  it('a win launches a game only if it has the id of the game', async () => {
     const wins = [
       { name: 'a***1', game: 'Stars', amount: '12.50', gameId: 5 },
       { name: 'b***2', game: 'Moon', amount: 3 },
@@ -195,7 +195,7 @@ describe('reads', () => {
     });
   });
 
-  it('vendors are grouped by category in their order', async () => {
+  it('vendors are grouped by category in the order of the source', async () => {
     const vendors = () => [
       { id: 'A', name: 'Alpha', category: 'LIVE' },
       { id: 'B', name: 'Beta', category: 'RNG' },
@@ -223,7 +223,7 @@ describe('reads', () => {
     });
   });
 
-  it('a method is called as a method of its source', async () => {
+  it('a method of a source is called with the source as its `this`', async () => {
     class Back implements LobbySource {
       readonly #rows = [{ id: 3, name: 'Three' }];
       hotGames() {
@@ -368,7 +368,7 @@ describe('failures', () => {
     expect(errors.mock.calls[0]?.[1]).toBe(reason);
   });
 
-  it('a call without a method of the source is not available', async () => {
+  it('a call for which the source has no method is rejected as not available', async () => {
     await expect(lobbyOf({}).login(credentials)).rejects.toMatchObject({ status: 501 });
   });
 

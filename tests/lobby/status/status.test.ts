@@ -94,7 +94,7 @@ describe('status gate', () => {
     await env.advance(MINUTE);
     for (let requestCount = 2; requestCount <= 17; requestCount++) {
       await expectRequests(requestCount);
-      // End of the 5 minutes, and the next request.
+      // Two timers are pending: the end of the 5 minutes, and the next request.
       await soon(() => expect(env.waiting()).toBe(2));
       if (requestCount < 17) await env.advance(15_000);
     }
