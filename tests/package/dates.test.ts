@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** Files that check zones, name days and months of calendars, or use the operator's clock in the back office. */
+/**
+ * Files that may format dates: they check zones, name days and months of calendars, or use the operator's clock in the
+ * back office.
+ */
 const OTHERS = [
   'sdk/lobby/config/checks.ts',
   'site/gateway/sandbox/chat/client/view.ts',

@@ -1,4 +1,4 @@
-/** The READMEs match the code they describe completely. */
+/** The READMEs completely match the code that they describe. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ const inTable = ({ from, to }: Edge) => GATEWAY_IMPORTS[areaOf(from)]?.includes(
 const exceptionOf = ({ from, to }: Edge) =>
   FILE_EXCEPTIONS.find(({ file, imports }) => file === from && imports.test(to));
 
-/** From left to right; a file imports only files of its layer and of layers to its right. */
+/** Layers from highest to lowest. A file imports only files of its own layer and of layers that follow in this list. */
 const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ['cli', /(^|-)cli\.ts$/],
   ['routes', /(^|-)routes?\.ts$/],
@@ -72,7 +72,7 @@ describe('imports between the areas of the gateway', () => {
     expect(FILE_EXCEPTIONS.filter(exception => !needed.has(exception)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('platform and ledger import no feature, and only the command line and the root import composing files', () => {
+  it('platform and ledger import no feature, and only the command line and the root import files of the root', () => {
     const shared = ['platform', 'ledger'].flatMap(area => GATEWAY_IMPORTS[area]!);
     expect(shared.filter(area => FEATURES.has(area))).toEqual([]);
     const outer = Object.entries(GATEWAY_IMPORTS).flatMap(([area, targets]) =>

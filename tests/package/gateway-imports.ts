@@ -143,9 +143,9 @@ export const GATEWAY_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface FileException {
-  /** Relative to `site/gateway`. */
+  /** Path of the importing file, relative to `site/gateway`. */
   readonly file: string;
-  /** Imported files, relative to `site/gateway`. */
+  /** Paths of the imported files, relative to `site/gateway`. */
   readonly imports: RegExp;
   readonly reason: string;
 }
@@ -160,9 +160,9 @@ export const FILE_EXCEPTIONS: readonly FileException[] = [
 ];
 
 interface WriteException {
-  /** Relative to `site/gateway`. */
+  /** Path of the writing file, relative to `site/gateway`. */
   readonly file: string;
-  /** Table of another area. */
+  /** Table of another area that the file writes. */
   readonly table: string;
   readonly reason: string;
 }

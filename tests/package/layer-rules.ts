@@ -18,7 +18,7 @@ export interface Rule {
   readonly layer: string;
   readonly of: RegExp;
   readonly may: readonly RegExp[];
-  /** Permitted as type imports only. */
+  /** Imports that are permitted as type imports only. */
   readonly types?: readonly RegExp[];
 }
 
@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/i18n'),
       /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
-      // DES library, imported by only one file, which loads with the first service link.
+      // The DES library, which only one file imports; this file loads with the first service link.
       /^des\.js$/,
     ],
   },
@@ -170,7 +170,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/cli'),
       below('sdk/doctor'),
       protocol,
-      // Requests as the client sends them.
+      // Code that builds the requests of the client.
       /^sdk\/client\/(call-url|body|request)\.ts$/,
       // Version, and the checks of page options and attributes.
       /^sdk\/lobby\/(version|config\/(config-error|tag-checks))\.ts$/,

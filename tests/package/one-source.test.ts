@@ -1,4 +1,7 @@
-/** Shared sources of tests for repeatable failures and no leftover files. */
+/**
+ * Tests use shared helpers for random values and temporary directories, so that failures can be repeated and no files
+ * remain.
+ */
 import { expect, it } from 'vitest';
 import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 

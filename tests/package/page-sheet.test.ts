@@ -1,4 +1,4 @@
-/** `lobbykit/styles.css` shares a host page with foreign rules. */
+/** `lobbykit/styles.css` must not affect the host page's own elements. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../helpers/sources/sources.ts';

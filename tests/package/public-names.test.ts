@@ -1,4 +1,4 @@
-/** Public names of the rules and the calls: a change of the list is a breaking decision. */
+/** Public names of the rules and the calls. A change of the list must be deliberate, because it can break hosts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

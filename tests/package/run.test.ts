@@ -53,7 +53,7 @@ it('a file with a failed hook passes when the second run passes, and else counts
     failed: [],
     flaky: [{ file: A, title: '' }],
   });
-  // A second run that ends before the file does not change the result.
+  // A second run that ended before this file was run does not change the result.
   expect(verdictOf(first, { outcomes: [], isComplete: false }).failed).toHaveLength(1);
 });
 

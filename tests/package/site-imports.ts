@@ -29,7 +29,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   records: ['account', 'games', 'team'],
   rewards: [],
   security: [],
-  // Styles of the entries.
+  // Styles of the member center's entries.
   service: ['account'],
   status: [],
   // The pages of the team are record lists; each member has a sheet of contracts.

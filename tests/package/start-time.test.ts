@@ -5,7 +5,7 @@ import { startTime } from '../helpers/start-time.ts';
 
 const HOUR = 3_600_000;
 
-it('the gateways of browser tests start at ten in the draw zone, ahead of every browser clock', () => {
+it('the gateways of browser tests start at 10:00 in the draw time zone, ahead of every browser clock', () => {
   const first = Math.floor(Date.parse('2026-11-27T00:00:00Z') / HOUR);
   for (let hour = first; hour < first + 48; hour++) {
     const start = startTime(hour);

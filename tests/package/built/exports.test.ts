@@ -1,4 +1,4 @@
-/** Public subpaths: every one exists and can be imported without a page. */
+/** Public subpaths: every one exists and can be imported without a DOM. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const modules = paths.map(([path]) => path).filter(path => !/\.(css|json)$/.test
 const TYPES = ['./vue', './svelte', './solid'];
 const nameOf = (path: string) => `lobbykit${path.slice(1)}`;
 
-/** Runs code in plain Node: built files, no loader, no page. */
+/** Runs code in plain Node with the built files, without a TypeScript loader and a DOM. */
 function runNode(code: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
@@ -41,7 +41,7 @@ describe('subpaths of the package', () => {
     expect(Number(done.stdout) > 0).toBe(!TYPES.includes(path));
   });
 
-  it('an import starts no timer and adds no global', () => {
+  it('an import of a subpath starts no timer and adds no global', () => {
     const imports = modules.map(path => `await import('${nameOf(path)}');`).join('\n');
     const done = runNode(`
       const before = new Set(Reflect.ownKeys(globalThis));

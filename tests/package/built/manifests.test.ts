@@ -134,7 +134,7 @@ describe('licenses', () => {
       }
     }
     expect(held).toContain('preact');
-    // Bundled by another bundler, so no source map lists these packages.
+    // Packages that another bundler has bundled, so no source map lists them.
     for (const name of [...held, 'des.js', 'minimalistic-assert', 'inherits']) {
       if (!existsSync(join(root, 'node_modules', name))) continue;
       const { version, license } = json(`node_modules/${name}/package.json`) as { version: string; license: string };

@@ -131,7 +131,7 @@ it.each(pages.filter(path => path.endsWith('README.md')))('%s has no marker and 
   expect(textOf(path)).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack\b|\.tgz/);
 });
 
-it('the README of the package installs it from the registry and shows every way to embed', () => {
+it('the README of the package installs it from the registry and shows every integration', () => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8');
   expect(readme).toContain('`npm install lobbykit`');
   for (const title of ['Script tag', 'Custom element from npm', 'React component', 'Frame', 'Rendered on a server']) {
@@ -159,7 +159,7 @@ describe('build with React', () => {
   );
 
   it.each(['react', 'parts'])(
-    'server components get lobbykit/%s marked for the client, with all its names',
+    'lobbykit/%s is marked as a client module for server components and exports all its names',
     async name => {
       const entry = pkg.exports[`./${name}`] as Record<string, string>;
       const serverEntry = readFileSync(join(home, entry['react-server'] ?? ''), 'utf8');
@@ -201,7 +201,7 @@ describe('sideEffects', () => {
       format: 'esm',
       write: false,
       outdir: folder,
-      // Dependencies of the package.
+      // Directories in which the bundler finds the dependencies of the package.
       nodePaths: [join(root, 'node_modules')],
       logLevel: 'error',
     });

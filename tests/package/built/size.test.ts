@@ -33,7 +33,8 @@ async function sizeOf(code: string): Promise<number> {
 }
 
 const CORE = "import { createLobby } from 'lobbykit'; globalThis.x = createLobby;";
-// Includes 0.25 kB for the check of props, without which an invalid value breaks a component of a page without TypeScript.
+// Maximum size in bytes. Includes 0.25 kB for the check of props, without which an invalid value breaks a component of
+// a page without TypeScript.
 const LIMIT = 9_000;
 
 it('a single React widget adds at most 9 kB to the bundle of the core', async () => {
