@@ -118,7 +118,7 @@ onBothEngines(
       await cleaning(DAY - SECOND);
       expect(await count()).toBeGreaterThan(1);
       await cleaning(DAY);
-      // The response stored one day later.
+      // Only the response that was stored one day later remains.
       expect(await count()).toBe(1);
       await cleaning(2 * DAY);
       expect(await count()).toBe(0);
@@ -151,7 +151,7 @@ describe('Idempotency-Key header', () => {
   });
   afterAll(() => server.stop());
 
-  it('PAY-03 Idempotency-Key accepts 1 to 64 letters, digits, _ and -, and a repeat returns the first time', async () => {
+  it('PAY-03 Idempotency-Key accepts 1 to 64 letters, digits, _ and -, and a repeat returns the timestamp of the first response', async () => {
     for (const key of ['a', `${'Az09_-'.repeat(10)}1234`]) {
       const first = await launch(server, player, body, { 'Idempotency-Key': key });
       const at = server.now();
@@ -187,7 +187,7 @@ describe('Idempotency-Key header', () => {
   });
 });
 
-describe('killed process', () => {
+describe('killed process on the embedded database', () => {
   /** Starts the work with a key in a child process and kills the process before the transaction ends. */
   const startAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);

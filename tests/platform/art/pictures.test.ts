@@ -69,7 +69,7 @@ describe('images of rows', () => {
     '/art/vendor/%3Cscript%3E.svg',
     '/art/banner/CHESS.svg',
     '/art/game/1001-EN.png',
-  ])('image address %s returns 404', async path => {
+  ])('image URL %s returns 404', async path => {
     const { status, headers } = await fetchImage(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });

@@ -1,4 +1,4 @@
-/** Security log: rows, log lines and protection against changes, on both engines. */
+/** Security log: rows, log lines and protection against changes, on both databases. */
 import { sql } from 'kysely';
 import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/wire';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ onBothEngines(
     const run = (...args: string[]) =>
       runCommand(parseCommand(args)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
-    it('PAY-18 OUT-07 S42 security log records changes of payee name and password and a global logout with member and address', async () => {
+    it('PAY-18 OUT-07 S42 security log records changes of payee name and password and a global logout with member and IP address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const change = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
       const { body } = await server.call<{ token: string }>(changePassword, change, lan);

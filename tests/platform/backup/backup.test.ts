@@ -68,7 +68,7 @@ describe('backup', () => {
     expect(names).not.toMatch(/secrets|gateway\.key|admin\.json/);
   });
 
-  it('OPS-13 a backup made during transfers has only whole transactions and all that completed before it', {
+  it('OPS-13 a backup made during transfers contains only complete transactions, including all that completed before the backup', {
     tags: 'slow',
   }, async () => {
     const file = join(newFolder(), 'busy.backup');

@@ -27,13 +27,16 @@ it.each([
   [5_000, true, ['warn {"offsetSeconds":5}']],
   [5_001, false, ['error {"offsetSeconds":5.001}']],
   [-60_000, false, ['error {"offsetSeconds":-60}']],
-])('OPS-03 a clock offset of %i ms logs a warning above 2 s and is wrong above 5 s', async (offset, isRight, lines) => {
-  const monitor = monitorAt(offset);
-  await monitor.measure();
-  expect(monitor.isRight()).toBe(isRight);
-  expect(monitor.lines).toEqual(lines);
-  expect(await monitor.metric.read()).toEqual([{ value: offset / 1_000 }]);
-});
+])(
+  'OPS-03 a clock offset of %i ms logs a warning above 2 s and marks the clock as wrong above 5 s',
+  async (offset, isRight, lines) => {
+    const monitor = monitorAt(offset);
+    await monitor.measure();
+    expect(monitor.isRight()).toBe(isRight);
+    expect(monitor.lines).toEqual(lines);
+    expect(await monitor.metric.read()).toEqual([{ value: offset / 1_000 }]);
+  },
+);
 
 it('OPS-03 a slow database response is not counted as an offset', async () => {
   const monitor = monitorAt(-3_000, 9_000);

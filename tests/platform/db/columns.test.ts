@@ -1,4 +1,4 @@
-/** Requirements of the repositories on both engines and during a database outage. */
+/** Requirements of the repositories on both databases and during a database outage. */
 import { beforeAll, expect, it } from 'vitest';
 import { findSession } from '../../../site/gateway/features/account/sessions/repository.ts';
 import {
@@ -135,7 +135,7 @@ onBothEngines(
       expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
     });
 
-    it('both engines serve the same menu, draws and imports', async () => {
+    it('both databases serve the same menu, draws and imports', async () => {
       const before = (await server.get<Group[]>(MENU)).body.value;
       expect(before.map(group => group.labelName)).toEqual([
         'Nổi bật',

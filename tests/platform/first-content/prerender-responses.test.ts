@@ -7,7 +7,7 @@ import { VERSION } from '../../../site/gateway/platform/http/static/site.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
-/** Renders its parameters, counts calls, and pauses while the test holds it. */
+/** Stub of the renderer as script text: renders its parameters, counts calls, and pauses while the test holds it. */
 const BUILT = `
 export const BUILD = 'b1';
 export const FIRST_ATTRIBUTES = {
@@ -36,7 +36,7 @@ let dist: string;
 beforeAll(async () => {
   dist = newFolder();
   mkdirSync(join(dist, 'first'));
-  // A directory outside of the package has no module type.
+  // Declares the files as ES modules, because a directory outside of the package has no module type.
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dist, 'first/first-answer.js'), BUILT);
   server = await gateway({ staticDir: dist });

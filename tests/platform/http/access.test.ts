@@ -85,7 +85,7 @@ const MATRIX = {
     'pointHistory',
     'pointsStoreItems',
   ],
-  /** S18, TRIAL-08: excludes trial members. */
+  /** Members except trial members (S18, TRIAL-08). */
   realMembers: [
     'changePassword',
     'customerSecurityQuestions',
@@ -146,7 +146,7 @@ const MATRIX = {
     'exchangePoints',
     'orderGoods',
   ],
-  /** TEAM-03: members who can be offered a contract. */
+  /** Members who can be offered a contract (TEAM-03). */
   contractors: ['respondToContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
   agents: [
     'agentAnnouncements',

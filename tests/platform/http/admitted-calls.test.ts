@@ -48,7 +48,7 @@ const favorite = async () => {
 
 type SendRequest = (headers: Player['headers'] | undefined) => Promise<Reply>;
 
-/** Types that passed authorization; all other types are rejected with the error code for their type. */
+/** Session types that passed authorization; all other types are rejected with the error code for their type. */
 async function admitted(send: SendRequest): Promise<readonly number[]> {
   const visitor = await send(undefined);
   expect([visitor.status, visitor.body.errorCode]).toEqual([401, 'session.missing']);

@@ -59,7 +59,7 @@ describe('responses while the database is busy', () => {
     const player = await newPlayer(server);
     const { pass } = await openReels(server, player);
     const keys = Array.from({ length: AT_ONCE }, () => randomUUID());
-    // No round completes before the last request has arrived, however long that takes.
+    // Holds the database, so that no round completes before the last request has arrived, however long that takes.
     const { letGo, done } = holdDatabase(server);
     const requests = Promise.all(keys.map(key => play(server, pass, '1.00', key)));
     for (let n = 0; n < AT_ONCE; n++) await server.get(MENU);

@@ -105,7 +105,7 @@ describe('log redaction', () => {
   });
 });
 
-describe('visitor address', () => {
+describe('visitor IP address', () => {
   const request = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
   it.each([
@@ -121,7 +121,7 @@ describe('visitor address', () => {
       '203.0.113.9',
     ],
     ['the proxy itself without a header', '10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
-  ])('S43 the visitor address is %s', (_, socket, forwarded, trusted, address) => {
+  ])('S43 the visitor IP address is %s', (_, socket, forwarded, trusted, address) => {
     expect(clientAddress(request(socket, forwarded), trusted)).toBe(address);
   });
 });

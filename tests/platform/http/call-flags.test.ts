@@ -96,7 +96,7 @@ describe('flags of calls', () => {
   });
 
   it.each(Object.entries(FLAG_OF))(
-    'TEAM-01 %s is open while %s is on, and closed while it is off',
+    'TEAM-01 call %s is open while flag %s is on, and closed while the flag is off',
     async (name, flag) => {
       expect(await setFlag(server.db, flag, true)).toBe(true);
       expect(await offBy(name)).toBeNull();

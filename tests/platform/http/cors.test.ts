@@ -17,7 +17,7 @@ beforeAll(async () => {
   await strict.db.updateTable('merchants').set({ any_origin: false }).execute();
   await addOrigin(strict.db, 'acme', SHOP);
   await addOrigin(strict.db, 'acme', APP);
-  // Row inserted without the validation of the command line.
+  // Inserts the row directly, without the validation of the command line.
   await strict.db.insertInto('merchant_origins').values({ merchant_code: 'acme', origin: 'null' }).execute();
 });
 afterAll(() => Promise.all([server.stop(), strict.stop()]));
@@ -116,7 +116,7 @@ describe('S38 CORS responses', () => {
       const { status, headers } = await from(origin);
       expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
     }
-    // The gateway's site, and callers without an origin.
+    // The gateway's own site and callers without an origin may read the response.
     expect((await from(strict.url)).status).toBe(200);
     expect((await send(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
       200,

@@ -10,9 +10,9 @@ describe('gateway shutdown', () => {
     const server = await embeddedGateway();
     const { letGo, done } = holdDatabase(server);
     const pending = server.get('/wps/system/status');
-    // Until the call waits for the database.
+    // Waits until the call is pending at the database.
     await sleep(500);
-    // A load balancer checks over existing connections.
+    // Requests `/ready` over an existing connection, as a load balancer does.
     const stopped = server.stop();
     const ready = fetch(`${server.url}/ready`);
     const live = await fetch(`${server.url}/live`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addOrigin(live.db, 'shop', 'https://two.example:8443');
   await addOrigin(live.db, 'app', 'capacitor://localhost');
   await live.db.insertInto('merchants').values({ code: 'shut', any_origin: false }).execute();
-  // Row inserted without the validation of the command line.
+  // Inserts the row directly, without the validation of the command line.
   await live.db.insertInto('merchants').values({ code: 'odd', any_origin: false }).execute();
   await live.db
     .insertInto('merchant_origins')
@@ -180,7 +180,7 @@ describe('frame page', () => {
   });
 });
 
-describe('invalid frame addresses', () => {
+describe('invalid frame URLs', () => {
   it('an unknown widget returns 404 and lists the available widgets', async () => {
     const page = await open('roulette');
     expect(page.status).toBe(404);
@@ -274,7 +274,7 @@ describe('frames of pages with COEP', () => {
   });
 });
 
-describe('attack strings in frame addresses', () => {
+describe('attack strings in frame URLs', () => {
   const own = [
     `"><script>alert(1)</script>`,
     `'><img src=x onerror=alert(1)>`,

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 /**
- * Creates a trial member by a page of `origin` that calls `place`. Returns the merchant to which the member belongs.
+ * Creates a trial member from a page of `origin` that calls the gateway at `place`. Returns the merchant to which the
+ * member belongs.
  */
 async function guestOf(place: string, origin: string): Promise<string> {
   const at = (endpoint: typeof trialUser | typeof freePlayLogin) => ({ ...endpoint, path: place + endpoint.path });

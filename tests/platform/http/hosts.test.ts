@@ -67,13 +67,13 @@ describe('host check of frames', () => {
     expect((await send(FRAME, { Host })).status).toBe(200);
   });
 
-  it("S38 a frame returns 200 at the machine's network address, for a phone in the same network", async () => {
+  it("S38 a frame returns 200 at the machine's IP address in the network, for a phone in the same network", async () => {
     const [own] = Object.values(networkInterfaces())
       .flat()
       .filter(found => found && found.family === 'IPv4' && !found.internal);
     const hostname = own?.address ?? '127.0.0.1';
     expect((await send(FRAME, { Host: `${hostname}:8080` }, { hostname })).status).toBe(200);
-    // The same name at a different address belongs to another machine.
+    // The same name at a different IP address belongs to another machine.
     if (own) expect((await send(FRAME, { Host: `${hostname}:8080` })).status).toBe(421);
   });
 });

@@ -1,4 +1,4 @@
-/** Requests of proxies and machines: address formats, header lists, chunked bodies, unknown addresses. */
+/** Requests of proxies and machines: IP address formats, header lists, chunked bodies, unknown IP addresses. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-describe('visitor address behind proxies', () => {
+describe('visitor IP address behind proxies', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:40000', '203.0.113.9'],
@@ -24,7 +24,7 @@ describe('visitor address behind proxies', () => {
     ['unknown', null],
     ['203.0.113', null],
     ['', null],
-  ])('S43 an address is normalized: %s', (text, address) => {
+  ])('S43 an IP address is normalized: %s', (text, address) => {
     expect(readAddress(text)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('visitor address behind proxies', () => {
     ['the hop before an IPv6 network', 'fd00::5', '203.0.113.9', ['fd00::/8'], '203.0.113.9'],
     ['the socket outside of the network', '11.0.0.1', '203.0.113.9', ['10.0.0.0/8'], '11.0.0.1'],
     ['the proxy that reports an unknown hop', '10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], '10.0.0.1'],
-  ])('S43 the visitor address is %s', (_, socket, forwarded, trusted, address) => {
+  ])('S43 the visitor IP address is %s', (_, socket, forwarded, trusted, address) => {
     expect(clientAddress(arriving(socket, { 'x-forwarded-for': forwarded }), trusted)).toBe(address);
   });
 
@@ -53,7 +53,7 @@ describe('visitor address behind proxies', () => {
     expect(usedHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), [])).toBe(false);
   });
 
-  it('S43 TRUSTED_PROXIES accepts networks and rejects names and the network of all addresses', () => {
+  it('S43 TRUSTED_PROXIES accepts networks and rejects names and the network of all IP addresses', () => {
     const list = '10.0.0.0/8,fd00::/8,192.0.2.1';
     expect(readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(','));
     for (const wrong of ['10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', 'nginx', '10.0.0.1:80']) {
@@ -69,7 +69,7 @@ describe('gateway behind a proxy', () => {
   });
   afterAll(() => server.stop());
 
-  it('S43 callers with the same address share a rate limit for all ports', async () => {
+  it('S43 callers with the same IP address share a rate limit regardless of their ports', async () => {
     const tries = Array.from({ length: 31 }, (_, n) => {
       const headers = { 'X-Forwarded-For': `${n % 2 ? '::ffff:203.0.113.9' : `203.0.113.9:${40_000 + n}`}` };
       return server.call(login, { type: 'username', username: `nobody${n}`, password: 'wrong-pass-1' }, headers);
@@ -119,7 +119,7 @@ describe('gateway behind a proxy', () => {
     expect([status, JSON.parse(body)]).toEqual([401, { outcome: 'forged' }]);
   });
 
-  it('games accept a chunked body', async () => {
+  it('the games port accepts a chunked body', async () => {
     const status = await new Promise(resolve => {
       const headers = { 'Content-Type': 'application/json' };
       const outgoing = request(`${server.gamesUrl}/api/enter`, { method: 'POST', headers }, incoming =>

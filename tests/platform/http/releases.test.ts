@@ -86,7 +86,7 @@ describe('EMBED-25 releases', () => {
     expect(text(before, 'latest', 'chunk.000002a.js')).toBe('chunk 2');
   });
 
-  it('a release is stored once even if it starts twice, and its missing files are restored', async () => {
+  it('a release is stored once even if its gateway starts twice, and its missing files are restored', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
     await start('1.0.0', 1, { releasesDir, staticDir });
     const [name = ''] = readdirSync(releasesDir);
@@ -113,7 +113,7 @@ describe('EMBED-25 releases', () => {
     ]);
   });
 
-  it('a release that starts again is the last to be removed', async () => {
+  it('a release whose gateway starts again is the last to be removed', async () => {
     const [releasesDir, staticDir] = [newFolder(), build(1)];
     await start('1.0.0', 1, { releasesDir, staticDir });
     await start('1.1.0', 2, { releasesDir });
@@ -157,7 +157,7 @@ describe('EMBED-25 releases', () => {
   });
 
   it.each(['../1.0.0', '..', '', 'latest', '1.0.0+0000000'])(
-    'a release has no version "%s", and its addresses do not leave its directory',
+    'a release has no version "%s", and its URLs do not leave its directory',
     async version => {
       const releasesDir = newFolder();
       writeFileSync(join(releasesDir, 'secret.js'), 'secret');
@@ -175,7 +175,7 @@ describe('EMBED-25 releases', () => {
   );
 });
 
-it('EMBED-25 a gateway serves a release of an earlier gateway and names it when a file is missing', async () => {
+it('EMBED-25 a gateway serves a release of an earlier gateway and names its version when a file is missing', async () => {
   const releasesDir = newFolder();
   await start('0.0.1', 1, { releasesDir });
   const server = await gateway({ staticDir: build(2), releasesDir });

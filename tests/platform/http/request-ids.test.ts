@@ -88,7 +88,7 @@ describe('request ids', () => {
 
   it('OPS-11 an error of the kit has the request id of the response', async () => {
     const lobby = createLobby({ gateway: server.url, name: 'ids', merchant: 'demo' });
-    // A cheap rejection, with a timeout that suits a busy machine.
+    // Uses a call that is rejected quickly, with a timeout that suits a busy machine.
     const pending = lobby.call(gameVendors, { query: { merchant: 'nobody' } }, { timeout: 100_000, retry: false });
     const failed = await pending.then(
       () => null,

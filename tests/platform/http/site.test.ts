@@ -76,7 +76,7 @@ describe('site', () => {
   );
 
   it.each(['/m/assets/gone.js', '/gone.php', '/wps/nowhere', '/lotto/', '/art/', '/lgw'])(
-    '%s as a missing file or call returns 404 instead of a page',
+    '%s, a missing file or call, returns 404 instead of a page',
     async path => {
       expect((await get(path)).status).toBe(404);
     },
@@ -138,7 +138,7 @@ describe('script-tag build', () => {
   });
 
   it.each(['/sdk/0.0.0/lobbykit.js', '/sdk/latest/', '/sdk/latest', '/sdk/lobbykit.js', '/sdk/latest/gone.js'])(
-    'the script-tag build returns 404 at %s',
+    'the script-tag build has no file at %s and returns 404',
     async path => {
       expect((await get(path)).status).toBe(404);
     },
@@ -178,7 +178,7 @@ describe('path traversal', () => {
     '/index.js',
     '//etc/passwd.txt',
     '/art/lottery/..%2f..%2fmain.ts',
-  ])('address cannot leave the served directories: %s', async path => {
+  ])('URL cannot leave the served directories: %s', async path => {
     const { body } = await get(path);
     expect(body.toString()).not.toMatch(/secret|npm package|root:|startGateway/);
   });
@@ -211,7 +211,7 @@ describe('S44 security headers', () => {
     expect(headers).toMatchObject({ ...everywhere, ...own });
     expect(headers['x-request-id']).toMatch(/^[\w-]+$/);
     expect(headers['x-powered-by']).toBeUndefined();
-    // Present only if a listed proxy reports https.
+    // Absent here, because the header is sent only if a listed proxy reports https.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 

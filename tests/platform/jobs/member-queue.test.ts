@@ -56,7 +56,7 @@ describe('keyed queue', () => {
   });
 });
 
-// The embedded database has one connection, and no pool that a member could exhaust.
+// Postgres only: the embedded database has one connection, and no pool that a member could exhaust.
 onPostgres('member with a locked row', postgres => {
   let server: TestGateway;
   beforeAll(async () => {

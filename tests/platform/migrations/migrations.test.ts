@@ -53,7 +53,7 @@ it('R23 a database of the last unreleased version counts as the baseline', async
   expect(settings).toEqual([{ key: 'filledAs' }]);
 });
 
-it('OPS-06 R23 a database of the baseline applies the migrations after it', async () => {
+it('OPS-06 R23 a database of the baseline applies only the migrations that follow the baseline', async () => {
   const { db, close } = await open(await baselineFolder(baselineNames()));
   const names = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
   await close();
@@ -154,7 +154,7 @@ it('R23 the rename to standard terms preserves all rows and validates the constr
   expect(invalid).toEqual([]);
 });
 
-it('R23 stored settings keep their values under the standard names', async () => {
+it('R23 a migration renames the keys of settings and preserves the stored values', async () => {
   const folder = newFolder();
   const engine = await createBaseline(folder, baselineNames());
   await engine.exec(`insert into settings values ('filledAs', '"production"'),

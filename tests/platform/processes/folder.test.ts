@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('data directory', () => {
     await (await start(folder)).stop();
   });
 
-  it('S22 open files in a closed data directory of an earlier version are closed at start', async () => {
+  it('S22 files that others can access in a protected data directory of an earlier version are protected at start', async () => {
     const folder = await seededFolder();
     spawnSync('chmod', ['-R', 'a+rwX', join(folder, 'pg')]);
     expect(openToOthers(folder).length).toBeGreaterThan(900);

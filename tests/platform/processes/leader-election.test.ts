@@ -9,7 +9,7 @@ import { kill, startChild } from '../../helpers/gateway/processes.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
 const LOCK_KEY = 5_620_119;
-/** Polling of a lock that moves to another gateway: ten seconds, for a machine that is four times as busy. */
+/** Polling interval in ms for a lock that moves to another gateway. */
 const SOON = { interval: 200 };
 
 /** Database process that holds the leader lock; undefined if no gateway holds the lock. */
@@ -68,7 +68,7 @@ onPostgres('leader of several gateways', postgres => {
     isRight = false;
     await expect.poll(() => events, SOON).toEqual(['one begun', 'one stopped', 'other begun']);
     await stopOther();
-    // The gateway with the wrong clock has tried by then.
+    // Waits until the gateway with the wrong clock has tried to become the leader.
     await sleep(3_000);
     expect(events.at(-1)).toBe('other stopped');
     isRight = true;
@@ -82,7 +82,7 @@ onPostgres('leader of several gateways', postgres => {
     const start = (moneyClock: () => number) =>
       gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW, moneyClock });
     const ahead = await start(() => TEST_NOW - 6_000);
-    // A gateway tries to get the lock as soon as it has started.
+    // Waits, because a gateway tries to get the lock as soon as it has started.
     await sleep(3_000);
     expect(await holderOf(ahead.db)).toBeUndefined();
     const right = await start(() => TEST_NOW);
@@ -113,7 +113,8 @@ onPostgres('leader of several gateways', postgres => {
     const children = [await start(), await start()];
     await expect.poll(() => holderOf(db), SOON).toBeDefined();
     const first = await holderOf(db);
-    // Killed one after the other, whichever gateway holds the lock, so that a third gateway holds the lock in the end.
+    // Kills the gateways one after the other, whichever holds the lock, so that a third gateway holds the lock in the
+    // end.
     children.push(await start());
     for (const { child } of children.slice(0, 2)) await kill(child);
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,

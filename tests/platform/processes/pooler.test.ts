@@ -88,7 +88,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
     await expect.poll(flagOf).not.toBe(before);
   });
 
-  it('OPS-05 a statement timeout of the role ends a slow statement, and its connection stays usable', async () => {
+  it('OPS-05 a statement timeout of the database role ends a slow statement, and the connection stays usable', async () => {
     const [one] = gateways as [TestGateway];
     const { rows } = await sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`.execute(
       one.db,

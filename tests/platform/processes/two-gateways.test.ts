@@ -29,7 +29,7 @@ onOwnPostgres('two gateways', postgres => {
     runCommand(parseCommand(line.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
   const flagAt = async (instance: TestGateway) =>
     (await instance.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
-  /** Status of the preflight of a call with a token for a page of the shop. */
+  /** Status of the preflight that a page of the shop sends for a call with a token. */
   const preflightAt = ({ url: at }: TestGateway) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { Origin: SHOP, 'Access-Control-Request-Method': 'GET' };
@@ -40,7 +40,7 @@ onOwnPostgres('two gateways', postgres => {
         .end();
     });
 
-  it("OPS-01 S38 a flag that one gateway's back office switches appears in the cached responses of the other", async () => {
+  it("OPS-01 S38 a flag that one gateway's back office switches appears in the cached responses of the other gateway", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await flagAt(one), await flagAt(other)]).toEqual([false, false]);
     await runAt(one, `flag ${FLAG} on`);
@@ -49,7 +49,7 @@ onOwnPostgres('two gateways', postgres => {
     await expect.poll(() => flagAt(one), SOON).toBe(false);
   });
 
-  it("OPS-01 S38 an origin that one gateway's back office adds or removes is admitted or rejected by the other", async () => {
+  it("OPS-01 S38 an origin that one gateway's back office adds or removes is admitted or rejected by the other gateway", async () => {
     const [one, other] = twins as [TestGateway, TestGateway];
     expect([await preflightAt(one), await preflightAt(other)]).toEqual([403, 403]);
     await runAt(one, `origin add ${SHOP}`);

@@ -30,7 +30,7 @@ describe('S34 rate limits', () => {
     ['registration-form', () => server.call(register, registration({ ageConfirmed: false }), at)],
     ['login', () => server.call(login, { type: 'username', username: 'guest4', password: 'none' }, at)],
   ] as const)(
-    'the limit per address applies to %s, and every response reports the remaining calls',
+    'the limit per IP address applies to %s, and every response reports the remaining calls',
     async (name, send) => {
       const { max, perSeconds } = LIMITS[name];
       const policy = `"${name}";q=${max};w=${perSeconds}`;

@@ -17,7 +17,7 @@ import {
 import { requestCode } from '../../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
-/** Stands for phones; the sandbox inbox would store the messages in readable form. */
+/** Receives messages in place of phones, because the sandbox inbox would store the messages in readable form. */
 const sent: Message[] = [];
 const outbox = {
   send: async (message: Message) => {

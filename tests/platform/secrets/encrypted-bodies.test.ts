@@ -54,7 +54,8 @@ async function seal(content: object = body, header: Partial<Header> = {}, key = 
 
 let callers = 0;
 /**
- * Headers of an encrypted body. Each call has a unique IP address, because the tests exceed the rate limit per address.
+ * Headers of an encrypted body. Each call has a unique IP address, because the tests exceed the rate limit per IP
+ * address.
  */
 const kindOf = (kid = keys.at(-1)!.kid) => ({
   'Content-Type': 'application/jose',

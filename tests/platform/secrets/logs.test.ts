@@ -55,8 +55,8 @@ const rejections: string[] = [];
 const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA, PIN, CARD };
 
 /**
- * Rows from before any secret was created; among thousands of rows, some number contains the digits of a code by
- * chance.
+ * Rows that existed before any secret. They are excluded, because among thousands of rows some number contains the
+ * digits of a code by chance.
  */
 const seeded = new Set<string>();
 
