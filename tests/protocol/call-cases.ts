@@ -7,7 +7,7 @@ import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface RequestCase {
-  /** Ids and subject. */
+  /** Requirement ids and subject of the request, for the title. */
   readonly row: string;
   readonly endpoint: Endpoint;
   /** Request with all fields that the specification requires, and no others. */

@@ -53,7 +53,7 @@ describe('password recovery', () => {
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  it('FORGOT-04 FORGOT-10 recovery validates trimmed name and address', () => {
+  it('FORGOT-04 FORGOT-10 recovery validates trimmed name and mail address', () => {
     expect(checkEmailRecovery({ username: ' lan88 ', email: ' lan@example.com ' })).toEqual({});
     expect(checkEmailRecovery({ username: 'x', email: 'x' })).toEqual({
       username: { key: 'field.account' },

@@ -125,7 +125,7 @@ describe('download bar', () => {
       const shortcut = device(userAgent, { webclip: true });
       expect(hiddenBy(shortcut, { hasIosLink: false })).toBe('shortcut');
       expect(hiddenBy(shortcut, { hasIosLink: true })).toBe(works ? null : 'ios');
-      // Without a shortcut the link does not matter.
+      // Outside of a shortcut, the iOS link does not matter.
       expect(hiddenBy(device(userAgent), { hasIosLink: false })).toBe(works ? null : 'ios');
     },
   );

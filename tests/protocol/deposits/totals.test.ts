@@ -68,7 +68,7 @@ describe('amount, fee and bonus', () => {
 describe('deposit states', () => {
   const states = depositState.options;
 
-  it('PAY-09 deposit transitions have no way out of reversed and only manual ways out of review', () => {
+  it('PAY-09 deposit state reversed has no transitions, and state review has only manual transitions', () => {
     expect(Object.keys(DEPOSIT_TRANSITIONS).sort()).toEqual([...states].sort());
     const pairs = states.flatMap(from =>
       states.filter(to => canDepositTransition(from, to)).map(to => `${from} ${to}`),

@@ -193,7 +193,7 @@ it('R13 schema of a success-only response accepts any value', () => {
     expect(wire.parseResponse(wire.addFavorite.value, value).ok).toBe(true);
 });
 
-it('R13 game without nodeId is dropped without its list', () => {
+it('R13 game without nodeId is dropped, and the other games of its list are kept', () => {
   expect(wire.parseResponse(wire.gameList.value, { games: [game, { gameName: 'lost' }] })).toMatchObject({
     ok: true,
     dropped: [{ path: 'games', count: 1 }],

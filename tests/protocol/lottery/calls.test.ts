@@ -111,7 +111,7 @@ describe('lottery responses', () => {
     }
   });
 
-  it('API-14 history response contains its page', () => {
+  it('API-14 history response is parsed with its page of draws', () => {
     expect(parseResponse(drawHistory.value, history)).toEqual({ ok: true, value: history, dropped: [] });
   });
 

@@ -42,7 +42,7 @@ describe('deadline', () => {
   });
 });
 
-describe('text', () => {
+describe('countdown text', () => {
   it.each([
     [0, NO_TIME],
     [-1, NO_TIME],
@@ -83,7 +83,7 @@ describe('text', () => {
   });
 });
 
-describe('view', () => {
+describe('countdown view', () => {
   it.each([
     [-1, 'drawing', NO_TIME, false, false],
     [0, 'drawing', NO_TIME, false, false],

@@ -5,7 +5,7 @@ import { isSlowRun } from '../../helpers/slow.ts';
 import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
 
 const clients = isSlowRun ? 100_000 : 20_000;
-/** Few clients add variance to the busiest second; the table promises 10 %. */
+/** Permitted deviation of the peak: few clients add variance to the busiest second. The table promises 10 %. */
 const peakTolerance = isSlowRun ? 0.1 : 0.15;
 
 const spread =

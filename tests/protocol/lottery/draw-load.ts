@@ -10,7 +10,7 @@ export interface Load {
   readonly peak: number;
   /** Same as `peak`, from 2 min after the draw on. */
   readonly peakLater: number;
-  /** Requests per second over the 10 min, in thousands. */
+  /** Mean requests per second over the simulated 10 min, in thousands. */
   readonly mean: number;
   /** Delay in s from the result to the client's screen. */
   readonly median: number;

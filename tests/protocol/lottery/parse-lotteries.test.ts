@@ -90,7 +90,7 @@ describe('lottery menu', () => {
     ]);
   });
 
-  it('data are marked as sandbox if the envelope or the game is', () => {
+  it('data are marked as sandbox if the envelope or the game is marked', () => {
     expect(parseFeed(menu, { ...at, sandbox: true }).sandbox).toBe(true);
     expect(parseFeed(menu, at).sandbox).toBe(false);
     expect(one({}, { ...at, sandbox: true }).source).toBe('sandbox');

@@ -25,7 +25,7 @@ describe('base rule', () => {
     expect(baseDelay([draw(3_000, ''), draw(9_000)], NOW)).toBe(9_000);
   });
 
-  it('LOTT-27 base delay is 7000 ms if there is no remaining time or it is 0', () => {
+  it('LOTT-27 base delay is 7000 ms if the remaining time is missing or 0', () => {
     expect(base()).toBe(7_000);
     expect(base(null)).toBe(7_000);
     expect(base(-1, -5_000)).toBe(7_000);

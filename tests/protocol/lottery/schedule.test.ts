@@ -45,7 +45,7 @@ describe('week schedule', () => {
     expect(days.every(ids => ids.at(-1) === '5')).toBe(true);
   });
 
-  it('LOTT-08 lottery mark is its name in two short lines or otherwise a unique abbreviation', () => {
+  it('LOTT-08 lottery label in the week is its name in two short lines or otherwise a unique abbreviation', () => {
     const names = [
       'Bình Thuận',
       'Bến Tre',

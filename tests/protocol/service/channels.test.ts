@@ -47,7 +47,7 @@ describe('entries of the service modal', () => {
     ['the labels are not known', { ...member, labels: null }, null],
     ['the labels are not known of a guest', { ...member, labels: null, session: { type: 4 } }, false],
   ] satisfies [string, ServiceVisitor, boolean | null][])(
-    'SERV-07 availability of live chat is correct when %s',
+    'SERV-07 live chat is offered according to its rules when %s',
     (_, actor, offered) => {
       expect(mayChat(actor)).toBe(offered);
       expect(hasEntry('chat', actor)).toBe(offered);
@@ -61,7 +61,7 @@ describe('service channels', () => {
   const read = (...links: ReturnType<typeof link>[]) =>
     serviceChannels(links, openable).map(({ name, links: [...found] }) => [name, found.map(({ url }) => url)]);
 
-  it('SERV-12 SERV-13 SERV-14 SERV-15 channel joins its links by kind with the first kind first', () => {
+  it('SERV-12 SERV-13 SERV-14 SERV-15 channels group links by kind, and the link without a number is first', () => {
     expect(read(link('TELEGRAM2'), link('WHATSAPP'), link('FACEBOOK'), link('TELEGRAM'), link('LINE'))).toEqual([
       ['telegram', ['https://telegram.example/', 'https://telegram2.example/']],
       ['facebook', ['https://facebook.example/']],

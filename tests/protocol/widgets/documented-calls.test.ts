@@ -23,7 +23,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (name, { quer
     expect(example.body === undefined).toBe(body === undefined);
     if (query) expect(safeParse(query, example.query).issues).toBeUndefined();
     if (body) expect(safeParse(body, example.body).issues).toBeUndefined();
-    // An unchanged output has no unknown fields.
+    // The parsed value equals the example, so the example has no unknown fields.
     expect(parse(value, example.value)).toEqual(example.value);
   });
 });
@@ -48,7 +48,7 @@ describe('minimal responses', () => {
   );
 });
 
-it('moments of a call are in the order of a visit and unique', () => {
+it('the times at which a call is sent are listed in the order of a visit and only once', () => {
   for (const { call, when } of Object.values(WIDGET_CALLS).flat()) {
     const order = ['start', 'language', 'session', 'interval', 'open', 'action', 'fallback'];
     expect([call.name, ...when]).toEqual([
