@@ -6,7 +6,7 @@ import { DownloadBar } from '../../sdk/widgets/download-bar/react.tsx';
 import { ServiceWidget } from '../../sdk/widgets/service-widget/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 
-// A failed chunk is a rejected `import()`.
+// Simulates a failed chunk by a rejected `import()`.
 vi.mock('../../sdk/widgets/service-widget/panel.lazy.tsx', () => Promise.reject(new Error('no network')));
 vi.mock('../../sdk/widgets/download-bar/dialogs.lazy.tsx', () => Promise.reject(new Error('no network')));
 
