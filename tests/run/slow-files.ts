@@ -1,4 +1,4 @@
-/** Test files that the gate omits completely: their first comment contains `@module-tag slow`. */
+/** Test files that the default run omits completely: their first comment contains `@module-tag slow`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

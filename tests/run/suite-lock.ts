@@ -42,7 +42,7 @@ export async function holdSuite(
   }
 }
 
-/** A reader always finds a complete file: it is written under another name and then linked. */
+/** A reader always finds a complete file, because the file is written under another name and then linked. */
 function take(path: string, own: Holder): boolean {
   const draft = `${path}.${own.pid}`;
   writeFileSync(draft, JSON.stringify(own));

@@ -16,7 +16,7 @@ export function repeatOf({ file, title }: Outcome, isSlow = false): string {
   if (file === '') return `${set}npm test`;
   const spec = file.endsWith('.spec.ts');
   const tool = spec ? 'npx playwright test -c tests/playwright.config.ts' : 'npx vitest run -c tests/vitest.config.ts';
-  // Vitest matches titles joined by blanks, but reports them joined by this sign.
+  // Vitest matches titles joined by blanks, but reports titles joined by ` > `.
   const expected = spec ? pattern(title) : pattern(title).replaceAll(' > ', ' (> )?');
   const one = title === '' ? '' : ` ${spec ? '-g' : '-t'} ${quoted(expected)}`;
   return `${set}${tool} ${file}${one}`;

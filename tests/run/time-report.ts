@@ -1,7 +1,10 @@
 /** Durations of a test run: each part, and the slowest test files. */
 import type { Outcome } from './outcomes.ts';
 
-/** Maximum duration of the gate on two idle cores. A longer run means a busy or slower machine, or a grown gate. */
+/**
+ * Maximum duration of `npm test` in minutes, on two idle cores. A longer run means a busy or slower machine, or too
+ * many tests.
+ */
 export const MAX_GATE_MINUTES = 18;
 
 /** A part of the run with its heading. */
@@ -22,7 +25,7 @@ export function fileTimes(outcomes: readonly Outcome[]): Map<string, number> {
   return new Map([...ofTests, ...ofFiles]);
 }
 
-/** Report as text lines: parts in order, whether they exceed the gate's limit, then the slowest files. */
+/** Report as text lines: parts in order, whether they exceed MAX_GATE_MINUTES, then the slowest files. */
 export function timeReport(parts: readonly PartTime[], outcomes: readonly Outcome[], isGate = true, max = 20): string {
   const row = (ms: number, name: string) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;
   const slowest = [...fileTimes(outcomes)].sort(([, a], [, b]) => b - a).slice(0, max);
