@@ -1,4 +1,4 @@
-/** Dice: rule and formula of a roll, and rounds over HTTP on every engine, including two gateways on one database. */
+/** Dice: rule and formula of a roll, and rounds over HTTP on both databases, including two gateways on one database. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { orderDetail, wallet } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Idempotency keys of rounds and tickets, and concurrent calls of one member, on every engine. */
+/** Idempotency keys of rounds and tickets, and concurrent calls of one member, on both databases. */
 import { randomUUID } from 'node:crypto';
 import { wallet } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Sandbox team of agent1, on every engine (TEAM-05). */
+/** Sandbox team of agent1, on both databases (TEAM-05). */
 import { sql } from 'kysely';
 import { downlines } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
