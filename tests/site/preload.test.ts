@@ -16,7 +16,7 @@ const envelope = {
 };
 const fetched = vi.fn(async (..._args: Parameters<typeof fetch>) => Response.json(envelope));
 
-/** Opens a page at this URL: runs the script like a browser. */
+/** Simulates a page at this URL by running the preload script as a browser does. */
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();

@@ -45,7 +45,7 @@ describe('audience of a page', () => {
     expect([VISITOR, MEMBER, TRIAL].map(actor => led(path, actor))).toEqual(['login', null, null]);
   });
 
-  it('TRIAL-08 a trial account is led away only from deposit, withdrawal, limits, password and security pages', () => {
+  it('TRIAL-08 a trial account is redirected only from deposit, withdrawal, limits, password and security pages', () => {
     // Contracts are rejected for trial members for another reason: none can be offered to them (TEAM-03).
     const closed = routes.filter(
       ({ path }) => led(path, MEMBER) === null && led(path, TRIAL) !== null && !path.endsWith('Contract'),

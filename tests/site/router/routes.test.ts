@@ -33,7 +33,7 @@ describe('routes', () => {
   });
 });
 
-describe('pages of several addresses', () => {
+describe('pages with several URLs', () => {
   it('ROUTE-04 login, registration and password recovery share one page', () => {
     const pages = ['/m/login', '/m/register', '/m/forget'].map(pageOf);
     expect(new Set(pages).size).toBe(1);
@@ -69,7 +69,7 @@ describe('pages of several addresses', () => {
   );
 
   it.each(['/m/slots', '/m/rng/', '/m/gamelist', '/m/launchgame', '/m/hot/x'])(
-    'ROUTE-02 the unknown address %s opens home',
+    'ROUTE-02 the unknown URL %s opens home',
     path => {
       expect(routeFor(path)).toBe(HOME);
     },
@@ -85,7 +85,7 @@ describe('pages of several addresses', () => {
   });
 });
 
-describe('addresses and titles of pages', () => {
+describe('URLs and titles of pages', () => {
   it.each([
     ['ROUTE-05', '/m/changePsw', 'page.changePassword'],
     ['ROUTE-06', '/m/lottery', 'title.lottery'],

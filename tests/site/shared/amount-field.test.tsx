@@ -8,7 +8,7 @@ import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-t
 import { AmountField } from '../../../site/src/shared/money/amount-field.tsx';
 import { lobbyWith } from '../../react/page.tsx';
 
-/** Holds the amount of a field, like a page. */
+/** Component that stores the amount of a field, as a page does. */
 function Owner({ decimals, onAmount }: { readonly decimals: number; readonly onAmount: (amount: string) => void }) {
   const [amount, setAmount] = useState('');
   return (

@@ -10,7 +10,7 @@ describe('footer menu', () => {
     expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
   });
 
-  it('FRAME-13 FRAME-14 ROLE-04 the last three items of a visitor lead to login with a return address', () => {
+  it('FRAME-13 FRAME-14 ROLE-04 the last three items of a visitor lead to login with a return URL', () => {
     expect(targets(false)).toEqual([
       '/m/home',
       '/m/activity',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createUpdates, UPDATE_WINDOW_MS, type Updates } from '../../../site/src/shell/notices/updates-model.ts';
 
-/** Stub of the browser's registration, whose workers the test controls. */
+/** Stub of the browser's service worker registration, whose workers the test controls. */
 class Worker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly posted: unknown[] = [];
@@ -25,7 +25,7 @@ class Registration extends EventTarget {
     this.checks++;
     if (this.offline) throw new TypeError('no network');
   }
-  /** A new build was found and installed. */
+  /** Simulates that the browser has found and installed a new build. */
   find(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -135,7 +135,7 @@ it('a build that an earlier visit left waiting is offered', async () => {
   expect(updates.$ready.get()).toBe(true);
 });
 
-it('the first worker is not offered as an update', async () => {
+it('the first service worker of the site is not offered as an update', async () => {
   await start(false);
   container.registration.active = null;
   container.registration.find();
@@ -160,7 +160,7 @@ it('a reload is offered when another tab activated the new build, also after a p
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('updates stopped before the worker is ready run no check', async () => {
+it('updates stopped before the service worker is ready run no check', async () => {
   const beginning = start();
   updates.stop();
   await beginning;
