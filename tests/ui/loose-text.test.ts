@@ -12,9 +12,9 @@ const NODES = new Set(
 );
 
 const REPLACED = [
-  // Recreated by a separate key when the digits change.
+  // Permitted, because the element has a separate key and is recreated when the digits change.
   'sdk/ui/balls/balls.tsx: {digits.slice(0, -2) || null}',
-  // The grid hydrates these elements and references none of their text nodes.
+  // Permitted, because the grid hydrates these elements and references none of their text nodes.
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(0, start)}',
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(end)}',
 ];

@@ -190,7 +190,7 @@ describe('modal', () => {
 });
 
 describe('lazy part', () => {
-  it('lazy part loads when wanted and again after a failure', async () => {
+  it('lazy part loads when requested and again after a failure', async () => {
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
     const page = render(<LatePage requested={false} />);
     expect(load).not.toHaveBeenCalled();
