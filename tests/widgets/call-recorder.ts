@@ -1,4 +1,4 @@
-/** Records the calls of a lobby by the moment at which they are made. */
+/** Records the calls of a lobby by the time of the visit (`CallTime`) at which they are made. */
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import { vi } from 'vitest';
 import { type Env, pageEnv } from '../../sdk/dom/env.ts';
@@ -7,20 +7,23 @@ import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import type { CallTime } from '../../sdk/protocol/widgets/calls.ts';
 
-/** Calls end a moment if none was made or pending for this time, ms: longer than the debounced change of a language. */
+/**
+ * Time in ms without a new or pending call after which a recording ends; longer than the debounced change of a
+ * language.
+ */
 const QUIET_MS = 400;
 
 type Change = (name: string, body: Record<string, unknown>) => Record<string, unknown>;
 
 export interface RecordedLobby extends Lobby {
-  /** Runs `act`, and records all calls until no further one is made. */
+  /** Runs `act`, and records all calls as calls of `time` until no further call is made. */
   during(time: CallTime, act: () => unknown): Promise<void>;
 }
 
 export interface CallRecorder {
-  /** Names of the recorded calls, by the moment of the visit. */
+  /** Names of the recorded calls, by time of the visit. */
   readonly calls: Map<CallTime, Set<string>>;
-  /** Number of requests by call, in all moments. */
+  /** Number of requests by call, at all times of the visit. */
   readonly counts: Map<string, number>;
   /** Creates a lobby. `change` modifies the bodies of responses; an error of `change` is a lost connection. */
   lobby(config?: Partial<LobbyConfig>, options?: { readonly change?: Change; readonly env?: Env }): RecordedLobby;

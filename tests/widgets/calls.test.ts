@@ -54,11 +54,11 @@ async function visitWithSession(userName: string, type = 0) {
 
 const ignoreFailure = (pending: Promise<unknown>) => pending.catch(() => {});
 
-/** Returns the names of the calls in the documented table, by the moment of the visit. */
+/** Returns the names of the calls in the documented table, by time of the visit. */
 const listed = (widget: CallingWidget) =>
   byTime(time => WIDGET_CALLS[widget].filter(({ when }) => when.includes(time)).map(({ call }) => call.name));
 
-/** Names of the recorded calls; those of a session without the calls that a visitor makes as well. */
+/** Names of the recorded calls; calls of a session exclude those that a visitor makes as well. */
 const recorded = () =>
   byTime(time => {
     const names = [...(recorder.calls.get(time) ?? [])];
@@ -188,7 +188,7 @@ it('the table lists exactly the calls of the winner board', async () => {
     await stateOf(unknown, ({ status }) => status === 'ready');
     await ignoreFailure(unknown.actions.launch(0));
   });
-  // The special cases include the usual calls.
+  // Ignores the usual calls, which the special cases include too.
   for (const name of ['rankList', 'launchGame', 'addRecentGame']) recorder.calls.get('fallback')?.delete(name);
   expect(recorded()).toEqual(listed('winner-board'));
 });
@@ -240,7 +240,8 @@ it('the table lists exactly the calls of the login modal', async () => {
     modal.actions.sendCode();
     await puzzleShown(panel);
     await modal.actions.slide.mail('lan@example.com');
-    // The clock stands still, so that the expiry would not tell the puzzles apart.
+    // The clock is stopped, so the puzzles have the same expiry and cannot be distinguished. The old puzzle is deleted
+    // instead.
     await server.db.deleteFrom('slide_puzzles').execute();
     await modal.actions.slide.reload();
     await eventually(() => expect(panel().slide.puzzle).not.toBeNull());

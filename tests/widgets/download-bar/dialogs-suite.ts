@@ -101,7 +101,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       },
     );
 
-    once('APP-16 guide in Chrome on iOS shows its own share button', async ({ page, gateway, host }) => {
+    once('APP-16 guide in Chrome on iOS shows the share button of Chrome', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE_CHROME('17.5'));
       await load({ page, gateway, host });
       await install(page).click();

@@ -41,7 +41,7 @@ describe('download bar model', () => {
     expect({ links, linksFailed }).toEqual({ links: [], linksFailed: true });
   });
 
-  it('APP-03 closing stores 1 as hideDownloadBar, emits an event and prevents later requests', async () => {
+  it('APP-03 closing the bar stores 1 as hideDownloadBar, emits an event and prevents later requests', async () => {
     const events: string[] = [];
     const bar = createDownloadBar(lobby, {}, name => events.push(name) > 0);
     await stateOf(bar, ready);

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => lobby.dispose());
 
 describe('initial games of a hydrated grid', () => {
-  it('R2 initial games are used only once complete, for the same request, and for a short time', async () => {
+  it('R2 initial games are used only if they are complete, for the same request, and for a short time', async () => {
     let stop = () => {};
     await new Promise<void>(ready => {
       stop = findFirst(lobby, { gameType: 'FISH' }, ready);

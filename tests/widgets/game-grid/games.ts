@@ -79,7 +79,7 @@ export async function logInAgain(page: Page, gateway: MovableGateway): Promise<v
 
 const names = (page: Page) => page.locator('[role=row]:not([data-probe]) [role=gridcell] [part~=name]:visible');
 export const tiles = (page: Page) => page.locator('[role=row]:not([data-probe]) [part~=tile]:visible');
-/** Recycled rows are not in document order, so sort the tiles by position. */
+/** Recycled rows are not in document order, so the tiles are sorted by position. */
 export const namesInOrder = (page: Page) =>
   names(page).evaluateAll(all =>
     all
@@ -96,6 +96,6 @@ export const openGrid = async (
 ) => {
   await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
-  // Wait for the number of columns: prerendered markup is visible before the grid runs and sets this number.
+  // Waits for the number of columns: prerendered markup is visible before the grid runs and sets this number.
   await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();
 };

@@ -17,7 +17,7 @@ const context: TileContext = {
 const gamesNamed = (...names: string[]): readonly Game[] =>
   names.map(name => parseGame({ nodeId: name, gameName: name, gameType: 'RNG' }));
 
-// Missing in jsdom.
+// Adds `scrollIntoView`, which is missing in jsdom.
 beforeAll(() => Object.assign(Element.prototype, { scrollIntoView() {} }));
 afterEach(() => document.body.replaceChildren());
 
@@ -34,7 +34,7 @@ const createGrid = (...names: string[]) => {
   return {
     heartOf,
     show: (...left: string[]) => grid.show({ ...content, games: gamesNamed(...left) }),
-    /** Name of the game with the focused favorite button; undefined if it is hidden. */
+    /** Name of the game with the focused favorite button; undefined if the button is hidden. */
     focusedHeart: () =>
       document.activeElement?.closest('[hidden]') ? undefined : document.activeElement?.getAttribute('aria-label'),
     stops: () =>

@@ -83,7 +83,7 @@ describe('favorites tab', () => {
       grid.actions.selectTab('fav');
       expect(grid.$state.get().status).toBe('loading');
       await eventually(() => expect(saved).not.toBeNull());
-      // Long enough for a list that does not wait.
+      // Waits long enough for a list that would not wait for the pending change.
       await new Promise(resolve => setTimeout(resolve, 100));
       expect(grid.$state.get().status).toBe('loading');
       saved!();
@@ -150,7 +150,7 @@ describe('exclusion', () => {
   });
 });
 
-describe('member tabs', () => {
+describe('tabs for members', () => {
   it('LIST-07 LIST-34 API-25 API-26 recent tab of the shared list shows the played games of BGS', async () => {
     await memberLobby();
     const everything = await stateOf(createGameGrid(lobby), ready);
@@ -163,7 +163,7 @@ describe('member tabs', () => {
     expect(ids(await stateOf(grid, ready))).toEqual([ours.games[0]!.nodeId]);
   });
 
-  it('LIST-33 FAV-01 a member tab requests a login from a visitor and leaves the selected tab unchanged', async () => {
+  it('LIST-33 FAV-01 a tab for members requests a login from a visitor and leaves the selected tab unchanged', async () => {
     lobby = lobbyOn(server.url);
     const requests: unknown[] = [];
     lobby.on('login-request', event => requests.push(event.detail.reason));

@@ -60,10 +60,10 @@ describe('requests of the game grid', () => {
     });
   });
 
-  it('LIST-23 LIST-24 more() appends the next page until there is none', async () => {
+  it('LIST-23 LIST-24 more() appends the next page until there is no next page', async () => {
     const { grid, requests, events, state } = await open({ pageSize: 100 });
     void grid.actions.more();
-    // Only one request at a time.
+    // The grid sends only one request at a time.
     void grid.actions.more();
     await pass(DELAY);
     expect(pagesOf(requests)).toEqual(['1', '2']);
@@ -169,7 +169,7 @@ describe('filter and result panels', () => {
     expect(state().games.every(({ vendor, name }) => vendor === 'NOVA' && name.includes('Tiger'))).toBe(true);
   });
 
-  it('another category in the draft clears the vendor', async () => {
+  it('another category in the filter draft clears the vendor', async () => {
     const { grid, state } = await open();
     grid.actions.draft({ vendor: 'JL' });
     grid.actions.draft({ kind: 'LIVE' });

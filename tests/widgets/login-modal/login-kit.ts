@@ -31,7 +31,7 @@ export function onGateway() {
   });
 }
 
-/** Sets a feature flag and advances the time until the shared response has expired. */
+/** Sets a feature flag and advances the time until the cached response with the flags has expired. */
 export async function flag(name: string, on: boolean) {
   await setFlag(server.db, name, on);
   await server.advance(MINUTE);

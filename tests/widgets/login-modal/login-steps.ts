@@ -43,7 +43,7 @@ export const watchFields = (page: Page) =>
       name: input.name,
       field: input.dataset.field,
       type: input.type,
-      // The property is empty in an engine that does not support the value, so read the attribute.
+      // The property is empty in a browser engine that does not support the value, so the attribute is read.
       autocomplete: input.getAttribute('autocomplete'),
     })),
   );

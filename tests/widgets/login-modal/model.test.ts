@@ -13,7 +13,7 @@ describe('opening and closing', () => {
   it('modal sends no request before it is opened', async () => {
     const calls = vi.fn(fetch);
     const lobby = lobbyOn(server.url, { fetch: calls });
-    // Load the account code first, because a request would need it.
+    // Loads the account code first, because a request would need it.
     await import('../../../sdk/lobby/account/account.lazy.ts');
     const modal = createLoginModal(lobby);
     const off = modal.$state.listen(() => {});
@@ -34,7 +34,7 @@ describe('opening and closing', () => {
     expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
   });
 
-  it('LAUNCH-01 modal shows the reason of its login request and none when opened next', async () => {
+  it('LAUNCH-01 modal shows the reason of its login request, and no reason when it is opened next', async () => {
     const { modal, panel } = await openModal();
     expect(panel().reason).toBeNull();
     const reason = { reason: 'favorite', id: 'mb' } as const;
@@ -81,7 +81,7 @@ describe('opening and closing', () => {
     expect(opened.panel().login.values).toMatchObject({ username: 'member0', password: '' });
   });
 
-  it('LOGIN-05 modal requests the routes of registration and recovery', async () => {
+  it('LOGIN-05 modal requests navigation to registration and recovery', async () => {
     const { modal, events } = await openModal({ prevent: ['navigate-request'] });
     modal.actions.go('register');
     modal.actions.go('forget');

@@ -39,7 +39,7 @@ export function loginModalSuite(integration: Integration): void {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
-      // The toast disappears automatically, so wait for the toast during the submit.
+      // The toast disappears automatically, so the test waits for it during the submit.
       await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
       await expect(dialog(page)).toBeHidden();
       expect(await eventsNamed(page, 'login')).toEqual([

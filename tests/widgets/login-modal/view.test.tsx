@@ -29,7 +29,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Welcome back' });
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 describe('login modal view', () => {
-  it('LOGIN-01 LOGIN-02 modal offers both methods with the flag and neither choice nor code without it', async () => {
+  it('LOGIN-01 LOGIN-02 modal offers both login methods if the flag is on, and neither choice nor code otherwise', async () => {
     const first = show();
     await dialog();
     // The method choice is a lazy chunk that loads after the flags.

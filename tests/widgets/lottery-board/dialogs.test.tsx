@@ -52,7 +52,8 @@ describe('bottom sheets', () => {
     const sheet = screen.getByRole('dialog', { name: 'Lottery 1' });
     expect(within(sheet).getByText('Thursday 19 Nov 2026')).toBeTruthy();
     expect([...sheet.querySelectorAll('dt')].map(label => label.textContent)).toEqual(['G1', 'G2']);
-    // 25 hours to this draw and one minute less to its close, unlike the lottery's next draw.
+    // The sheet shows this draw, which is 25 hours ahead and closes one minute earlier, and not the lottery's next
+    // draw.
     expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(/^1 d 0:5\d$/);
   });
 

@@ -9,7 +9,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Requested prize modes. */
+/** Prize modes of the recorded requests. */
 let requests: string[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,8 @@ const data = () => ({ success: true, value: wireMenu(wireGame('given')), serverT
 const shown = async (params = {}) => {
   const board = createLotteryBoard(lobby, params);
   const { lotteries } = await stateOf(board, ({ status }) => status === 'ready');
-  // Wait for a board with another prize mode: when it has its response, this board would have sent its request as well.
+  // Waits for a board with another prize mode: when it has its response, this board would have sent its request as
+  // well.
   if (Object(params).prizeMode === undefined) await shown({ prizeMode: 'ZY' });
   requests = requests.filter(mode => mode !== 'ZY');
   return lotteries.map(({ id }) => id);

@@ -150,7 +150,7 @@ describe('visitor', () => {
     expect((await stateOf(board, ready)).tab).toBe('all');
   });
 
-  it('member tab opened by the host offers the login without requesting it', async () => {
+  it('favorites or recent tab opened by the host offers a login and sends no login request', async () => {
     const { board, reasons } = await visit({ tab: 'fav' });
     expect(await stateOf(board, state => state.needsLogin)).toMatchObject({ status: 'empty', tab: 'fav' });
     expect(reasons).toEqual([]);

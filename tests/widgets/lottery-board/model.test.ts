@@ -100,7 +100,8 @@ describe('listed lotteries', () => {
     const [first] = await menuOrder('vietnam_mn');
     expect(state.lotteries[0]?.id).not.toBe(first);
     const [second, third] = state.lotteries.filter(({ id }) => id !== first);
-    // First lottery of the server; the next to close changes over time, and the visible result would change with it.
+    // The server's first lottery stays selected: the lottery that closes next changes over time, and the visible result
+    // would change with it.
     expect(state.current?.id).toBe(first);
     expect(state.week.flatMap(({ entries }) => entries).find(({ current }) => current)?.lottery.id).toBe(first);
     board.actions.select(second!.id);

@@ -8,7 +8,7 @@ import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isSlowRun } from '../../helpers/slow.ts';
 import { game, lobbyWith, menuOf, renderOn } from '../../react/page.tsx';
 
-/** Rounds per layout. */
+/** Number of mutated responses per layout. */
 const ROUNDS = isSlowRun ? 67 : 20;
 
 const WRONG = /undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/;
@@ -55,7 +55,7 @@ describe('mutated responses', () => {
         await waitFor(() => expect(screen.getByRole('region').dataset.state).toBe('ready'), { interval: 2 });
         const seen = layout === 'schedule' ? 'button' : 'article';
         const isShown = () => screen.getAllByRole(seen).some(one => /Lottery 2/.test(one.title + one.textContent));
-        // The week is a lazy chunk.
+        // Waits, because the code of the week is a lazy chunk.
         await waitFor(() => expect(isShown()).toBe(true), { interval: 2 });
         const text = page.container.textContent ?? '';
         expect(text, JSON.stringify(damaged)).not.toMatch(WRONG);

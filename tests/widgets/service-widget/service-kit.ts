@@ -15,7 +15,7 @@ const LINKS = [
   { resourceType: 'TELEGRAM2', url: 'https://t.me/two', labelNameEn: 'Talk' },
   { resourceType: 'FACEBOOK', url: 'https://facebook.example/lobby', labelNameEn: '' },
 ];
-/** Result of `window.open` as far as it is used here. */
+/** Result of `window.open` as far as the widget uses it. */
 export const tab = { opener: {}, close: vi.fn(), location: { replace: vi.fn() } };
 
 interface World {

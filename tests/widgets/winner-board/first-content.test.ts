@@ -8,7 +8,7 @@ import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Requested categories. */
+/** Categories of the recorded requests. */
 let requests: string[] = [];
 let others = 0;
 
@@ -35,7 +35,7 @@ const data = { success: true, value: { currencySymbol: '₫', list: [{ vo: row }
 const shown = async (params = {}) => {
   const board = createWinnerBoard(lobby, params);
   const { winners } = await stateOf(board, ({ status }) => status === 'ready');
-  // Wait for another board: when it has its response, this board would have sent its request as well.
+  // Waits for another board: when it has its response, this board would have sent its request as well.
   await stateOf(createWinnerBoard(lobby, { category: `none${others++}` }), ({ status }) => status === 'empty');
   requests = requests.filter(category => !category.startsWith('none'));
   return winners.map(({ name }) => name);

@@ -77,7 +77,7 @@ describe('listed wins', () => {
     expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
   });
 
-  it('WIN-09 WIN-10 board scrolls one row per 1500 ms by default, is static with still and stops on request', async () => {
+  it('WIN-09 WIN-10 board scrolls one row per 1500 ms by default, is static with the prop still and stops on request', async () => {
     expect((await stateOf(createWinnerBoard(lobby), ready)).speed).toBe(1500);
     const board = createWinnerBoard(lobby, { speed: 900, still: true });
     expect(await stateOf(board, ready)).toMatchObject({ speed: 900, loops: false, stopped: false });
