@@ -1,4 +1,4 @@
-/** Finds the Chromium of the browser tests and benchmarks, and installs one if missing. */
+/** Finds the Chromium of the browser tests and benchmarks, and installs Chromium if it is missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -20,7 +20,9 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 const find = (...places: readonly string[]): string | undefined =>
   process.env.CHROMIUM_PATH || places.find(path => path !== '' && existsSync(path));
 
-/** Path of the test browser: `CHROMIUM_PATH`, the headless shell, or a full one; undefined if none is installed. */
+/**
+ * Path of the test browser: `CHROMIUM_PATH`, the headless shell, or a full Chromium; undefined if none is installed.
+ */
 export const findBrowser = (): string | undefined => find(SHELL, chromium.executablePath(), ...WHOLE);
 
 /** Path of a full browser, which has a back/forward cache and persistent profiles. */

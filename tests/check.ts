@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { nearestTests } from './run/nearest.ts';
 
-/** More would take longer than a minute. */
+/** Maximum number of test files to run; more would take longer than a minute. */
 const MAX_FILES = 20;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ const git = (...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Exits with the status of a failed tool. */
+/** Runs a tool. If the tool fails, exits with its status. */
 function run(tool: string, ...args: readonly string[]): void {
   const { status } = spawnSync(`${root}node_modules/.bin/${tool}`, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -43,7 +43,7 @@ const files = [...new Set(units)].flatMap(path => {
   try {
     return [{ path, text: readFileSync(root + path, 'utf8') }];
   } catch {
-    // Deleted or moved.
+    // The changed file was deleted or moved.
     return [];
   }
 });

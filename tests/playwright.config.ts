@@ -11,7 +11,7 @@ if (!process.env.NODE_OPTIONS?.includes(CONDITION)) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
 }
 
-/** Tests that the gate omits; `npm run test:all` runs them in a full browser. */
+/** Pattern of the tests that the default run omits; `npm run test:all` runs them in a full browser. */
 const SLOW = /^(?!.*@integration).*@slow/;
 
 export default defineConfig({
@@ -19,10 +19,10 @@ export default defineConfig({
   testMatch: ['integrations/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   grepInvert: isSlowRun ? undefined : SLOW,
   testIgnore: isSlowRun ? [] : slowFiles(/\.spec\.ts$/),
-  // Absolute, because suites of other engines use these settings from other directories.
+  // The paths are absolute, because suites of other engines use these settings from other directories.
   globalSetup: fileURLToPath(new URL('helpers/prepare-browser-run.ts', import.meta.url)),
   outputDir: '../test-results/browser',
-  // On two cores a quarter of the time would pass idle while pages wait.
+  // Three workers on two cores, because a quarter of the time would otherwise pass idle while pages wait.
   workers: 3,
   // The run repeats failures at its end, alone, and reports them as flaky; retries in between would hide errors.
   retries: 0,
@@ -39,7 +39,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: isSlowRun ? findWholeBrowser() : findBrowser(),
-      // Test machines have no graphics card; an emulated one doubles the time.
+      // Test machines have no graphics card, and an emulated card doubles the time.
       args: [...BROWSER_FLAGS, '--disable-gpu'],
     },
   },

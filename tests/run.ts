@@ -1,9 +1,9 @@
 /**
- * `npm test`, the gate: style, types, builds, sizes, units, browser. Every part runs after a failure, except parts that
- * need a failed build. Failed tests run once more at the end, alone; those that pass then count as passed and are
- * reported as flaky. The output ends with durations and failures with the command to repeat them; the last line is
- * `N passed, N failed`. `npm test -- words` builds and runs only the test files whose path contains one of the words.
- * `npm run test:all` (`LOBBYKIT_SLOW_TESTS=1`) also runs slow tests, with full counts, in a full browser.
+ * `npm test`, the default test run: style, types, builds, sizes, units, browser. Every part runs after a failure,
+ * except parts that need a failed build. Failed tests run once more at the end, alone; those that pass then count as
+ * passed and are reported as flaky. The output ends with durations and failures with the command to repeat them; the
+ * last line is `N passed, N failed`. `npm test -- words` builds and runs only the test files whose path contains one of
+ * the words. `npm run test:all` (`LOBBYKIT_SLOW_TESTS=1`) also runs slow tests, with full counts, in a full browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';
@@ -17,9 +17,12 @@ import { flakyLines, summary } from './run/summary.ts';
 import { type PartTime, timeReport } from './run/time-report.ts';
 import { failureOf, type Verdict, verdictOf } from './run/verdict.ts';
 
-/** The gate stops after this time and prints its results before an outer timeout stops it without output. */
+/**
+ * Maximum duration in minutes. The run then stops and prints its results, before an outer timeout stops it without
+ * output.
+ */
 const MAX_MINUTES = 80;
-/** With more failures than this, a second run gives no information. */
+/** Maximum number of failures for which a second run is started; with more failures it gives no information. */
 const MAX_TRIED_AGAIN = 15;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,7 +60,7 @@ function run(tool: string, args: readonly string[], env: Record<string, string> 
     });
     running = child;
     const end = (status: number) => {
-      // Leftover browsers and servers of a runner would slow down the next one.
+      // Kills leftover browsers and servers of a runner, which would slow down the next runner.
       killGroup(child, 'SIGKILL');
       running = null;
       resolve(status);
@@ -71,7 +74,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // The group has already ended.
+    // The process group has already ended.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser tests
+ * Unit and contract tests: `node` without a DOM, `dom` (jsdom) for views in React, `elements` for tags. Browser tests
  * run in Playwright.
  */
 import { existsSync } from 'node:fs';
@@ -23,10 +23,10 @@ const BUILT = 'package/built';
 /** Directories whose `.tsx` tests render views. */
 const VIEWS = ['react', 'ui', 'widgets', 'site'];
 
-/** Site tests next to gateway tests: they need isolation, and a page for views. */
+/** Site tests next to gateway tests: they need isolation, and a DOM for views. */
 const SITE_FEATURES = 'tests/features/*/site/**';
 
-/** Throws for a missing directory, whose tests would be omitted from the gate. */
+/** Throws for a missing directory, whose tests would be omitted without a warning. */
 const folders = (names: readonly string[]) =>
   names.map(name => {
     if (!existsSync(`${root}tests/${name}`)) throw new Error(`tests/vitest.config.ts: no folder tests/${name}`);
@@ -37,13 +37,14 @@ export default defineConfig({
   root,
   plugins: [referencePlugin()],
   resolve: { conditions },
-  // Without `module`, which would make Node resolve packages to files for bundlers.
+  // Excludes the condition `module`, which would make Node resolve packages to files for bundlers.
   ssr: { resolve: { conditions: ['lobbykit-source', 'node'] } },
   // Environment of `globalSetup`: without this condition it would need a build, which a fresh checkout lacks.
   environments: { __vitest__: { resolve: { conditions: ['lobbykit-source', 'node'] } } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // On two cores a fifth of the time would pass idle while databases and gateways start.
+    // Three workers on two cores, because a fifth of the time would otherwise pass idle while databases and gateways
+    // start.
     maxWorkers: 3,
     globalSetup: ['tests/helpers/setup/postgres.ts'],
     setupFiles: ['tests/helpers/setup/folders.ts'],
@@ -60,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Tests without views that need a page declare `@vitest-environment jsdom`.
+          // Tests without views that need a DOM declare `@vitest-environment jsdom`.
           include: [
             ...folders(['cli', 'client', 'lobby', 'dom', 'forms', 'package', 'load', 'examples', ...ALONE]),
             ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
