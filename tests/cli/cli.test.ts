@@ -23,14 +23,14 @@ async function run(...args: string[]) {
 }
 
 describe('lobbykit command line', () => {
-  it.each([[[]], [['help']], [['--help']], [['-h']]])('%j prints the list of commands', async args => {
+  it.each([[[]], [['help']], [['--help']], [['-h']]])('arguments %j print the list of commands', async args => {
     const result = await run(...args);
     expect(result).toMatchObject({ code: 0, error: '' });
     expect(result.out).toMatch(/^ {2}greet +Prints a greeting$/m);
   });
 
   it.each([[['help', 'greet']], [['greet', '--help']], [['greet', 'Ann', '-h']]])(
-    '%j prints the arguments of the command',
+    'arguments %j print the arguments of the command',
     async args => expect(await run(...args)).toEqual({ code: 0, out: greet.usage, error: '' }),
   );
 
@@ -52,7 +52,7 @@ describe('lobbykit command line', () => {
     },
   );
 
-  it('an unknown option and an option without a value name the options of the command', async () => {
+  it('the error of an unknown option or of an option without a value lists the options of the command', async () => {
     const unknown = await run('greet', '--quiet');
     expect(unknown.error).toBe("Unknown option '--quiet'. Options: --loud, --from.\nHelp: lobbykit help");
     expect(await run('greet', '--from')).toMatchObject({ code: 2, error: expect.stringContaining("'--from <value>'") });

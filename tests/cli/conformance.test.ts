@@ -268,7 +268,7 @@ const FAULTS: readonly FaultCase[] = [
 ];
 
 describe('custom back ends', () => {
-  it('a back end with the documented examples passes for all widgets', async () => {
+  it('a back end that responds with the documented examples passes the check of all widgets', async () => {
     const reports = await check(undefined, ...ALL);
     expect(problems(reports)).toEqual([]);
     expect(reports.filter(({ result }) => result === 'passed').length).toBeGreaterThan(20);
@@ -331,7 +331,7 @@ describe('command line of conformance', () => {
     }
   });
 
-  it('a back end that does not respond is unreachable', async () => {
+  it('a back end that does not respond is reported as unreachable', async () => {
     const backEnd = await startBackEnd();
     await backEnd.stop();
     const { code, out } = await run(backEnd.url, '--widget', 'download-bar', '--json');

@@ -64,7 +64,7 @@ describe('lobbykit doctor', () => {
     [['https://a.test', 'https://b.test'], '"https://b.test" is an unexpected argument; allowed: one URL.'],
     [['https://a.test', '--timeout', '0'], '--timeout is "0"; allowed: a whole number from 1 to 600.'],
     [['https://a.test', '--width', 'wide'], '--width is "wide"; allowed: a whole number from 200 to 4000.'],
-  ])('invalid arguments %j have the message %j', async (args, message) => {
+  ])('invalid arguments %j print the message %j', async (args, message) => {
     expect(await run('doctor', ...args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(message) });
   });
 
@@ -84,7 +84,7 @@ describe('lobbykit doctor', () => {
 describe('findings of doctor', () => {
   it('a page without a mistake has no findings', () => expect(codesOf({})).toEqual([]));
 
-  it('an http gateway on an https page is mixed content', () => {
+  it('an http gateway on an https page is reported as mixed content', () => {
     const gateway = {
       ...facts().gateway!,
       address: 'http://gw.test',
@@ -93,13 +93,13 @@ describe('findings of doctor', () => {
     expect(codesOf({ gateway })).toEqual(['mixed-content']);
   });
 
-  it('an http loader on an https page is mixed content', () => {
+  it('an http loader on an https page is reported as mixed content', () => {
     const [script] = facts().scripts;
     const scripts = [{ ...script!, address: 'http://gw.test/lobbykit.js' }];
     expect(codesOf({ scripts, loader: null })).toEqual(['mixed-content']);
   });
 
-  it('a clock that differs by less than a minute is no finding', () => {
+  it('a clock that differs by less than a minute is not reported', () => {
     const gateway = { ...facts().gateway!, clockOffset: -59_000 };
     expect(codesOf({ gateway })).toEqual([]);
     expect(codesOf({ gateway: { ...gateway, clockOffset: -61_000 } })).toEqual(['clock']);
@@ -111,7 +111,7 @@ describe('findings of doctor', () => {
     expect(reportText(facts({ violations }), [])).toContain(`connect-src: ${GATEWAY}/wps (report only)`);
   });
 
-  it('blocked storage is a warning', () => expect(codesOf({ hasStorage: false })).toEqual(['storage']));
+  it('blocked storage is reported as a warning', () => expect(codesOf({ hasStorage: false })).toEqual(['storage']));
 });
 
 describe('report of doctor', () => {

@@ -105,7 +105,7 @@ describe('lobbykit snippet', () => {
       'option "--gateway" is "javascript:alert(1)"; allowed: an http',
     ],
     [['winner-board', '--gateway', 'https://u:p@gw.test'], 'option "--gateway"'],
-  ])('invalid arguments %j have the message %j', (args, message) => {
+  ])('invalid arguments %j print the message %j', (args, message) => {
     expect(messageOf(...args)).toContain(message);
   });
 
