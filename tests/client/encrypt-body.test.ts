@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('encrypted request body', () => {
-  it('S21 API-05 API-07 encrypted body opens with jose and carries key id, time, path and body', async () => {
+  it('S21 API-05 API-07 jose can decrypt an encrypted body, which contains key id, time, path and body', async () => {
     const sealed = await seal(key, PATH, body, NOW);
     expect(sealed).toMatchObject({ type: 'application/jose', encryption: 'jwe;kid=k-1' });
     const { plaintext, protectedHeader } = await open(sealed.text);

@@ -64,7 +64,7 @@ describe('idempotency keys of money calls', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 a money call with another body or of another member has another key', async () => {
+  it('PAY-03 a money call with a different body or by a different member has a different idempotency key', async () => {
     loseResponses();
     await failureOf(pay('10.00'));
     await failureOf(pay('11.00'));
@@ -109,7 +109,7 @@ describe('idempotency keys of money calls', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('PAY-03 two concurrent equal money calls carry one key', async () => {
+  it('PAY-03 two concurrent equal money calls send the same idempotency key', async () => {
     const here = page();
     await Promise.all([pay('10.00', here), pay('10.00', here)]);
     expect(new Set(keys()).size).toBe(1);

@@ -27,7 +27,7 @@ function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
   };
 }
 
-it('S14 two pending renewals start when the last call ends', async () => {
+it('S14 two pending token renewals start when the last call in flight ends', async () => {
   const gate = createRenewalGate();
   const { started, start } = renewalsAt(gate);
   const releases = [await gate.enter(), await gate.enter()];
@@ -61,7 +61,7 @@ it.each([
   expect(entered).toBe(true);
 });
 
-it('S14 a renewal starts after 5 s although a call is in flight', async () => {
+it('S14 a token renewal starts after 5 s even if a call is still in flight', async () => {
   const gate = createRenewalGate();
   const { started, start } = renewalsAt(gate);
   await gate.enter();
@@ -72,7 +72,7 @@ it('S14 a renewal starts after 5 s although a call is in flight', async () => {
   expect(started).toEqual(['renewal']);
 });
 
-it('S14 a call starts after 5 s although a renewal is in flight', async () => {
+it('S14 a call starts after 5 s even if a token renewal is still in flight', async () => {
   const gate = createRenewalGate();
   renewalsAt(gate).start('renewal');
   let entered = false;

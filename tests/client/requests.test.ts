@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(server.seen[0]?.url).toMatch(/^\/v2\/menu\?/);
   });
 
-  it('ERR-08 a call without a URL fails without a request', async () => {
+  it('ERR-08 a call whose URL is missing fails without sending a request', async () => {
     const error = await failureOf(client({ paths: { gameMenu: '' } }).call(gameMenu, menuQuery));
     expect(error).toMatchObject({ kind: 'config', messageKey: 'error.address' });
     expect(server.seen).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('requests', () => {
 describe('token', () => {
   const token = () => 'secret';
 
-  it('API-09 optional and required calls carry the token and public calls do not', async () => {
+  it('API-09 calls with a required or optional session send the token, and public calls do not', async () => {
     const { call } = client({ token });
     await call(gameMenu, menuQuery);
     await call(gameMenuRecent, { query: { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } });
@@ -143,7 +143,7 @@ describe('token', () => {
     ]);
   });
 
-  it('API-10 public and optional calls of a visitor carry no token', async () => {
+  it('API-10 public calls and calls with an optional session send no token for a visitor', async () => {
     server.handle = response => json(response, { success: true, value: {} });
     await client().call(save, { body: { id: 1 } });
     expect(server.seen[0]?.headers.authorization).toBeUndefined();
@@ -163,7 +163,7 @@ describe('token', () => {
     expect(received.expired).toEqual(['secret']);
   });
 
-  it('S17 a read is retried with a token renewed in the meantime and a write is not', async () => {
+  it('S17 a read is retried with a token that was renewed in the meantime, and a write is not', async () => {
     let now = 'old';
     server.handle = (response, { headers }) => {
       now = 'new';

@@ -67,7 +67,7 @@ describe('responses', () => {
     expect(received.responses).toHaveLength(1);
   });
 
-  it('R1 client reports request time, response time and the time headers of a response', async () => {
+  it('R1 client reports the times of request and response and the time headers of a response', async () => {
     server.handle = response =>
       setTimeout(() => {
         const headers = { Date: 'Fri, 20 Nov 2026 07:00:00 GMT', Age: '20', 'Cache-Control': 'private, no-store' };
@@ -111,14 +111,14 @@ describe('error responses', () => {
     expect(await respondWith(403, coded('something.else'))).toMatchObject(expected);
   });
 
-  it('ERR-11 the code `system.upgrading` is an upgrade error', async () => {
+  it('ERR-11 the error code `system.upgrading` is reported as an upgrade error', async () => {
     expect(await respondWith(503, coded('system.upgrading'))).toMatchObject({
       kind: 'upgrade',
       messageKey: 'error.upgrade',
     });
   });
 
-  it('ERR-07 ERR-16 an unknown code is an unknown error with the code and message of the server', async () => {
+  it('ERR-07 ERR-16 an unknown error code is reported as an unknown error with the code and message of the server', async () => {
     expect(await respondWith(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
       kind: 'api',
       messageKey: 'error.unknown',
@@ -151,7 +151,7 @@ describe('error responses', () => {
     expect(error.retryAfter).toBeLessThanOrEqual(ms);
   });
 
-  it('ERR-07 an HTML error page is an HTTP error with its status', async () => {
+  it('ERR-07 an HTML error page is reported as an HTTP error with its status', async () => {
     server.handle = response => html(response, 404);
     expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'http', status: 404 });
   });

@@ -6,7 +6,7 @@ import { json } from './http-server.ts';
 startServerHere();
 
 describe('timeouts and connection loss', () => {
-  it('ERR-17 a dropped connection is an offline error with the connection text', async () => {
+  it('ERR-17 a dropped connection is reported as an offline error with the connection text', async () => {
     server.handle = response => response.destroy();
     const { call, received } = client();
     const error = await failureOf(call(gameMenu, menuQuery, { retry: false }));
