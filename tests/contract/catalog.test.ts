@@ -58,7 +58,7 @@ describe('module ids', () => {
     },
   );
 
-  it('API-03 API-04 chat, captcha, agent announcements and team pnl each have a separate module id', () => {
+  it('API-03 API-04 chat, captcha, agent announcements and team profit and loss each have a separate module id', () => {
     for (const id of ['CBS3', 'CAPTCHA3', 'AGEANNOUNCE3', 'PERSPNL3']) {
       expect(names(endpoint => endpoint.moduleId === id).sort()).toEqual([...(MODULES[id] ?? [])].sort());
     }
@@ -205,7 +205,7 @@ describe('tokens', () => {
 
 describe('schemas', () => {
   it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
-    'API-14 %s endpoint converts to JSON Schema with a closed request',
+    'API-14 %s endpoint converts to JSON Schema, and its request schema allows no other fields',
     (_, { query, body, value }) => {
       expect(toJsonSchema(value)).toBeTypeOf('object');
       if (query) expect(toJsonSchema(query)).toMatchObject({ type: 'object', additionalProperties: false });
