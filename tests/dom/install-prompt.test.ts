@@ -18,7 +18,7 @@ describe('APP-18 install prompt', () => {
     return () => void off();
   });
 
-  it('install prompt is prevented, is shown on request and can be shown only once', async () => {
+  it("the browser's install prompt is suppressed, is shown on request and can be shown only once", async () => {
     const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
     expect(offer(prompt).defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();

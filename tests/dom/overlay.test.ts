@@ -71,7 +71,7 @@ describe('overlay', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('a click outside the content requests closing unless the press began inside', () => {
+  it("a click outside of the overlay's content requests closing unless the press began inside the content", () => {
     const onCancel = vi.fn();
     const close = openOverlay(overlay, () => at('first'), onCancel);
     const click = (from: Element, to: Element) => {

@@ -11,7 +11,7 @@ function covered(path: string, size: number): boolean[][] {
   return rows;
 }
 
-it('drawQr draws exactly the dark modules of the code', () => {
+it('drawQr draws exactly the dark modules of the QR code', () => {
   const address = 'https://demo.example/m/home';
   const { size, path } = drawQr(address);
   expect(covered(path, size)).toEqual(encode(address, { ecc: 'M', border: 2 }).data);

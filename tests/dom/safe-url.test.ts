@@ -70,7 +70,7 @@ describe('safeUrl', () => {
     ['mailto:help@site.test', 'mailto:help@site.test'],
     ['tel:+84123', 'tel:+84123'],
     ['/m/activity', 'https://gateway.test/m/activity'],
-  ])('S8 safeUrl accepts the text link %s', (value, url) => {
+  ])('S8 safeUrl accepts the link %s in a text', (value, url) => {
     expect(safeUrl('link', value, GATEWAY)).toBe(url);
   });
 
