@@ -28,7 +28,7 @@ const entriesOf = (page: Page) =>
       rows: new Set(all.map(one => one.getBoundingClientRect().top)).size,
     }));
 
-test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the new layout of the center shows the member and tiles', async ({
+test("ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the new layout of the member center shows the member's data and tiles", async ({
   page,
 }) => {
   await openCenter(page, 'member40');
@@ -44,7 +44,7 @@ test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the new layout of the
   await expect(page).toHaveURL(/\/m\/member\/benefits$/);
 });
 
-test('ROUTE-21 MENU-01 MENU-05 the old layout of the center shows one row for each enabled entry', async ({
+test('ROUTE-21 MENU-01 MENU-05 the old layout of the member center shows one row for each enabled entry', async ({
   page,
   gateway,
 }) => {
@@ -134,7 +134,7 @@ test('R15 SESS-17 if the profile fails to load, name, balance and entries stay v
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toBeVisible();
 });
 
-test('FRAME-12 REG-06 REG-07 the referral link can be shared, copied or selected, and assigns a new member to its owner', async ({
+test('FRAME-12 REG-06 REG-07 the referral link can be shared, copied or selected, and a member who registers with it is assigned to its owner', async ({
   page,
   context,
   browser,

@@ -51,7 +51,9 @@ const logIn = (page: Page, remember = false) =>
     remember,
   ] as const);
 
-test('LOGIN-28 S19 S20 a remembered password opens after a reload and is not readable in storage', async ({ page }) => {
+test('LOGIN-28 S19 S20 a remembered password can be decrypted after a reload and is not readable in storage', async ({
+  page,
+}) => {
   await page.goto(address);
   await logIn(page, true);
   await page.reload();
@@ -87,7 +89,7 @@ test('S19 the key in IndexedDB cannot be exported', { tag: '@slow' }, async ({ p
   expect(exported).toEqual(['InvalidAccessError']);
 });
 
-test('S20 a plain http page can log in and remembers only the name', { tag: '@slow' }, async ({ page }) => {
+test('S20 a page on plain http can log in and remembers only the user name', { tag: '@slow' }, async ({ page }) => {
   // Playwright forwards the calls because a browser blocks requests from internet pages to this machine.
   const plain = 'http://plain.example/';
   await page.route(`${live.url}/**`, async route => route.fulfill({ response: await route.fetch() }));

@@ -57,7 +57,9 @@ test.describe('new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 a pasted sentence is accepted as a password and logs in', { tag: '@slow' }, async ({ page }) => {
+  test('PSW-10 a pasted sentence is accepted as a new password and can be used to log in', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);
@@ -118,7 +120,9 @@ test.describe('registration by number', () => {
     expect(pictures).toEqual([]);
   });
 
-  test('SMS-01 SMS-04 the delay for a new code applies per number', { tag: '@slow' }, async ({ page, gateway }) => {
+  test('SMS-01 SMS-04 the delay before another code can be requested applies per phone number', {
+    tag: '@slow',
+  }, async ({ page, gateway }) => {
     const first = newNumber();
     await start(page, first);
     await getCode(page, gateway, site['code.send']);

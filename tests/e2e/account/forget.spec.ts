@@ -84,7 +84,7 @@ test('FORGOT-23 ERR-06 a wrong code is cleared with an error, and the other fiel
   await expect(secret(page, site['field.newPassword'])).toHaveValue('Fresh-2026');
 });
 
-test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 recovery by mail sends a form and returns to the login', async ({
+test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 recovery by mail sends a form-encoded request and returns to the login', async ({
   page,
   gateway,
 }) => {

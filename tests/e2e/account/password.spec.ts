@@ -26,7 +26,7 @@ test('PSW-01 a visitor without a session is redirected home', { tag: '@slow' }, 
   await expect(page).toHaveURL(home);
 });
 
-test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a voluntary password change after a login needs two fields and leads home', async ({
+test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 a voluntary password change after a login needs only two fields and leads home', async ({
   page,
   gateway,
 }) => {

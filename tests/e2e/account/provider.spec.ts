@@ -36,7 +36,7 @@ async function loadProviders(page: Page, module = MODULE) {
   await page.route('**/operator.js', route => route.fulfill({ contentType: 'text/javascript', body: module }));
 }
 
-test('LOGIN-14 a login by a provider’s code sends the documented fields and needs no puzzle', async ({ page }) => {
+test('LOGIN-14 a login with a code of a provider sends the documented fields and needs no puzzle', async ({ page }) => {
   await withoutEncryption(page);
   await loadProviders(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
@@ -60,7 +60,7 @@ test('LOGIN-14 a login by a provider’s code sends the documented fields and ne
   ]);
 });
 
-test("REG-19 a registration by a provider’s code sends the provider's token instead of the code", {
+test("REG-19 a registration with a code of a provider sends the provider's token instead of the code", {
   tag: '@slow',
 }, async ({ page }) => {
   await loadProviders(page);
@@ -112,7 +112,7 @@ test('S45 a third-party captcha replaces the image in registration and login', {
   expect(pictures).toEqual([]);
 });
 
-test('LOGIN-07 LOGIN-08 a provider’s button requires its flag, and a closed dialog leaves the form unchanged', {
+test('LOGIN-07 LOGIN-08 the button of a login provider requires its flag, and a closed provider dialog leaves the form unchanged', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const switchTo = async (enabled: boolean) => {

@@ -65,7 +65,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member sees the account name, is logged 
   await expect(page.getByText(/10,000\.00/)).toBeVisible();
 });
 
-test('REG-12 the continue button of the success dialog opens the draws', { tag: '@slow' }, async ({ page }) => {
+test('REG-12 the continue button of the success dialog opens the lottery page', { tag: '@slow' }, async ({ page }) => {
   await fillIn(page, newName());
   await submit(page).click();
   await button(page, site['register.continue']).click();
@@ -101,7 +101,7 @@ test('REG-13 REG-01 a number registers with its code by the mobile endpoint, aft
   expect(bodies.at(-1)).toMatchObject({ mobileNum: number, verificationCode: code, countryDialingCode: '84' });
 });
 
-test('ERR-04 API-15 a taken name shows an error on blur, and the form does not send the name', {
+test('ERR-04 API-15 a taken user name shows an error on blur, and the form does not send the taken name', {
   tag: '@slow',
 }, async ({ page }) => {
   await withoutEncryption(page);
@@ -159,7 +159,7 @@ test('VALID-12 an unknown invitation code shows an error, and its field gets the
   await expect(invitation).toBeFocused();
 });
 
-test('REG-06 REG-07 an invitation in the URL is sent without showing its field', async ({ page }) => {
+test('REG-06 REG-07 an invitation code in the URL is sent without showing the invitation field', async ({ page }) => {
   await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, newName());

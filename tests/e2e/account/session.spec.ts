@@ -176,7 +176,7 @@ test('S16 a logout in one tab logs out the other tab', { tag: '@slow' }, async (
   await expect(button(other, site['account.login'])).toBeVisible();
 });
 
-test('SESS-09 a logout on a member page leads home, and Back never leads to the login', {
+test('SESS-09 a logout on a member page leads home, and Back never leads to the login page', {
   tag: '@slow',
 }, async ({ page }) => {
   await logIn(page);

@@ -17,7 +17,7 @@ const enter = async (page: Page, name = 'member0') => {
   await expect(page).toHaveURL(home);
 };
 
-test('ROUTE-33 ROUTE-34 a visitor changes language and theme without a reload and finds the entries that other menus contain', async ({
+test('ROUTE-33 ROUTE-34 the settings change language and theme without a reload and list the entries of other menus', async ({
   page,
 }) => {
   await page.goto('/m/set');

@@ -119,7 +119,7 @@ test('S36 a code older than five minutes is rejected', { tag: '@slow' }, async (
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('SMS-07 SMS-11 an invalid number opens no puzzle, and a closed puzzle sends no request', {
+test('SMS-07 SMS-11 an invalid phone number opens no puzzle, and a puzzle that is closed sends no request', {
   tag: '@slow',
 }, async ({ page }) => {
   const requests = await bodiesTo(page, '/wps/verification/sms/noLogin');

@@ -84,7 +84,7 @@ test('FRAME-09 FRAME-10 the download bar is hidden on login, registration and pr
   }
 });
 
-test('APP-04 APP-05 APP-06 the download bar reserves no space in the installed app, a shortcut and an unsupported iOS', {
+test('APP-04 APP-05 APP-06 the download bar reserves no space in the installed app, a shortcut and an unsupported iOS version', {
   tag: '@slow',
 }, async ({ page, browser, gateway }) => {
   await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'));

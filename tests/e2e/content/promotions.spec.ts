@@ -23,7 +23,7 @@ async function pictureOf(place: Locator): Promise<string> {
   return picture.evaluate((img: HTMLImageElement) => new URL(img.src).pathname);
 }
 
-test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion cards by category open their promotion and return', async ({
+test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 promotion cards are filtered by category and open their promotion, and Back returns to the list', async ({
   page,
 }) => {
   await page.goto('/m/activity');
@@ -82,7 +82,7 @@ test('PROMO-04 PROMO-08 PROMO-09 PROMO-10 an id in the URL shows the promotion w
   await expect(ending.locator('.promo-period')).toHaveText(/^\d{1,2} \w{3,4} \d{4} – \d{1,2} \w{3,4} \d{4} GMT\+7$/);
 });
 
-test('PROMO-03 R11 I18N-03 an unknown and a failed promotion have separate screens that follow the language', {
+test("PROMO-03 R11 I18N-03 an unknown promotion and one that fails to load show different screens in the page's language", {
   tag: '@slow',
 }, async ({ page }) => {
   let fails = true;
@@ -102,7 +102,7 @@ test('PROMO-03 R11 I18N-03 an unknown and a failed promotion have separate scree
   await expect.poll(() => titles(page)).toEqual(PROMOTIONS.map(({ title }) => title[1]));
 });
 
-test('PROMO-05 a promotion opens the operator’s link, and announcements of its group are in the list', async ({
+test('PROMO-05 a promotion with an operator link opens this link, and promotion announcements are in the list', async ({
   page,
   gateway,
 }) => {

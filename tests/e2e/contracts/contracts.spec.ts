@@ -68,7 +68,7 @@ test('TEAM-23 an agent sees the pay of the current day before its payout, and th
   await expect(rows.locator('[data-state="paid"]').first()).toHaveText(ct['ct.state.paid']);
 });
 
-test('TEAM-24 AGENT-20 the bar of agent home opens the paid dividends, whose amounts add up to the displayed total', async ({
+test('TEAM-24 AGENT-20 the dividend link in the bar of agent home opens the paid dividends, whose amounts add up to the displayed total', async ({
   page,
   gateway,
 }) => {
@@ -137,7 +137,7 @@ test('TEAM-13 the rates sheet offers no lower rate for a member with a contract 
   await checkPage(page);
 });
 
-test('TEAM-21 TEAM-24 contract pages are in Vietnamese, in both themes and phone widths', {
+test('TEAM-21 TEAM-24 contract pages are shown in Vietnamese, in both themes and at phone widths', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const name = await below(gateway, 20);

@@ -33,7 +33,7 @@ async function comeHome(page: Page, name: string) {
 
 for (const type of [0, 20]) {
   test(
-    `CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 home prompts a member of type ${type} for one offer per visit, in field order`,
+    `CONTRACT-01 CONTRACT-04 CONTRACT-06 TEAM-22 home prompts a member of type ${type} for one offer per visit, in the order of the contract fields`,
     slowUnless(type === 0),
     async ({ page, gateway, browser }) => {
       const name = await below(gateway, type);

@@ -48,10 +48,9 @@ test('PAY-04 PAY-05 the cashier updates totals while typing and rejects amounts 
   expect(sent).toEqual([]);
 });
 
-test('PAY-05 the caret keeps its position between the digits while they are grouped', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('PAY-05 the caret keeps its position between the digits while the typed amount is grouped', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).fill('2000000');
@@ -125,7 +124,7 @@ test('PAY-07 a browser that blocks popups shows the provider’s page as a link'
   await expect(head(page)).toHaveText(texts['ord.head.paid']);
 });
 
-test('PAY-09 a deposit is canceled after a confirmation, and its selection can be submitted again', {
+test('PAY-09 a deposit is canceled after a confirmation, and the same selection can be submitted again', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);

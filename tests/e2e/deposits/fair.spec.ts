@@ -40,7 +40,10 @@ test('P6 links to withdrawal and deposit have the same size and need the same nu
   await expect(page).toHaveURL(/\/m\/withdraw/);
 });
 
-test('P6 no bonus is preselected, and both answers of a question have the same size', async ({ page, gateway }) => {
+test('P6 no bonus is preselected, and both answer buttons of a question have the same size', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await openCashier(page);
   await expect(page.getByRole('radio', { name: new RegExp(`^${texts['dep.promoNone']}`) })).toBeChecked();

@@ -28,7 +28,7 @@ const requestHeight = (page: Page) => {
   return pages;
 };
 
-test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one page of games and a button for more', async ({
+test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one page of games and a button that loads more', async ({
   page,
   host,
   gateway,

@@ -41,7 +41,7 @@ test.describe('frames on a page without scripts', () => {
     });
   }
 
-  test('a framed service widget is open initially, and its contacts open in tabs', async ({
+  test('a framed service widget is open initially, and its contacts open in new tabs', async ({
     page,
     host,
     gateway,
@@ -96,7 +96,7 @@ test.describe('frames on a page without scripts', () => {
   }
 });
 
-test('a frame is transparent by default and applies colors of its URL', async ({ page, host, gateway }) => {
+test('a frame is transparent by default and applies the colors in its URL', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;
@@ -106,7 +106,7 @@ test('a frame is transparent by default and applies colors of its URL', async ({
   expect(await filled.evaluate(ground)).toBe('rgb(245, 246, 250)');
 });
 
-test('an unknown color is reported on the frame page', async ({ page, host, gateway }) => {
+test('an unknown color in the URL of a frame is reported on the frame page', async ({ page, host, gateway }) => {
   const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolor`);
   await expect(frame.getByRole('alert')).toContainText('accent = notacolor');
 });

@@ -92,7 +92,7 @@ test('EMBED-03 `kit` has every member that the script tag table of the README li
   expect(named.sort()).toEqual(kit.names.sort());
 });
 
-test('EMBED-14 frame of the README shows the board in its colors, and the script sets the reported height', async ({
+test('EMBED-14 frame of the README shows the board in the colors of its URL, and the script sets the reported height', async ({
   page,
   gateway,
 }) => {

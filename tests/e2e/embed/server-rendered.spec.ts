@@ -151,7 +151,7 @@ for (const [board, theme, query] of BOARDS) {
   );
 }
 
-test('the linked stylesheet has the rules that the element adopts, and dark colors in addition', async ({ page }) => {
+test('the linked stylesheet has the rules that the element adopts, plus the dark colors', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/embed/lottery-board?limit=1', { waitUntil: 'commit' });
   await expect(page.locator('[role=timer]')).toBeVisible();

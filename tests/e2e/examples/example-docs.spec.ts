@@ -196,7 +196,7 @@ test('the documentation logs the events of a widget', async ({ page }) => {
   await expect(page.locator('.log')).toContainText('lobby-open { lobby: "default" }');
 });
 
-test('the documentation opens the login modal by its button', async ({ page }) => {
+test('the documentation opens the login modal with a button', async ({ page }) => {
   await page.goto('/examples/docs/login-modal/');
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -99,7 +99,9 @@ test('a widget in a hidden container is hidden, and the host can hide a widget',
   await expect(board.getByRole('timer').first()).toBeHidden();
 });
 
-test('the calm page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
+test('the hostile example without switches is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   await expectCorrectStyles(page);

@@ -38,7 +38,7 @@ test('S24 the policy blocks and counts violations that the page provokes', async
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('the strict page is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
+test('the strict CSP example is readable in both themes, on phone and desktop', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/examples/strict-csp/');
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expectCorrectStyles(page);

@@ -106,7 +106,7 @@ test('EMBED-20 the preview shows an error if the gateway does not respond, and t
   await settled(page);
 });
 
-test('EMBED-20 a blocked clipboard selects the text, and the button shows the keys to copy', {
+test('EMBED-20 if the clipboard is blocked, the text is selected and the button shows the keys to copy it', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -18,7 +18,9 @@ test('each lobby has its own language and theme', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a login in one of two lobbies does not affect the other lobby and ends separately', async ({ page }) => {
+test('a login in one of two lobbies does not affect the other lobby, and each session ends separately', async ({
+  page,
+}) => {
   await page.goto('/examples/two-lobbies/');
   await runningTimer(page);
   const [harbour, benThanh] = [page.locator('[data-house=harbour]'), page.locator('[data-house=ben-thanh]')];

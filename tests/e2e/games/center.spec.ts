@@ -5,7 +5,9 @@ import { asMember, firstGame, framed, tiles } from './games-kit.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: site['menu.kinds'] });
 
-test('home links to every category, and the header leads back', { tag: '@slow' }, async ({ page }) => {
+test('home links to every category, and the header of a category page leads back to home', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/m/home');
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([
@@ -31,7 +33,7 @@ test('home links to every category, and the header leads back', { tag: '@slow' }
   }
 });
 
-test('CENTER-01 CENTER-02 CENTER-03 the switcher changes the category, and Back leaves the center', {
+test('CENTER-01 CENTER-02 CENTER-03 the category switcher changes the category, and Back leaves the game center', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/home');

@@ -123,9 +123,9 @@ test('TAB-04 the category menu is on every list, marks its category and switches
   await expect(here).toHaveText(site['kind.LIVE']);
 });
 
-test('LIST-36 LIST-35 a category requests 50 games per page, and a list by type 25', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('LIST-36 LIST-35 the list of a category requests 50 games per page, and the list of a game type requests 25', {
+  tag: '@slow',
+}, async ({ page }) => {
   const requests: URL[] = [];
   page.on('request', request => requests.push(new URL(request.url())));
   const sizes = () =>
@@ -156,7 +156,7 @@ test('a game is found by its Vietnamese name without accents', async ({ page, ga
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
 });
 
-test('FAV-01 LIST-33 LAUNCH-01 favorite button, favorites tab and tile lead a visitor to the login and afterwards to the game', async ({
+test('FAV-01 LIST-33 LAUNCH-01 favorite button, favorites tab and tile lead a visitor to the login, and a game starts afterwards', async ({
   page,
 }) => {
   await page.goto('/m/pvp');
@@ -173,7 +173,7 @@ test('FAV-01 LIST-33 LAUNCH-01 favorite button, favorites tab and tile lead a vi
   await field(page, account['login.username']).fill('member0');
   await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
   await button(page, account['login.submit']).click();
-  // The action from before the login is completed after it, and Back leads to the list.
+  // The launch that was requested before the login is completed after the login, and Back leads to the list.
   await framed(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/pvp$/);

@@ -82,7 +82,10 @@ test('LAUNCH-07 S28 a game runs in a sandboxed frame, and its URL is not exposed
   expect(stored).not.toContain(ticket);
 });
 
-test('LAUNCH-07 a reload and a restart request a new launch URL', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LAUNCH-07 a reload and a restart of a game request a new launch URL', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.goto('/m/rng');
   await tile(page, await firstGame(page)).click();

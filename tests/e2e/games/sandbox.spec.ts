@@ -255,7 +255,7 @@ for (const [language, spin, pick] of [
   ['PT', 'Girar', 'Apostar'],
 ] as const) {
   test(
-    `LAUNCH-07 both games use the language ${language} of the launch`,
+    `LAUNCH-07 both sandbox games use the language ${language} of the launch`,
     slowUnless(language === 'VI'),
     async ({ page, loggedIn }) => {
       await page.goto(await loggedIn.reels(language));

@@ -3,7 +3,7 @@ import { en as kit } from '../../../sdk/i18n/en.ts';
 import { expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';
 
-test('ROUTE-13 ROUTE-14 a list opens with the vendor and the tab of its URL', async ({ page }) => {
+test('ROUTE-13 ROUTE-14 a game list opens with the vendor and the tab that its URL names', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
   await firstGame(page);
   await expect(page.getByRole('button', { name: 'Jade Lantern', pressed: true })).toBeVisible();

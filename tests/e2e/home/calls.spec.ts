@@ -48,7 +48,7 @@ async function memberSettled(page: Page, calls: readonly string[]): Promise<void
 
 const pathOf = (call: string) => call.split(/[ ?]/)[1] ?? '';
 
-test('a cold home sends at most 12 requests before it is scrolled, and none twice', async ({ page }) => {
+test('home without a cache sends at most 12 requests before it is scrolled, and none twice', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/m/home');
   await settled(page);
@@ -63,7 +63,7 @@ test('a cold home sends at most 12 requests before it is scrolled, and none twic
   await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();
 });
 
-test('home sends at most 12 requests for a member without a cache and counts unread messages afterwards', async ({
+test('home sends at most 12 requests for a member without a cache and requests the unread counts afterwards', async ({
   page,
   gateway,
 }) => {

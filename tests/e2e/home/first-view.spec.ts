@@ -1,7 +1,7 @@
 import { en } from '../../../sdk/i18n/en.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
-test('the countdowns run, and the page logs no errors', async ({ page }) => {
+test('the countdowns of home run, and the page logs no errors', async ({ page }) => {
   const found = complaints(page);
   await page.goto('/m/home');
   const timer = await runningTimer(page);

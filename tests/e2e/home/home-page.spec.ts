@@ -41,7 +41,7 @@ const place = ({ db, changed }: MovableGateway, code: string, position: number) 
     .execute()
     .then(() => changed());
 
-test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section per category in server order, each loaded when near', async ({
+test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section per category in server order, each loaded when it is nearly visible', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -76,7 +76,10 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section
   expect(found).toEqual([]);
 });
 
-test('HOME-14 TAB-02 the sections follow a changed server order', { tag: '@slow' }, async ({ page, gateway }) => {
+test('HOME-14 TAB-02 the sections of home follow a changed server order', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await place(gateway, 'LOTT', 90);
   await page.goto('/m/home');
   await expect(section(page, 'LOTT')).toBeAttached();
@@ -90,7 +93,7 @@ test('HOME-17 a sports vendor opens its games', { tag: '@slow' }, async ({ page 
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=SPORTS&vassalage=IRONLINE$/);
 });
 
-test('TAB-01 TAB-02 TAB-04 TAB-06 the menu starts with hot games and slots, marks the current page and has no lottery', async ({
+test('TAB-01 TAB-02 TAB-04 TAB-06 the category menu of home starts with hot games and slots, marks the current page and has no lottery', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -113,7 +116,7 @@ test('TAB-01 TAB-02 TAB-04 TAB-06 the menu starts with hot games and slots, mark
   await expect(page).toHaveURL(/\/m\/lott$/);
 });
 
-test('HOME-01 the announcement line moves by stylesheet only, can be stopped and leads to the messages', async ({
+test('HOME-01 the announcement line is moved by CSS only, can be stopped and leads to the messages', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -169,7 +172,7 @@ test('R15 HOME-14 a list that fails to load shows an error in its section, other
   await expect(section(page, 'FISH')).toBeAttached();
 });
 
-test("a member's home has no accessibility violations, and no text stays after a language change", async ({
+test("a member's home has no accessibility violations, and no text stays in the old language after a language change", async ({
   page,
   gateway,
 }) => {

@@ -60,7 +60,7 @@ for (const title of ['is away', 'answers HTML'] as const) {
   });
 }
 
-test('a page that was open before starts from its cached data while the gateway is unavailable', {
+test('a page that was visited before starts from its cached data while the gateway is unavailable', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/m/home');

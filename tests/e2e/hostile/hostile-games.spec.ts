@@ -44,7 +44,10 @@ const listening = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
 
-test('S28 a hostile game cannot navigate the page, read data or prevent leaving', async ({ page, hostile }) => {
+test('S28 a hostile game cannot navigate the page, read data or prevent the visitor from leaving', async ({
+  page,
+  hostile,
+}) => {
   await asMember(page, hostile);
   await page.goto(`${hostile.url}/m/rng`);
   await tile(page, await firstGame(page)).click();

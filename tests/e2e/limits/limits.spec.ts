@@ -163,7 +163,10 @@ test('LIMIT-02 games are not marked as hot during an exclusion, on home and in a
   await expect(hot.first()).toBeVisible();
 });
 
-test('LIMIT-01 the limits page shows a failure and can be retried', { tag: '@slow' }, async ({ page, gateway }) => {
+test('LIMIT-01 the limits page shows an error after a failed request and can be retried', { tag: '@slow' }, async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   let isDown = true;
   await page.route('**/wps/member/limits', route => (isDown ? route.abort() : route.continue()));

@@ -40,7 +40,7 @@ const LAUNCH = `/m/launchGame?${new URLSearchParams({
 
 /** Games load while scrolling; content beyond this number of screens looks the same. */
 const MAX_SCREENS = 16;
-/** A lost request is retried after 10 s; after 20 s the page shows an error. */
+/** Timeout in ms. A lost request is retried after 10 s, and after 20 s the page shows an error. */
 const TIMEOUT_MS = 25_000;
 
 /** Scrolls through the page screen by screen, because parts load when their position is visible. */

@@ -14,7 +14,7 @@ const heights = (page: Page) =>
 
 for (const width of [360, 390, 480]) {
   test(
-    `labels above numbers and time fit one line at ${width} px, with six balls or five`,
+    `labels above numbers and time fit one line at ${width} px, with five or six balls`,
     slowUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -106,7 +106,7 @@ test('past draws are labeled by time for several draws a day and by date for a d
   await expect(names.first()).toHaveText(/^[A-Z][a-z]+day \d\d? [A-Z][a-z]{2,3} \d{4}$/);
 });
 
-test('the name does not overlap the image of the login at 320 px', async ({ page }) => {
+test('the site name does not overlap the login at 320 px, because it is hidden', async ({ page }) => {
   await page.goto('/m/login');
   const name = page.locator('.shell-name');
   await expect(name).toBeVisible();

@@ -50,7 +50,7 @@ for (const width of [320, 390, 480, 768, 1280]) {
   );
 }
 
-test('frame controls and footer links are at least 44 px high and wide', async ({ page }) => {
+test('header controls and footer links of home are at least 44 px high and wide', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   for (const control of await page.locator('.top :is(button, label), .examples, .foot-links a').all()) {
@@ -68,7 +68,7 @@ test('loading home causes no layout shift', async ({ page }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('a wide screen shows the next draw on the left and the link for phones on the right', async ({ page }) => {
+test('a wide screen shows the next draw on the left and the QR code for phones on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/m/home');
   const next = page.getByRole('complementary', { name: 'Draw times and results in one place.' });

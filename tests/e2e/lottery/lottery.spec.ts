@@ -49,7 +49,7 @@ test('LOTT-01 LOTT-08 LOTT-17 a visitor sees groups, four tabs, a full result, t
   await expect(cards(page).first()).toContainText(name);
 });
 
-test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 past results are found by name, load more and close with the page', async ({
+test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 past results can be searched by name, load more draws and close when the visitor leaves the page', async ({
   page,
 }) => {
   await page.goto('/m/elott');
@@ -112,7 +112,10 @@ test('LOTT-04 LOTT-05 games of vendor GPI are listed and playable, and disappear
   await operator(gateway, 'vendor', 'set', 'GPI', '--state', 'on');
 });
 
-test('LOTT-06 LOTT-31 a favorite is listed first, and a played lottery is recent', async ({ page, gateway }) => {
+test('LOTT-06 LOTT-31 a favorite is listed first, and a played lottery is listed as recent', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await openLotteries(page);
   const northern = cards(page).filter({ hasText: 'Northern Vietnam' });

@@ -33,7 +33,7 @@ test('ROUTE-28 ANN-09 ANN-11 ANN-19 an agent opens the agent announcements, and 
 
 for (const width of [320, 390]) {
   test(
-    `ANN-19 the header of agent announcements fits its buttons at ${width} px`,
+    `ANN-19 the buttons in the header of agent announcements fit at ${width} px`,
     slowUnless(width === 320),
     async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -12,7 +12,7 @@ import { LIST, MARK, readBy, requestedBy, row, sendMessage, unreadRow } from './
 
 const WAITING = en['header.menuUnread'];
 
-test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages and reads sanitized announcements', async ({
+test('MSG-01 ROUTE-27 ANN-21 a visitor needs a login for messages and can read sanitized announcements', async ({
   page,
   gateway,
 }) => {

@@ -84,7 +84,7 @@ test('MENU-02 the mail entry of the menu opens the mail center and shows the unr
 
 test('ROUTE-26 the message list has announcements and mail, and a mail opens by its id', async ({ page, gateway }) => {
   const member = await withMail(page, gateway);
-  // No announcement has an id as high as this.
+  // Mail with an id higher than that of any announcement.
   const [title, content] = ['Your card is here', '<p>In three days.</p>'].map(text => JSON.stringify({ EN: text }));
   await sql`insert into member_messages (id, member_id, titles, contents, sent_at) overriding system value
     values (70001, ${member}, ${title}, ${content}, ${gateway.now()})`.execute(gateway.db);
@@ -140,7 +140,7 @@ test.describe('notice on home', () => {
   });
 });
 
-test('ANN-20 the menu dot leads to the counted messages, and the member center shows a badge', {
+test('ANN-20 the dot of the menu leads to the messages that it counts, and the member center shows a badge', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();
@@ -193,7 +193,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home links to messages and matches even if the
   expect(requests).not.toContain(MARK);
 });
 
-test('ANN-08 the registration shows its banners below the form', { tag: '@slow' }, async ({ page, gateway }) => {
+test('ANN-08 the registration page shows its banners below the form', { tag: '@slow' }, async ({ page, gateway }) => {
   const picture = ['--scene', 'fortune', '--link', '/m/help'];
   await operator(gateway, 'content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', ...picture);
   const bodies = await bodiesTo(page, LIST);

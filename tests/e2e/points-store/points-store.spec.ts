@@ -82,7 +82,7 @@ test('GIFT-03 points are exchanged into play money after a confirmation, in Viet
   await expect(page.locator('.points-store-row').first()).toContainText('Đổi lấy');
 });
 
-test('GIFT-03 a second order of the last item is rejected with a message and keeps the points', {
+test('GIFT-03 a second order of the last item is rejected with a message, and the points are kept', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const userName = await asMember(page, gateway);

@@ -19,7 +19,7 @@ const send = (page: Page) => button(page, en['feedback.send']).click();
 /** A text of the site about a file name. */
 const about = (text: string, name: string) => text.replace('{{name}}', name);
 
-test('EP-06 VALID-15 VALID-17 VALID-18 errors are shown below their field or with the file name, before a request', {
+test('EP-06 VALID-15 VALID-17 VALID-18 feedback errors are shown below their field or with the file name before a request is sent', {
   tag: '@slow',
 }, async ({ page }) => {
   const sent: string[] = [];
@@ -99,9 +99,9 @@ test('EP-06 VALID-16 VALID-18 S41 images are previewed, uploaded one by one, rem
   await expect(pictures(page)).toHaveCount(0);
 });
 
-test('EP-06 R12 S41 a failed message and a visit to another page preserve the input', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('EP-06 R12 S41 the feedback input is preserved after a failed message and after a visit to another page', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/customer');
   await content(page).fill(MESSAGE);
   await field(page, en['feedback.remark']).fill('MB 2201');

@@ -15,7 +15,7 @@ async function launch(gateway: MovableGateway, userName: string) {
   return { address: value.chatUrl, memberId };
 }
 
-test('an unsent message is restored before newer input and stored by the next attempt', {
+test('an unsent chat message is restored before newer input and stored by the next attempt', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
   const { address } = await launch(gateway, 'chat-offline');

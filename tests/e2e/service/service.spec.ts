@@ -71,7 +71,7 @@ test('SERV-10 SERV-13 SERV-14 home has floating buttons above the footer menu, a
   await expect(toggle(page)).toHaveCount(0);
 });
 
-test('SERV-03 SERV-09 SERV-20 S27 a member reaches service window and chat, and the link is stored', async ({
+test('SERV-03 SERV-09 SERV-20 S27 a member reaches service window and chat, and the service link is stored', async ({
   page,
   context,
 }) => {

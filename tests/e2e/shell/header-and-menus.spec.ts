@@ -68,7 +68,7 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 open menus set the page class, follow la
   await expect(frame).toHaveClass('frame');
 });
 
-test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu show login links to a visitor, the account to a member', async ({
+test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu show login links to a visitor and the account to a member', async ({
   page,
   gateway,
 }) => {
@@ -152,7 +152,7 @@ test('FRAME-19 FRAME-06 a long swipe to the right goes back, and a short swipe o
   await expect(page).toHaveURL(/\/m\/help$/);
 });
 
-test('a restored page has its scroll position, and a new page starts at the top', async ({ page }) => {
+test('a page restored by Back has its scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/m/rng');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));

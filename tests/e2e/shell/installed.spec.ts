@@ -20,7 +20,10 @@ async function underWorker(page: Page): Promise<void> {
 
 const note = (page: Page, title: string) => page.locator('.page-note').filter({ hasText: title });
 
-test('the site is installable, with name, start, scope and icons of the declared sizes', async ({ page, request }) => {
+test('the site is installable, with name, start URL, scope and icons of the declared sizes', async ({
+  page,
+  request,
+}) => {
   await page.goto('/m/home');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href!)).json();

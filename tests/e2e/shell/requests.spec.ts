@@ -5,9 +5,9 @@ import { kit as account, button, expect, field, makeMember, PASSWORD, test } fro
 import { runningTimer } from '../fixtures.ts';
 import { firstGame, heartOf } from '../games/games-kit.ts';
 
-test('ROLE-04 a favorite press without an account leads to the login and changes no data', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('ROLE-04 a press on a favorite button without a session leads to the login and changes no data', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   const heart = page.getByRole('button', { name: kit['card.favorite'].replace('{{name}}', '') }).first();
@@ -42,7 +42,7 @@ test('FAV-01 a visitor’s press on the favorite button opens the login, and the
 });
 
 for (const tab of ['tab.fav', 'tab.recent'] as const) {
-  test(`ROLE-04 the tab "${kit[tab]}" leads to the login without an account`, { tag: '@slow' }, async ({ page }) => {
+  test(`ROLE-04 the tab "${kit[tab]}" leads to the login without a session`, { tag: '@slow' }, async ({ page }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     await page.getByRole('tab', { name: kit[tab] }).click();

@@ -42,7 +42,7 @@ const isActive = (one: Locator) => expect.poll(() => one.evaluate(el => el === d
 test.beforeEach(({ gateway }) => setStatus(gateway, 0));
 test.afterEach(({ gateway }) => setStatus(gateway, 0));
 
-test('GATE-01 GATE-02 GATE-03 R16 the gate changes between open, maintenance and restriction within one poll and preserves the app', async ({
+test('GATE-01 GATE-02 GATE-03 R16 the status gate changes between open, maintenance and restriction within one poll and preserves the app', async ({
   page,
   gateway,
 }) => {
@@ -75,7 +75,7 @@ test('GATE-01 GATE-02 GATE-03 R16 the gate changes between open, maintenance and
   expect(errors).toEqual([]);
 });
 
-test('GATE-02 the gate covers a dialog of the app and preserves dialog and scroll position', async ({
+test('GATE-02 the status gate covers a dialog of the app and preserves dialog and scroll position', async ({
   page,
   gateway,
 }) => {
@@ -108,7 +108,7 @@ test('GATE-02 the gate covers a dialog of the app and preserves dialog and scrol
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('GATE-07 GATE-08 R16 the gate starts closed from the stored status, sends only status requests, and opens when a response permits it', async ({
+test('GATE-07 GATE-08 R16 the status gate starts closed from the stored status, sends only status requests, and opens when a response permits it', async ({
   page,
   gateway,
 }) => {

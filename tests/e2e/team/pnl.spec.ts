@@ -14,7 +14,7 @@ const amounts = async (page: Page, column: number) =>
   (await members(page).locator(`td:nth-of-type(${column})`).allTextContents()).map(hundredths);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-test('TEAM-11 the rows are the direct downline members, add up to the totals, and can be sorted by column', async ({
+test('TEAM-11 the rows of profit and loss are the direct downline members, add up to the totals, and can be sorted by column', async ({
   page,
   gateway,
 }) => {
@@ -72,10 +72,9 @@ test('TEAM-11 TEAM-07 an agent in the downline of another agent sees only member
   }
 });
 
-test('TEAM-11 BOOK-06 the filtered rows are saved as a file with one line per member', { tag: '@slow' }, async ({
-  page,
-  gateway,
-}) => {
+test('TEAM-11 BOOK-06 the filtered rows of profit and loss are saved as a file with one line per member', {
+  tag: '@slow',
+}, async ({ page, gateway }) => {
   const direct = await directOf(gateway, 'agent1');
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(members(page)).toHaveCount(direct.length);

@@ -7,7 +7,7 @@ import { expect, test } from './team-kit.ts';
 
 const PAGE = '/m/agentRegister';
 
-test('TEAM-18 a link is created with code and rates, copied, shown as a QR code and closed permanently', async ({
+test('TEAM-18 an affiliate link is created with code and rates, copied, shown as a QR code and closed permanently', async ({
   page,
   gateway,
   context,

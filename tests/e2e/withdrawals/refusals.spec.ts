@@ -15,7 +15,10 @@ import { PIN, withdrawer } from './withdraw-kit.ts';
 
 const HOUR = 3_600_000;
 
-test('OUT-05 each rejection has a separate message with the next step', async ({ page, gateway }) => {
+test('OUT-05 each reason for a rejected withdrawal has a separate message with the next step', async ({
+  page,
+  gateway,
+}) => {
   const { db } = gateway;
   const { id, name } = await withdrawer(gateway);
   await asAccount(page, gateway, name);
@@ -117,7 +120,7 @@ test('OUT-05 each rejection has a separate message with the next step', async ({
     await expect(page.getByText(fill(words['wd.issue.funds'], { limit: '₫100,000' }))).toBeVisible();
     await change({});
   });
-  await test.step('another name', async () => {
+  await test.step('payee name is that of another person', async () => {
     await db.updateTable('members').set({ profile: '{"payeeName":"TRAN BINH"}' }).where('id', '=', id).execute();
     await open();
     await page.getByRole('textbox', { name: words['wd.amount'] }).fill('60000');
