@@ -72,7 +72,7 @@ test('login modal looks the same on a hostile page as on an empty page', async (
   expect(hostile).toEqual(calm);
 });
 
-test('EMBED-12 `!important` rules in a page layer affect only the fields of the login modal', async ({
+test('EMBED-12 `!important` rules in a cascade layer of the page affect only the fields of the login modal', async ({
   page,
   gateway,
   host,

@@ -223,7 +223,10 @@ test('S4 a text over 200 kB is shown as plain text without a degradation report'
   expect(await page.evaluate(() => (window as unknown as Shown).rich.degraded)).toBe(0);
 });
 
-test('S3 a late sanitizer shows plain text first and offers a retry after a failed load', async ({ page, host }) => {
+test('S3 content is shown as plain text until the sanitizer has loaded, and a failed load offers a retry', async ({
+  page,
+  host,
+}) => {
   // Chunk name with any bundler suffix; an exact name would match no request.
   const chunk = /\/html-content[^/]*\.js$/;
   const lost: string[] = [];

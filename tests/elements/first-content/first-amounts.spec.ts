@@ -176,7 +176,7 @@ test('EMBED-06 WIN-02 an empty winner board has no height before and after hydra
   expect(await heights()).toEqual([false, true]);
 });
 
-test('EMBED-09 only boards with an invalid attribute or another lobby are not prerendered', {
+test('EMBED-09 boards are prerendered unless they have an invalid attribute or another lobby', {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   const release = await holdElements(page);

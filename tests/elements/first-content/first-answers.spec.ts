@@ -160,7 +160,7 @@ test('R3 prerender response that never ends times out and the board renders itse
   server.close();
 });
 
-test('R13 board requests invalid win data itself and shows the prerendered wins in the meantime', async ({
+test('R13 board requests the wins itself if the prerendered data are invalid and shows the prerendered wins until then', async ({
   page,
   gateway,
   host,

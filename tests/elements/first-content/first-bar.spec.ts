@@ -141,7 +141,7 @@ test('EMBED-09 APP-04 APP-08 a member-only bar and a bar in an installed app req
   expect(await errors()).toEqual([]);
 });
 
-test('R13 download bar requests invalid settings itself while the prerendered bar stays visible', async ({
+test('R13 download bar requests the settings itself if the prerendered data are invalid while the prerendered bar stays visible', async ({
   page,
   gateway,
   host,

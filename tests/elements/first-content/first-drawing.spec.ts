@@ -29,7 +29,7 @@ for (const { tag, number, style } of BOARDS) {
     });
 
     test(
-      `R15 a failed prerender is reported as an error and the element renders the board`,
+      `R15 a failed rendering of prerendered content is reported as an error and the element renders the board`,
       slowUnless(tag === 'lobby-lottery-board'),
       async ({ page, gateway, host }) => {
         const readErrors = await recordErrors(page);

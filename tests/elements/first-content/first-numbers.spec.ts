@@ -173,7 +173,7 @@ test('EMBED-09 boards with invalid attributes, another lobby, the schedule layou
   await expect(page.locator('lobby-lottery-board[layout=tall]:state(error)')).toBeAttached();
 });
 
-test('R15 prerendered numbers are removed when the board code fails because a stopped countdown misleads', async ({
+test('R15 prerendered numbers are removed when the board code fails, because a stopped countdown misleads', async ({
   page,
   gateway,
   host,
@@ -202,7 +202,7 @@ test('R15 prerendered numbers are removed when the board code fails because a st
   ).toBe(null);
 });
 
-test('EMBED-08 a button with another text after hydration is not clicked', { tag: '@slow' }, async ({
+test('EMBED-08 a click before hydration is not repeated on a button whose text has changed', { tag: '@slow' }, async ({
   page,
   gateway,
   host,

@@ -53,7 +53,7 @@ for (const [attributes, width] of [
   );
 }
 
-test("EMBED-06 the placeholder stylesheet hides the tag's children and not the prerendered markup", {
+test("EMBED-06 the placeholder stylesheet hides the tag's children but not the prerendered markup", {
   tag: '@slow',
 }, async ({ page, gateway, host }) => {
   await holdElements(page);

@@ -61,7 +61,7 @@ const spelled = (box: Element): string =>
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : h('b', {}, nested(levels - 1)));
 
 describe('tree of a view', () => {
-  it('tree has the text nodes of Preact and no URL of the host', async () => {
+  it('tree has the same text nodes as the output of Preact and no URL of the host', async () => {
     expect(await drawn(view(3))).toEqual([
       [
         'section',

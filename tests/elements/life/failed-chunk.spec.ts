@@ -80,7 +80,7 @@ test('EMBED-15 one retry loads all widgets with failed chunks and runs the queue
   expect(loaded).toBeLessThanOrEqual(1);
 });
 
-test('EMBED-15 a board works if the start chunk fails first and loads with the board chunk', async ({
+test('EMBED-15 a board works if the start chunk fails at first and then loads together with the board chunk', async ({
   page,
   gateway,
   host,

@@ -108,7 +108,7 @@ const onKit = (page: Page, act: 'login' | 'logout') =>
   );
 const logIn = (page: Page) => onKit(page, 'login');
 
-test('R19 a page with all six widgets is restored with correct countdowns within a second and refetches', async ({
+test('R19 a page with all six widgets is restored with correct countdowns within a second and refetches its data', async ({
   stored,
   gateway,
   host,

@@ -195,7 +195,7 @@ describe('moving and removing', () => {
     expect((await place()).model).toBe(toyModel);
   });
 
-  it('element reflects the state of its model', async () => {
+  it('element exposes the state of its model as a property', async () => {
     const element = await place();
     expect(element.state).toBe('ready');
     toy.$status.set('empty');

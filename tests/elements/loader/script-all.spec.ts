@@ -33,7 +33,7 @@ const shown = async (page: Page) => {
   await expect(page.locator('lobby-winner-board:is(:state(ready), :state(empty))')).toBeAttached();
 };
 
-test('EMBED-05 S24 one file renders all six widgets under the strict policy and lazy chunks have the same build', async ({
+test('EMBED-05 S24 one file renders all six widgets under the strict policy and lazy chunks are of the same build', async ({
   page,
   gateway,
   host,

@@ -167,7 +167,11 @@ test.describe('task queue', () => {
     expect(trouble.errors).toEqual(['Error: a task of the host', 'Error: a late task of the host']);
   });
 
-  test('EMBED-03 the early lobbykit object is the same object after loading', async ({ page, gateway, host }) => {
+  test('EMBED-03 the lobbykit object that exists before loading is still the same object after loading', async ({
+    page,
+    gateway,
+    host,
+  }) => {
     const storeScript =
       '<script>window.kept = lobbykit; lobbykit.push(kit => { window.same = [kept === lobbykit, typeof kept.on, typeof kit.mount]; });</script>';
     await page.goto(host.put('/kept.html', hostPage(scriptTag(latest(gateway)) + storeScript)));

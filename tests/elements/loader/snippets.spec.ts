@@ -59,7 +59,7 @@ for (const [widget, attributes, ready] of cases) {
   }
 }
 
-test('EMBED-10 README snippet and script tag example use the placeholder heights of the table', () => {
+test('EMBED-10 README snippet and script tag example use the heights of the placeholder table', () => {
   const read = (file: string) => readFileSync(`${root}${file}`, 'utf8').replaceAll(/^ +/gm, '');
   const rules = (widget: PlaceholderWidget, attributes: TagAttributes) =>
     placeholderStyle(widget, attributes).replaceAll(/^ +/gm, '');

@@ -4,7 +4,7 @@ import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 
-test('EMBED-16 THEME-02 I18N-06 a theme or lang change preserves tab, scroll and filter of a grid without a second lobby-ready', async ({
+test('EMBED-16 THEME-02 I18N-06 a theme or lang change preserves tab, scroll and filter of a grid without a second lobby-ready event', async ({
   page,
   gateway,
   host,
