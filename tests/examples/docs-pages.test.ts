@@ -151,7 +151,7 @@ describe('consent and privacy', () => {
     expect(documentedKeys('Storage of the kit')).toEqual([...keys].sort());
   });
 
-  it('the list of the reference site has exactly the keys of its code', () => {
+  it('the documented list of the reference site equals the storage keys that its code uses', () => {
     const kit = documentedKeys('Storage of the kit');
     const own = storageKeys('site/src').filter(key => !kit.includes(key) || key === 'NOTICE_POP');
     expect(documentedKeys('Storage of the reference site')).toEqual(own);
@@ -165,7 +165,7 @@ describe('consent and privacy', () => {
 });
 
 describe('troubleshooting', () => {
-  it('the page explains each message that the kit logs or throws for developers', () => {
+  it('the troubleshooting page explains each message that the kit logs or throws for developers', () => {
     const MESSAGE =
       /(?:warnOnce\(|console\.(?:warn|error)\(|new Error\(|showOptionError\(|fail\(|messageOf = \(name: string\) =>)\s*((?:`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')(?:\s*\+\s*(?:`[^`]*`|'[^']*'))*)/g;
     const files = filesBelow('sdk', /\.tsx?$/).filter(path => !/^sdk\/(build|cli|first-content)\//.test(path));
@@ -195,7 +195,7 @@ const minimalSource = async (): Promise<LobbySource> =>
   (await import(`${root}examples/own-back-end/minimal-source.js`)).source;
 
 describe('own back end', () => {
-  it('the page lists the methods of the minimal adapter with the fields of their queries and results', async () => {
+  it('the page about own back ends lists the methods of the minimal adapter with the fields of their queries and results', async () => {
     const body = bodyOf('own-back-end');
     const { favorites = {}, ...source } = await minimalSource();
     const names = [...Object.keys(source), ...Object.keys(favorites).map(name => `favorites.${name}`)];

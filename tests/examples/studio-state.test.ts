@@ -97,7 +97,7 @@ describe('EMBED-19 URL of the studio', () => {
 });
 
 describe('EMBED-20 input validation of snippets', () => {
-  it('the studio offers every attribute of every widget with the rules of the elements', () => {
+  it('the studio offers every attribute of every widget with the same rules as the elements', () => {
     expect(WIDGETS.map(({ name }) => name).sort()).toEqual(reference.widgets.map(({ name }) => name).sort());
     for (const [name, element] of [
       ['lottery-board', LobbyLotteryBoard],
@@ -132,7 +132,7 @@ describe('EMBED-20 input validation of snippets', () => {
     });
   });
 
-  it('an empty gateway is the server of the studio', () => {
+  it('an empty gateway field selects the server of the studio', () => {
     expect(checkState(START, HERE).embed.gateway).toBe(HERE);
   });
 
