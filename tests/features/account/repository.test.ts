@@ -64,7 +64,7 @@ onBothEngines(
       expect(rows).toHaveLength(1);
     });
 
-    it('ERR-04 one of two concurrent registrations receives the name', async () => {
+    it('ERR-04 only one of two concurrent registrations with the same name succeeds', async () => {
       const both = await Promise.all(['suite2', 'SUITE2'].map((username, n) => enter(at(n), { username })));
       expect(both.map(({ body }) => body.errorCode).sort()).toEqual(['member.exists', undefined]);
     });
@@ -107,7 +107,7 @@ onBothEngines(
       expect(await takeAttempt(server.db, limit, 1_000_000 + MINUTE)).toEqual({ wait: 0, left: 6, resetMs: MINUTE });
     });
 
-    it('S34 gateways verify ten of 50 concurrent passwords, and only one if a required captcha is missing', async () => {
+    it('S34 two gateways verify only ten of 50 concurrent passwords, and only one if a required captcha is missing', async () => {
       const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
       const checks = { free: 0, human: 0 };
       const guess = (n: number, actor: keyof typeof checks, isHuman: boolean) => {

@@ -66,7 +66,7 @@ onBothEngines('bonuses', twins => {
       expect((await member.alipay('50000')).bonus).toBe('0.00');
     });
 
-    it('PAY-05 deposit below the promotion minimum returns the minimum and promoId null uses no promotion', async () => {
+    it('PAY-05 deposit below the minimum of its promotion is rejected with the minimum, and promoId null selects no promotion', async () => {
       const member = await depositor(twins.server);
       const promoId = await promoOf(member, 'First');
       const small = await member.call(depositAlipay, { amount: '50000', promoId });
@@ -78,7 +78,7 @@ onBothEngines('bonuses', twins => {
       expect((await member.alipay('100000')).bonus).toBe('0.00');
     });
 
-    it('PAY-10 late paid deposit credits no second bonus while another bonus is open', async () => {
+    it('PAY-10 deposit that is paid late credits no second bonus while another bonus is open', async () => {
       const { server } = twins;
       const member = await depositor(server);
       const lost = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
@@ -115,7 +115,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 stake above cash and bonus together is rejected and requests with one key debit one stake', async () => {
+    it('PAY-10 stake above cash and bonus together is rejected, and repeated requests with one key debit only one stake', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await expect(spin(twins.server, member, '120000.01', 'wins')).rejects.toMatchObject({ code: 'funds.missing' });
@@ -181,7 +181,7 @@ onBothEngines('bonuses', twins => {
       await expectLedgerClean();
     });
 
-    it('PAY-10 pending tickets of a completed bonus win cash', async () => {
+    it('PAY-10 wins of tickets that are pending when a bonus completes are paid as cash', async () => {
       const member = await depositor(twins.server);
       await depositWith(member, '100000');
       await spin(twins.server, member, '100000', 'loses');

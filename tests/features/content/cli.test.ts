@@ -168,7 +168,7 @@ describe('links', () => {
   const settings = async () =>
     (await server.get<Record<string, { resourceType: string; url: string }[]>>(consolidatedSettings.path)).body.value;
 
-  it('SERV-15 APP-20 link is added, edited and removed in its list and pages see each change immediately', async () => {
+  it('SERV-15 APP-20 link command adds, edits and removes a link of its list, and pages see each change immediately', async () => {
     const id = numberIn(
       await content('link', 'add', 'FACEBOOK2', '--url', 'https://social.example/2', '--label', 'News'),
     );

@@ -85,7 +85,7 @@ describe('malformed deposit requests', { timeout: 240_000 }, () => {
     }
   });
 
-  it('PAY-03 invalid body or key returns a 4xx error and a key belongs to the sending member', async () => {
+  it('PAY-03 invalid body or key returns a 4xx error, and an idempotency key is valid only for the member who sent it', async () => {
     const server = await gateway();
     try {
       const [member, other] = [await depositor(server), await depositor(server)];

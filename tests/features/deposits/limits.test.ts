@@ -33,7 +33,7 @@ onBothEngines('deposit limits', twins => {
       expect([status, body.errorCode, body.value]).toEqual([200, 'deposit.orders.open', { orderNo: first.orderNo }]);
     });
 
-    it('PAY-03 repeated key returns the same deposit and is rejected with a different body', async () => {
+    it('PAY-03 a repeated idempotency key returns the same deposit and is rejected with a different body', async () => {
       const member = await depositor(twins.server);
       const tries = await Promise.all(
         Array.from({ length: 6 }, () => member.call<Order>(depositAlipay, { amount: '20000' }, 'one-key')),

@@ -79,7 +79,7 @@ onBothEngines(
         expect(Number((await member.wallet()).sumBalance) - before).toBe(350_000);
       });
 
-      it('PAY-07 PAY-09 unpaid order expires by the server clock and can be canceled before', async () => {
+      it('PAY-07 PAY-09 unpaid order expires by the server clock and can be canceled before its expiry', async () => {
         const member = await depositor(twins.server);
         const [never, abandoned] = [await member.alipay('100000'), await member.alipay('100000')];
         await choose(never, 'never');
@@ -92,7 +92,7 @@ onBothEngines(
         expect([late.status, late.body.errorCode]).toEqual([409, 'deposit.state.wrong']);
       });
 
-      it('PAY-09 lost webhook is replaced by polling and a payment after the expiry requires a review', async () => {
+      it('PAY-09 polling replaces a lost webhook, and a payment after the expiry requires a review', async () => {
         const { server } = twins;
         const member = await depositor(server);
         const [soon, later] = [await member.alipay('100000'), await member.alipay('200000')];

@@ -9,7 +9,7 @@ const SECRET = Buffer.from(HMAC_KEY, 'base64url');
 const open = () => gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
 
 describe('payment webhooks', () => {
-  it('PAY-08 webhooks are processed once in any order and a payment with another reference is unclaimed', async () => {
+  it('PAY-08 webhooks are processed once in any order, and a payment with another reference is stored as unclaimed', async () => {
     const server = await open();
     try {
       const member = await depositor(server);

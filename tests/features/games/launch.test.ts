@@ -33,7 +33,7 @@ const enter = (address: string) =>
 const generic = async () => launchOfGame(await anyGame(server));
 
 describe('game launch', () => {
-  it('LAUNCH-06 EP-18 launch of another vendor opens the game of the node on the games origin', async () => {
+  it('LAUNCH-06 EP-18 launch of a game of another vendor opens the game with this node id on the games origin', async () => {
     const { status, headers, body } = await launch(server, player, await generic());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(new URL(body.value).origin).toBe(server.gamesUrl);
@@ -160,7 +160,7 @@ describe('game launch', () => {
     expect(await speaks({})).toBe('EN');
   });
 
-  it('S40 launch with a repeated key returns the same launch token to the same member only', async () => {
+  it('S40 launch with a repeated idempotency key returns the same launch token, to the same member only', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const body = await generic();
     const first = await launch(server, player, body, key);
@@ -208,7 +208,7 @@ describe('launch token', () => {
     expect((await requestGameServer(server, 'enter', { ticket: 'x'.repeat(43) })).body.errorCode).toBe('ticket.over');
   });
 
-  it('LAUNCH-07 one of twenty concurrent uses redeems the launch token', async () => {
+  it('LAUNCH-07 only one of twenty concurrent uses redeems the launch token', async () => {
     const address = (await launch(server, player, await generic())).body.value;
     const entered = await Promise.all(Array.from({ length: 20 }, () => enter(address)));
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);

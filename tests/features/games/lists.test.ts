@@ -226,7 +226,7 @@ describe('response cache', () => {
     },
   );
 
-  it('R7 ETag does not change after a draw and changes with a row', async () => {
+  it('R7 ETag of a game list does not change after a draw, but changes with a row of the list', async () => {
     const before = await tagOf(HOT);
     await server.advance(60_000);
     expect(await tagOf(HOT)).toBe(before);

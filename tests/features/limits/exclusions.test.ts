@@ -109,7 +109,7 @@ onBothEngines('exclusions', twins => {
     );
   });
 
-  it('LIMIT-02 repeated key returns the same exclusion and the exclusion ends on time', async () => {
+  it('LIMIT-02 a repeated idempotency key returns the same exclusion, and the exclusion ends on time', async () => {
     const player = await newPlayer(twins.server);
     const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const first = await pause(twins.server, player, '24h', key);

@@ -89,7 +89,7 @@ onBothEngines('player limits', twins => {
       expect(await limitOf(server, player, 'stake', 'day')).toMatchObject({ raising: false, amount: '500.00' });
     });
 
-    it('LIMIT-01 error names the limit that is reached for longest and the time of its reset', async () => {
+    it('LIMIT-01 error names the reached limit that resets last and the time of its reset', async () => {
       const player = await newPlayer(twins.server);
       for (const [period, amount] of [
         ['day', '5'],
@@ -133,7 +133,7 @@ onBothEngines('player limits', twins => {
       expect(rejected.body.message).toContain('2026-11-20T17:00:00.000Z');
     });
 
-    it('LIMIT-01 repeated bet with its key returns the stored response after the limit is reached', async () => {
+    it('LIMIT-01 a bet repeated with its idempotency key returns the stored response after the limit is reached', async () => {
       const player = await newPlayer(twins.server);
       await setLimit(twins.server, player, 'stake', 'day', '1');
       const { pass } = await openReels(twins.server, player);

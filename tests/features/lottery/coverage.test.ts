@@ -55,7 +55,7 @@ onBothEngines('tickets of one draw', twins => {
     expect(await validOf(ALL_DIGITS.slice(0, 4), ALL_DIGITS.slice(4, 8), ALL_DIGITS.slice(0, 1))).toEqual([0, 0, 0]);
   });
 
-  it('PAY-10 coverage does not add up for equal numbers or across members', async () => {
+  it('PAY-10 coverage of a draw is not increased by equal numbers or by tickets of other members', async () => {
     expect(await validOf(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(0, 5))).toEqual([5, 5]);
     const [one, other] = [await buy(ALL_DIGITS.slice(0, 5)), await buy(ALL_DIGITS.slice(5))];
     await twins.advance(MINUTE);

@@ -69,7 +69,7 @@ describe('lottery menu', () => {
     expect(central.gameMenus.find(({ code }) => code === 'dng')).toMatchObject({ remark: name });
   });
 
-  it('GW-08 menu contains lotteries off sale, beyond 24 hours and within 6 seconds, and a stock group', async () => {
+  it('GW-08 menu contains lotteries off sale, lotteries that draw after 24 hours or within 6 seconds, and a stock group', async () => {
     const own = await gateway();
     try {
       await own.advance(55_000);
@@ -87,7 +87,7 @@ describe('lottery menu', () => {
     }
   });
 
-  it('EP-17 LOTT-31 popular lists lotteries by their members in the last month, followed by hot ones, without repetition', async () => {
+  it('EP-17 LOTT-31 popular lists lotteries by number of members in the last month, followed by hot lotteries', async () => {
     const own = await gateway();
     const popular = async () =>
       (await own.get<Game[]>('/lgw/games/popular?device=MOBILE')).body.value.map(({ code }) => code);
@@ -140,7 +140,7 @@ describe('lottery menu', () => {
 });
 
 describe('open draws', () => {
-  it('EP-19 API-34 API-35 API-36 open draws are an array of the next 20 under value with the soonest first', async () => {
+  it('EP-19 API-34 API-35 API-36 open draws response contains the next 20 draws as an array in value, soonest first', async () => {
     const { body } = await server.get<Game[]>(NUMERO);
     parse(openedNumero.value, body.value);
     const remaining: number[] = body.value.map(entry => entry.remainTime);
@@ -241,7 +241,7 @@ describe('recent lotteries', () => {
 });
 
 describe('system status', () => {
-  it("system status returns its row and the visitor's IP address and is not cached", async () => {
+  it("system status returns the stored status and the visitor's IP address and is not cached", async () => {
     const { headers, body } = await server.get('/wps/system/status');
     expect(body.value).toEqual({ info: '', maintenance: false, regionRestriction: false, location: '127.0.0.1' });
     expect(headers.get('cache-control')).toBe('no-store');

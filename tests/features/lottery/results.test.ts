@@ -116,7 +116,7 @@ it('PAY-17 production import leaves a published result unchanged', async () => {
   await server.stop();
 });
 
-it('PAY-16 gateway commits to no seed of an imported lottery', async () => {
+it('PAY-16 gateway publishes no seed commitment for an imported lottery', async () => {
   const server = await gateway();
   const seeds = server.db.selectFrom('draw_seeds').select('numero').where('game_id', '=', MB);
   const before = await seeds.execute();

@@ -110,7 +110,7 @@ onPostgres('the close of a sale', postgres => {
     await fast.stop();
   });
 
-  it('PAY-16 bet waits for a publication in progress and is rejected', async () => {
+  it('PAY-16 a bet waits for the publication of a result in progress and is then rejected', async () => {
     const server = await open(postgres().createSeeded('publishing'));
     const { db } = server;
     const lotteryId = await fast1Of(db);

@@ -116,7 +116,7 @@ describe('draw seeds', () => {
     expect(await past('20261120-0619')).toMatchObject({ resultSource: 'engine' });
   });
 
-  it('PAY-16 draws of a catch-up have no seed', async () => {
+  it('PAY-16 draws that are drawn late during a catch-up have no seed', async () => {
     const { rows } = await past('20261120-0590').then(row => ({ rows: [row] }));
     expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
   });

@@ -60,7 +60,7 @@ onBothEngines('points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 twenty requests with one key per operation create one order and one exchange', async () => {
+  it('GIFT-03 twenty requests with one idempotency key per operation create one order and one exchange', async () => {
     const member = await rich('1000');
     const goodsId = await addGoods(server, 'Cup', 300, 50);
     const presses = await Promise.all(
@@ -124,7 +124,7 @@ onBothEngines('points store', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-03 exchange is listed in the account record', async () => {
+  it('GIFT-03 a points exchange is listed in the account record', async () => {
     const member = await rich('100');
     await member.call(exchangePoints, { points: '100', amount: '500.00' });
     const record = await member.read<{ content: readonly object[] }>(memberTransactions, {

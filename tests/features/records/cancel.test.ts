@@ -172,7 +172,7 @@ onBothEngines('number cancellation', twins => {
     expect(rowsOf(await ledgerEntryPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
-  it(`BOOK-04 ${DRAWS * 100} cancellations concurrent with the close of sale leave each stake in the draw or refunded`, async () => {
+  it(`BOOK-04 ${DRAWS * 100} cancellations concurrent with the close of sale leave each stake either in the draw or refunded`, async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(server)));
     let [back, closed] = [0, 0];
     for (let n = 0; n < DRAWS; n++) {

@@ -8,7 +8,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { ledgerEntryPages, rowsOf } from '../../helpers/gateway/record-steps.ts';
 
 onBothEngines('ledger entry kinds', twins => {
-  it('BOOK-01 released bonus is named as such and not as a returned withdrawal', async () => {
+  it('BOOK-01 a released bonus is named as a released bonus and not as a returned withdrawal', async () => {
     const { server } = twins;
     const player = await newPlayer(server);
     const cash = await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId: player.memberId });

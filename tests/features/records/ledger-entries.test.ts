@@ -79,7 +79,7 @@ onBothEngines('account record', twins => {
     }
   }
 
-  it(`BOOK-01 record lists each of ${MOVEMENTS} random ledger entries once with balances that add up to the wallet`, async () => {
+  it(`BOOK-01 account record lists each of ${MOVEMENTS} random ledger entries once with balances that add up to the wallet`, async () => {
     const player = await newPlayer(server);
     await moveAbout(player, MOVEMENTS, server.now() + 10);
     const found = await ledgerEntryPages(server, player);
@@ -195,7 +195,7 @@ onBothEngines('account record', twins => {
     }
   });
 
-  it('BOOK-01 cursor of another member returns no ledger entries of this member', async () => {
+  it('BOOK-01 account record with a cursor of another member returns no ledger entries of that member', async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await moveAbout(other, 5, server.now());
     const { cash } = await accounts(other.memberId);
@@ -227,7 +227,7 @@ onBothEngines('account record', twins => {
     expect(english).toMatchObject({ txName: 'Stake', remark: name });
   });
 
-  it('BOOK-01 account record and its kinds are rejected without the flag TRANSREC3', async () => {
+  it('BOOK-01 account record and its list of kinds are rejected without the flag TRANSREC3', async () => {
     const player = await newPlayer(server);
     const flag = (enabled: boolean) =>
       server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSREC3').execute();

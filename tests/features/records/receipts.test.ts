@@ -88,7 +88,7 @@ onBothEngines('receipts', twins => {
     expect((await other.get(transactionReceipt, { number: orderNo })).body.errorCode).toBe('order.unknown');
   });
 
-  it('a receipt of a paid withdrawal keeps the balance of its reservation', async () => {
+  it('a receipt of a paid withdrawal shows the balance at the time of its reservation', async () => {
     const member = await withdrawer(server);
     const { orderNo } = (await member.withdraw('200000')).body.value;
     await server.db.updateTable('withdrawals').set({ fee: '11000' }).where('order_no', '=', orderNo).execute();

@@ -60,7 +60,7 @@ onBothEngines('daily check-in', twins => {
     await expectLedgerReconciles(server);
   });
 
-  it('GIFT-01 check-in with a repeated key returns the first response with its timestamp', async () => {
+  it('GIFT-01 check-in with a repeated idempotency key returns the first response with its timestamp', async () => {
     const member = await newRewardsMember(server);
     const first = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22) });
     const again = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });

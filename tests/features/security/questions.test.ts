@@ -48,7 +48,7 @@ onBothEngines('security questions', twins => {
     await eventually(async () => expect(await messagesTo(twins.server, 'ask@example.com')).toHaveLength(1));
   });
 
-  it('SAFE-03 password and answers replace lost contacts and block withdrawals for 72 h', async () => {
+  it('SAFE-03 the password and the security answers replace lost contacts and block withdrawals for 72 h', async () => {
     const member = await withdrawer(twins.server, { isNew: true });
     await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
     const reset = (answers: object[], password = PASSWORD) =>

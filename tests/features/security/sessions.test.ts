@@ -82,7 +82,7 @@ onBothEngines('open sessions of a member', twins => {
     expect((await seen()).seen_at).toBe(seen_at);
   });
 
-  it('SAFE-04 pending session waits return no session end when further waits start', async () => {
+  it('SAFE-04 waiting requests for the session end return no end when further waits start', async () => {
     const member = await withdrawer(twins.server, { isNew: true });
     const tokens = await Promise.all(Array.from({ length: 4 }, () => logIn(member.userName, PHONE)));
     const waiting: Promise<{ status: number }>[] = [];

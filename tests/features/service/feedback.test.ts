@@ -110,7 +110,7 @@ onBothEngines(
       expect(waiting.map(({ id }) => id)).not.toContain(late.value.id);
     });
 
-    it("VALID-15 VALID-16 feedback with an invalid length is rejected with the page's error", async () => {
+    it('VALID-15 VALID-16 feedback with an invalid length is rejected with the same error as on the page', async () => {
       for (const content of ['four', '    x    ', 'x'.repeat(501)]) {
         expect((await send({ content })).body).toMatchObject({
           errorCode: 'input.invalid',

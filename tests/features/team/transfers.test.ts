@@ -77,7 +77,7 @@ onBothEngines(
       hash = row.payment_hash!;
     });
 
-    it("TEAM-14 EP-25 transfer debits the agent's cash and credits a downline member of any depth in both records", async () => {
+    it("TEAM-14 EP-25 transfer debits the agent's cash and credits a downline member of any depth in the records of both", async () => {
       const { server } = twins;
       const middle = await person(server, { upper: agent });
       const low = await person(server, { upper: middle });
@@ -172,7 +172,7 @@ onBothEngines(
       expect([await cashOf(giver), await cashOf(own)]).toEqual(['10000.00', '10000.00']);
     });
 
-    it('TEAM-14 PAY-03 repeated key of a transfer returns the same response and is rejected with a different body', async () => {
+    it('TEAM-14 PAY-03 a repeated idempotency key of a transfer returns the same response and is rejected with a different body', async () => {
       const { server } = twins;
       const giver = await person(server, { type: 20 });
       await withPin(giver);

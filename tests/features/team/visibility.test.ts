@@ -78,7 +78,7 @@ onBothEngines('team visibility', twins => {
     },
   );
 
-  it('TEAM-07 lists contain no member outside the downline', async () => {
+  it('TEAM-07 lists of an agent contain no member outside the downline', async () => {
     const page = { pageNo: 1, pageSize: 100 };
     const names = async (endpoint: Endpoint) =>
       (await agent.get<{ content: readonly { userName: string }[] }>(endpoint, page)).body.value.content.map(

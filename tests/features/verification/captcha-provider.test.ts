@@ -61,11 +61,11 @@ describe('S45 login with a captcha provider token', () => {
     });
   });
 
-  it('login accepts a token of an allowed host with a trailing dot', async () => {
+  it('login accepts a provider token of an allowed host with a trailing dot', async () => {
     expect((await enter('dotted-token')).body.success).toBe(true);
   });
 
-  it('login rejects a wrong, used or missing token', async () => {
+  it('login rejects a wrong, used or missing provider token', async () => {
     for (const token of ['wrong-token', undefined]) {
       expect((await enter(token)).body).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
     }
@@ -101,7 +101,7 @@ describe('S45 login with a captcha provider token', () => {
     expect([body.success, siteverify.seen.length]).toEqual([true, 0]);
   });
 
-  it('registration accepts a provider token', async () => {
+  it('registration accepts a captcha provider token', async () => {
     const call = (captcha: string) => server.call(register, registration({ captcha }));
     expect((await call('wrong-token')).body.errorCode).toBe('captcha.wrong');
     responses.set('t'.repeat(2_048), GOOD);
@@ -109,7 +109,7 @@ describe('S45 login with a captcha provider token', () => {
   });
 });
 
-it('S45 S35 gateway with provider tokens only sends no image and accepts no image letters', async () => {
+it('S45 S35 gateway that accepts only provider tokens sends no captcha image and accepts no image letters', async () => {
   let isOn = true;
   const verify = async () => isOn;
   const strict = await accountGateway({ providers: { captcha: { verify } }, captchaPictures: false });
@@ -125,7 +125,7 @@ it('S45 S35 gateway with provider tokens only sends no image and accepts no imag
   await strict.stop();
 });
 
-it('S45 gateway without a provider rejects tokens', async () => {
+it('S45 gateway without a captcha provider rejects provider tokens', async () => {
   const own = await accountGateway();
   await logIn(own, 'member0', 'wrong-one');
   const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: 'good-token' };

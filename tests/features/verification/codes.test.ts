@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('code request', () => {
-  it('GW-05 code request returns the time of the next allowed request in one minute', async () => {
+  it('GW-05 code request returns the time of the next allowed request, which is one minute later', async () => {
     const { status, body } = await requestCode(server, 'login');
     expect([status, body.value]).toEqual([200, { expirationTime: TEST_NOW + MINUTE }]);
   });
@@ -163,7 +163,7 @@ describe('sent code', () => {
     expect(await isAccepted(server, code)).toBe(true);
   });
 
-  it('S36 code replaces the previous code', async () => {
+  it('S36 a new code replaces the previous code', async () => {
     const first = await getCode(server, 'recovery');
     await server.advance(MINUTE);
     const second = await getCode(server, 'recovery');
@@ -193,7 +193,7 @@ describe('code rate limits', () => {
     expect(await waitOf('recovery')).toBe(0);
   });
 
-  it('S36 concurrent requests send one code', async () => {
+  it('S36 concurrent code requests send only one code', async () => {
     const passes = await Promise.all(Array.from({ length: 8 }, () => slidePass(server, 'login', KNOWN)));
     const requests = passes.map(pass =>
       server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: pass }),

@@ -36,7 +36,7 @@ onBothEngines(
     const onlyOne = (errorCode: string) => [200, ...Array.from({ length: AT_ONCE - 1 }, () => errorCode)];
     const member0 = async () => (await findByName(server.db, 'demo', 'member0'))!;
 
-    it('S37 puzzle accepts one answer and a slide token sends one code', async () => {
+    it('S37 slide puzzle accepts only one answer and a slide token sends only one code', async () => {
       const { body } = await server.call<{ id: string }>(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
       const { id } = body.value;
       const x = await holeOf(server, id);
@@ -54,7 +54,7 @@ onBothEngines(
       expect(await atOnce(requestCode)).toEqual(onlyOne('busy'));
     });
 
-    it('S36 code accepts five attempts with concurrent calls', async () => {
+    it('S36 code accepts at most five attempts, even with concurrent calls', async () => {
       await server.advance(MINUTE);
       const code = await getCode(server, 'recovery');
       const wrong = { mobileNum: KNOWN, verificationCode: otherCode(code), newPassword: 'Better-2026' };
@@ -68,14 +68,14 @@ onBothEngines(
       expect(attempts_left).toBe(0);
     });
 
-    it('S12 login link starts one session', async () => {
+    it('S12 login link starts only one session, even if it is used concurrently', async () => {
       const token = await createLoginLink(server.db, await member0(), server.now());
       expect(await atOnce(() => server.call(renewSession, undefined, bearer(token)))).toEqual(
         onlyOne('session.expired'),
       );
     });
 
-    it('temporary password logs in once', async () => {
+    it('temporary password logs in only once, even with concurrent logins', async () => {
       const password = await createTemporary(server.db, (await member0()).id, server.now());
       const logIn = () => server.call(login, { type: 'username', username: 'member0', password });
       expect((await atOnce(logIn)).filter(outcome => outcome === 200)).toHaveLength(1);

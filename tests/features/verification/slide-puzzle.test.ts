@@ -68,7 +68,7 @@ describe('slide puzzle', () => {
     if (!body.success) expect(body.errorCode).toBe('slide.wrong');
   });
 
-  it('SMS-12 S37 slide puzzle accepts one answer', async () => {
+  it('SMS-12 S37 slide puzzle accepts only one answer', async () => {
     const missed = await newPuzzle();
     const x = await holeOf(server, missed.id);
     await check(missed.id, x === 0 ? 9 : 0);
@@ -122,7 +122,7 @@ describe('slide token', () => {
   });
   afterEach(() => server.stop());
 
-  it('S37 slide token is accepted once', async () => {
+  it('S37 slide token is accepted only once', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
     expect(await send(pass)).toBe('');
     await server.advance(MINUTE);
@@ -162,7 +162,7 @@ describe('slide puzzle image', () => {
       const { background, piece } = drawSlidePicture(x, y, random);
       return { x, y, background: PNG.sync.read(background), piece: PNG.sync.read(piece) };
     });
-    /** Total gradient along the outline at the given offset from the position in px. */
+    /** Total image gradient along the piece's outline, shifted from the correct position by the given offset in px. */
     const edges = (offX: number, offY: number) =>
       pictures.reduce((sum, { x, y, background, piece }) => {
         const alpha = (px: number, py: number) => piece.data[(py * 46 + px) * 4 + 3] ?? 0;

@@ -40,7 +40,7 @@ describe('wallet', () => {
     expect([status, body.value]).toEqual([200, { sumBalance: null, currencySymbol: '₫' }]);
   });
 
-  it('wallet transfer is rejected with wallet.single', async () => {
+  it('wallet transfer is rejected with the error code wallet.single', async () => {
     const transfer = { from: 'main', to: 'jl', amount: '1.00' };
     expect((await server.call(walletTransfer, transfer, await startSession('member0'))).body.errorCode).toBe(
       'wallet.single',

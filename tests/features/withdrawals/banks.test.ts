@@ -81,7 +81,7 @@ describe('bank command', () => {
     [['set', 'VCB'], 'bank set requires one of'],
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
     [['open'], 'bank requires list, add, set or remove.'],
-  ])('OUT-03 bank command rejects %j with the allowed arguments', (args, message) => {
+  ])('OUT-03 bank command rejects %j with a list of the allowed arguments', (args, message) => {
     expect(() => parseCommand(['bank', ...args])).toThrow(message);
   });
 });

@@ -55,7 +55,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect((await createPasswords().verify(PIN, hash)).right).toBe(false);
     });
 
-    it('OUT-02 five of 300 concurrent guesses are checked and the password is then locked for 24 hours', async () => {
+    it('OUT-02 only five of 300 concurrent guesses are checked, and the withdrawal password is then locked for 24 hours', async () => {
       const member = await withdrawer(twins.server, { email: 'out@example.com' });
       const guesses = Array.from({ length: 300 }, (_, n) => String(300_000 + n));
       const guess = (paymentPassword: string, n: number) =>

@@ -34,7 +34,7 @@ const contradictions = async (orderNo: string) =>
     ({ detail }) => detail.orderNo === orderNo,
   );
 
-it('OUT-04 PAY-13 withdrawal sent to a provider cannot be failed by an operator and is paid exactly once', async () => {
+it('OUT-04 PAY-13 withdrawal sent to a provider cannot be marked as failed by an operator and is paid exactly once', async () => {
   const { member, orderNo } = await approvedWithdrawal();
   await server.tick();
   expect((await member.order(orderNo)).status).toBe('paying');

@@ -73,7 +73,7 @@ onBothEngines('withdrawal requests', twins => {
       await expect(backOffice(['pay', two])).rejects.toThrow('is failed and cannot be let go');
     });
 
-    it('OUT-04 PAY-13 withdrawal from twenty million requires the approval of two operators', async () => {
+    it('OUT-04 PAY-13 withdrawal of twenty million or more requires the approval of two operators', async () => {
       const member = await withdrawer(twins.server, { cash: '30000000' });
       const { orderNo } = (await member.withdraw('20000000')).body.value;
       expect(await backOffice(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
@@ -82,7 +82,7 @@ onBothEngines('withdrawal requests', twins => {
       expect(await backOffice(['pay', orderNo], 'lee')).toEqual([`${orderNo} is approved.`]);
     });
 
-    it('PAY-03 OUT-04 repeated request key creates one withdrawal', async () => {
+    it('PAY-03 OUT-04 a request repeated with its idempotency key creates only one withdrawal', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
       const replies = await Promise.all(Array.from({ length: 5 }, () => member.withdraw('100000', {}, key)));
@@ -90,7 +90,7 @@ onBothEngines('withdrawal requests', twins => {
       expect((await member.wallet()).held).toBe('100000.00');
     });
 
-    it('PAY-03 OUT-05 repeated request key returns the same withdrawal even if the daily limit is reached', async () => {
+    it('PAY-03 OUT-05 a request repeated with its idempotency key returns the same withdrawal even if the daily limit is reached', async () => {
       const member = await withdrawer(twins.server);
       const key = randomUUID();
       for (let n = 0; n < 2; n++) await member.withdraw('50000');

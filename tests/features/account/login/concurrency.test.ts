@@ -37,7 +37,7 @@ describe('S33 login during registrations', () => {
     expect(codes['200']).toBeGreaterThan(50);
   });
 
-  it('login hash runs before all queued registration hashes', async () => {
+  it('the password hash of a login runs before all queued hashes of registrations', async () => {
     const passwords = createPasswords();
     const done: string[] = [];
     const waiting = Array.from({ length: 12 }, (_, n) =>
@@ -55,7 +55,7 @@ describe('S33 login during registrations', () => {
     for (let n = 0; n < 12; n++) expect(registrations.indexOf(`registration ${n}`)).toBeGreaterThanOrEqual(n - 1);
   });
 
-  it('login hash is not rejected when the registration queue is full', async () => {
+  it('the password hash of a login is not rejected when the queue of registrations is full', async () => {
     const passwords = createPasswords();
     const hashes = Array.from({ length: 60 }, () => passwords.hash('Heron-77', 'registration'));
     const login = passwords.verify('Heron-77', null);

@@ -44,7 +44,7 @@ async function tally(responses: readonly Promise<{ status: number; body: { error
 }
 
 describe('S34 concurrent guesses', () => {
-  it('gateway checks one of 50 concurrent guesses without a captcha for known and unknown names', async () => {
+  it('gateway checks only one of 50 concurrent password guesses without a captcha, for known and unknown names', async () => {
     const server = await start();
     for (const name of ['member0', 'nobody']) {
       const counts = await tally(Array.from({ length: 50 }, () => guess(server, name)));
@@ -52,7 +52,7 @@ describe('S34 concurrent guesses', () => {
     }
   });
 
-  it('gateway checks ten of 50 concurrent guesses with valid captchas and locks the name', async () => {
+  it('gateway checks only ten of 50 concurrent password guesses with valid captchas and then locks the name', async () => {
     const server = await start();
     const counts = await tally(Array.from({ length: 50 }, () => guess(server, 'member0', true)));
     expect(counts).toEqual({ 'login.failed': 10, 'login.locked': 40 });

@@ -54,7 +54,7 @@ describe('S34 name lockout', () => {
     expect((await succeed(server)).body.success).toBe(true);
   });
 
-  it('locked response is identical for known and unknown names', async () => {
+  it('response for a locked name is identical for known and unknown names', async () => {
     const server = await start();
     await failTimes(server, 10, 'nobody');
     await failTimes(server, 10, 'member0');
@@ -114,7 +114,7 @@ describe('S34 name lockout', () => {
 });
 
 describe('S34 IP address rate limit', () => {
-  it('an IP address has 30 login attempts a minute across all names and receives a retry time', async () => {
+  it('an IP address has 30 login attempts a minute across all names, and further attempts receive a retry time', async () => {
     const server = await start();
     const tryOnce = (n: number, address: string) =>
       logIn(server, 'member0', PASSWORD, { headers: from(address) }).then(({ status, body }) => [

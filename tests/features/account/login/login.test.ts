@@ -104,7 +104,7 @@ describe('login by user name and password', () => {
 });
 
 describe('logout', () => {
-  it('API-16 logout immediately ends only its session', async () => {
+  it('API-16 logout immediately ends its own session and no other session', async () => {
     const [first, second] = [await logIn(server, 'member0'), await logIn(server, 'member0')];
     const response = await server.call(logout, undefined, bearer(first.body.value.token));
     expect([response.status, response.body.success]).toEqual([200, true]);

@@ -42,7 +42,7 @@ describe('password change', () => {
     ['PSW-09 a different confirmation', [PASSWORD, NEW, 'Other-2026'], 400, 'input.invalid', 'confirmNewPassword'],
     ['PSW-10 a password that violates the rule', [PASSWORD, 'short'], 400, 'input.invalid', 'newPassword'],
   ] as const)(
-    '%s is rejected at its field without changes',
+    '%s is rejected at the field of the password change, without changes',
     async (_, [before, after, confirm], status, errorCode, field) => {
       const { token } = await logIn(server);
       const response = await change(token, before, after, confirm);

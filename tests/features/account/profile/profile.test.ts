@@ -88,7 +88,7 @@ onBothEngines(
       expect(await rowOf('member0')).toEqual(before);
     });
 
-    it('EP-08 changed field pattern applies to the next profile change', async () => {
+    it('EP-08 a changed field pattern of the operator applies to the next profile change', async () => {
       const setPattern = (pattern: string) =>
         server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
       await setPattern('^[a-z]{4}$');

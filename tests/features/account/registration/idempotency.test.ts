@@ -55,7 +55,7 @@ describe('S40 registration with an Idempotency-Key', () => {
     await copy.stop();
   });
 
-  it('same key with a different body returns 422', async () => {
+  it('registration with a used idempotency key and a different body returns 422', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     await send(registration({ username: 'onebody' }), headers);
     const other = await send(registration({ username: 'otherbody' }), headers);
@@ -80,7 +80,7 @@ describe('S40 registration with an Idempotency-Key', () => {
     expect((await send(body, headers)).body.errorCode).toBe('member.exists');
   });
 
-  it('key that is not a UUID returns 400', async () => {
+  it('idempotency key that is not a UUID returns 400', async () => {
     const { status, body } = await send(registration(), { 'Idempotency-Key': 'once' });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
   });

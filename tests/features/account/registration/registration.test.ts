@@ -153,7 +153,7 @@ describe('registration by user name', () => {
     expect(other.body.value.fields?.username).toBe('Use 4-16 letters or digits.');
   });
 
-  it('S31 registration evaluates a pattern that is unsafe for pages', async () => {
+  it('S31 registration evaluates a pattern that is too unsafe to run in pages', async () => {
     const setPattern = (pattern: string) =>
       server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
     await setPattern('^(?:a+b?)+$');

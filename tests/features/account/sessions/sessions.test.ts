@@ -55,7 +55,7 @@ describe('S14 session lifetime', () => {
     expect(await statusOf(server, token)).toBe(401);
   });
 
-  it('active session is valid until one second before 12 hours', async () => {
+  it('active session is valid until one second before 12 hours after the login', async () => {
     const token = await startSession();
     await stayFor(token, 12 * HOUR - SECOND);
     expect(await statusOf(server, token)).toBe(200);
@@ -106,7 +106,7 @@ describe('session renewal', () => {
     expect(await statusOf(server, value.token)).toBe(200);
   });
 
-  it('S14 renewal does not extend the 12 hours', async () => {
+  it('S14 session renewal does not extend the limit of 12 hours', async () => {
     let token = await startSession();
     await stayFor(token, 11 * HOUR);
     token = (await renew(token)).body.value.token;
@@ -116,7 +116,7 @@ describe('session renewal', () => {
     expect(await statusOf(server, token)).toBe(401);
   });
 
-  it('S14 renewed session keeps its age among the five sessions', async () => {
+  it('S14 renewed session keeps its position among the five sessions of a member', async () => {
     const first = await startSession('agent1');
     await server.advance(SECOND);
     for (let n = 0; n < 4; n++) await startSession('agent1');

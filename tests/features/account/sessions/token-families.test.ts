@@ -122,7 +122,7 @@ describe('S14 rotated tokens', () => {
     expect(await server.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
 
-  it.each([['another-key'], [null]])('S14 rotated token receives no token with the key %s', async key => {
+  it.each([['another-key'], [null]])('S14 renewal with a rotated token and the key %s returns no token', async key => {
     const { retired, live } = await renewedOnce();
     const { status, body } = await renew(retired, key);
     expect([status, body.errorCode, body.value?.token]).toEqual([409, 'session.renewed', undefined]);

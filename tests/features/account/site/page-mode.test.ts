@@ -17,7 +17,7 @@ it('REG-15 REG-16 register channel is APP in the app wrapper, otherwise PWA if s
   expect(channel(view(true, true))).toBe('APP');
 });
 
-it("SESS-03 APP-05 start from the app profile's shortcut is persisted", () => {
+it('SESS-03 APP-05 a start from the shortcut of the app profile is remembered', () => {
   persistShortcut('?webclip=0&token=1');
   expect(pageMode(view(false)).webclip).toBe(false);
   persistShortcut('?webclip=1');

@@ -55,7 +55,7 @@ describe('carousel autoplay', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('HOME-07 autoplay stopped by the visitor does not resume when the pointer leaves but when restarted', () => {
+  it('HOME-07 autoplay stopped by the visitor does not resume when the pointer leaves, but only when it is restarted', () => {
     const autoplay = playing();
     autoplay.toggle();
     expect(autoplay.$stopped.get()).toBe(true);

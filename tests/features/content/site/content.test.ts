@@ -46,7 +46,7 @@ describe('published content', () => {
     off();
   });
 
-  it('R11 promotions model is shared and retries after a failure', async () => {
+  it('R11 promotions model is created once per lobby and retries after a failure', async () => {
     const model = promotionsModel(lobby);
     expect(promotionsModel(lobby)).toBe(model);
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
@@ -60,7 +60,7 @@ describe('published content', () => {
     off();
   });
 
-  it('HELP-01 HELP-02 HELP-06 help model requests one language, lists its banner group and opens at most one item', async () => {
+  it('HELP-01 HELP-02 HELP-06 help model requests one language, lists the banners of the help group and opens at most one item', async () => {
     const call = vi.spyOn(lobby, 'call');
     const { items, banners, $open, toggle } = createHelp(lobby);
     const { data = [] } = await shown(items.$state, state => state.data !== undefined);

@@ -92,7 +92,7 @@ describe('promotions', () => {
     expect(promotions[0]?.isLongTerm).toBe(isLongTerm);
   });
 
-  it('PROMO-12 category contains its promotions and the first entry contains all promotions', () => {
+  it('PROMO-12 a category contains its promotions, and the first category contains all promotions', () => {
     const { promotions } = parsePromotions(VALUE);
     const idsIn = (category: string) => promotionsIn(promotions, category).map(({ id }) => id);
     expect(idsIn('')).toEqual(['7', 'p8']);

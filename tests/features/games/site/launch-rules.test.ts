@@ -53,7 +53,7 @@ describe('S28 frame URLs', () => {
     ['http://games.test/play', secure, false],
     ['http://127.0.0.1:8081/play', plain, true],
     ['https://games.test/play', plain, true],
-  ] as const)('mayFrame result for %s next to %j is %s', (address, own, may) => {
+  ] as const)('mayFrame with the game URL %s and the own origins %j returns %s', (address, own, may) => {
     expect(mayFrame(address, own)).toBe(may);
   });
 

@@ -40,7 +40,7 @@ describe('game list URL', () => {
     },
   );
 
-  it('LIST-08 URL of the list of in-house games keeps this selection after a search', () => {
+  it('LIST-08 URL of the list of in-house games keeps the in-house selection after a search', () => {
     const own = 'vassalage=BGS&gameType=RNG';
     expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
     expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);

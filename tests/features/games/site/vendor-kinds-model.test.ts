@@ -32,7 +32,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-it('API-31 vendor categories are requested by merchant and follow row changes of the vendor', async () => {
+it("API-31 vendor categories are requested by merchant and follow changes of the vendor's rows", async () => {
   const $kinds = createVendorKinds(lobby, 'JL');
   expect($kinds.get()).toEqual([]);
   const off = $kinds.listen(() => {});

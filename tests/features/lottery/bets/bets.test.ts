@@ -119,7 +119,7 @@ onBothEngines(
       await expectLedgerReconciles();
     });
 
-    it('S40 different bet with a used key is rejected', async () => {
+    it('S40 a different bet with a used idempotency key is rejected', async () => {
       const player = await newPlayer(server);
       const { pass } = await openReels(server, player);
       const key = randomUUID();

@@ -61,7 +61,7 @@ async function serverNow() {
 }
 
 describe('draw result notifications', () => {
-  it('draw result is notified when its message arrives, omits older messages, and survives a reload', async () => {
+  it('a draw result is notified when its message arrives, without older messages and not again after a restart', async () => {
     const now = await serverNow();
     await send('Long ago', now - HOUR);
     await send('You won', now - 5_000);

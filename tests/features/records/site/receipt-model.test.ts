@@ -30,7 +30,7 @@ describe('receipt', () => {
     expect(receipt.timeline.map(({ key }) => key)).toEqual(['created', 'sent', 'paid']);
   });
 
-  it('receipt of an unsupported kind is that of a ledger entry, and an unsupported state is shown as pending', () => {
+  it('a receipt of an unsupported kind is shown as that of a ledger entry, and an unsupported state as pending', () => {
     const entry = parseReceipt({ number: '7-C', kind: 'gift', amount: '-5.00', steps: [{ status: 'done', time: 3 }] });
     expect([entry.state, entry.timeline]).toEqual([{ kind: 'entry' }, [{ key: 'done', tone: 'done', time: 3 }]]);
     expect(parseReceipt({ number: 'D1', kind: 'deposit', status: 'new', steps: [] }).state).toEqual({

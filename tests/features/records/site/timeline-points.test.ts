@@ -20,7 +20,7 @@ describe('timeline of a deposit', () => {
     expect(deposit(false, 'created', 'pending')).toEqual(['created done', 'opened done', 'payment now', 'paid todo']);
   });
 
-  it('PAY-09 timeline ends with the final state and completes an earlier review', () => {
+  it('PAY-09 timeline ends with the final state and shows an earlier review as completed', () => {
     expect(deposit(true, 'created', 'expired', 'review')).toEqual([
       'created done',
       'expired closed',

@@ -22,6 +22,9 @@ it.each([
 it.each([
   ['a member whose flags do not come', null, { type: 0 }, []],
   ['a member whose labels do not come', ON, { type: 0 }, null],
-] as const)('SERV-07 SERV-11 live chat is not offered without a response for %s', (_, flags, session, labels) => {
-  expect(offersChat({ flags, session, labels }, true)).toBe(false);
-});
+] as const)(
+  'SERV-07 SERV-11 live chat is not offered until all responses have arrived, for %s',
+  (_, flags, session, labels) => {
+    expect(offersChat({ flags, session, labels }, true)).toBe(false);
+  },
+);

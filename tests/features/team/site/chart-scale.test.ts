@@ -17,7 +17,7 @@ it.each([
   expect(max).toBeLessThanOrEqual(bounds.max + (bounds.max - bounds.min));
 });
 
-it('TEAM-10 chart axis exists for zero values and without days', () => {
+it('TEAM-10 chart axis is shown for zero values and without any days', () => {
   expect(chartScale([0, 0, 0])).toEqual({ min: 0, max: 1, marks: [0] });
   expect(chartScale([])).toEqual({ min: 0, max: 1, marks: [0] });
 });

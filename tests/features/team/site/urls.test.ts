@@ -23,7 +23,7 @@ describe('TEAM-11 profit and loss URL', () => {
     expect(pnlUrl(FIRST)).toBe('/m/agent/team/pnl');
   });
 
-  it('TEAM-11 first sort is descending for amounts and ascending for names and a second sort reverses the order', () => {
+  it('TEAM-11 first sort of profit and loss is descending for amounts and ascending for names, and a second sort reverses the order', () => {
     const byStake = sortedBy(FIRST, 'stake');
     expect([byStake.sort, byStake.order]).toEqual(['stake', 'desc']);
     expect(sortedBy(byStake, 'stake').order).toBe('asc');
