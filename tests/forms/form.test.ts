@@ -108,7 +108,7 @@ describe('validation errors of a form', () => {
     expect(state().valid).toBe(false);
   });
 
-  it('SMS-11 verify validates only the named fields', () => {
+  it('SMS-11 verify() of a form validates only the named fields', () => {
     const { put, verify, state } = loginForm();
     put({ username: 'lan88' });
     expect(verify('username')).toBe(true);
@@ -219,7 +219,7 @@ describe('submission', () => {
     expect(state()).toMatchObject({ errors: {}, failure: { code: 'input.invalid' } });
   });
 
-  it('ERR-07 any thrown error becomes a failure with a text', async () => {
+  it('ERR-07 any thrown error is shown as a failure with a text', async () => {
     const { put, submit, state } = loginForm({ send: refusing(new TypeError('boom')) });
     put(GOOD);
     await submit();

@@ -34,7 +34,7 @@ function slideOf() {
 }
 
 describe('slide puzzle', () => {
-  it('SMS-12 slide check requests a puzzle for purpose and number and resolves with its pass', async () => {
+  it('SMS-12 slide check requests a puzzle for purpose and number and resolves with its slide token', async () => {
     const { challenge, move, drop, ready, state, states } = slideOf();
     const passed = challenge(request);
     await ready();
