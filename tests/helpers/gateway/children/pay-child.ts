@@ -1,7 +1,7 @@
 /**
- * Pays out agents, reports when the given number of batches is committed and the next one is written, and never ends
- * that one, for tests that kill the process. Arguments: URL of a Postgres database, the time (ms since 1970), the
- * number of batches.
+ * Pays out agents, reports when the given number of batches is committed and the next batch is written, and never
+ * commits that next batch, for tests that kill the process. Arguments: URL of a Postgres database, the time (ms since
+ * 1970), the number of batches.
  */
 import type { KyselyPlugin } from 'kysely';
 import { payAgents } from '../../../../site/gateway/features/team/rebates/payouts.ts';
