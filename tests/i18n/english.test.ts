@@ -25,7 +25,7 @@ const UNSAID = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('I18N-05 texts added by one SDK copy are available in the other copy', async () => {
+it('I18N-05 texts added by one SDK copy are available in another SDK copy', async () => {
   vi.resetModules();
   vi.stubGlobal('window', {});
   const first = await import('../../sdk/i18n/english.ts');

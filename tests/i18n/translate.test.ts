@@ -33,7 +33,7 @@ describe('text tables', () => {
     },
   );
 
-  it('I18N-06 TY is a separate empty table', () => {
+  it('I18N-06 TY has a separate, empty text table', () => {
     expect(ty).toEqual({});
   });
 
@@ -165,7 +165,7 @@ describe('texts of a lobby', () => {
     expect([$text.get().language, $text.get()('action.close')]).toEqual(['VI', 'Đóng']);
   });
 
-  it('English texts that another lobby has loaded are not the texts of a lobby in another language', async () => {
+  it('English texts that another lobby has loaded are not used by a lobby in another language', async () => {
     await texts('EN').ready('games');
     const { $text, ready } = texts('VI');
     await ready();
