@@ -137,7 +137,7 @@ for (const integration of [react, elements] as readonly Integration[]) {
   for (const [widget, { params, walk }] of Object.entries(WALKS)) {
     const inGate = integration === react && widget === 'game-grid';
     test(
-      `${integration.name}: ${widget} shows the same texts on a translated page`,
+      `${integration.name}: ${widget} shows the same texts after the browser translates the page`,
       slowUnless(inGate),
       async ({ page, context, gateway, host }) => {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
