@@ -8,8 +8,8 @@ export interface Chance {
   /** A version 4 UUID. */
   uuid(): string;
   /**
-   * Creates another source of random numbers. It depends only on this source's seed and on `name`, not on the numbers
-   * already taken.
+   * Creates another source of random numbers, which depends only on this source's seed and on `name`, not on the
+   * numbers already taken.
    */
   of(name: number): Chance;
 }
