@@ -19,12 +19,12 @@ afterEach(() => {
 });
 const requestLogin = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
 
-it('login request navigates to the login route without a login offer', () => {
+it('login request navigates to the login route if no login modal is registered', () => {
   expect(requestLogin()).toBe(true);
   expect(routes).toEqual(['login']);
 });
 
-it('login request opens the login that was registered last, or the previous one if the last was unregistered', () => {
+it('login request opens the login modal that was registered last, or the previous one if the last was unregistered', () => {
   const first = vi.fn();
   const second = vi.fn();
   lobby.offerLogin(first);
@@ -38,7 +38,7 @@ it('login request opens the login that was registered last, or the previous one 
   expect(routes).toEqual([]);
 });
 
-it('unregistering one of two logins with the same function keeps the other registered', () => {
+it('unregistering one of two login modals with the same function keeps the other registered', () => {
   const open = vi.fn();
   const end = lobby.offerLogin(open);
   lobby.offerLogin(open);

@@ -70,7 +70,7 @@ describe('login', () => {
     expect(lobby.$text.get()(messageKey)).toBe('Sai tên đăng nhập hoặc mật khẩu.');
   });
 
-  it('API-06 only the login sends Device OTHERS and only in an installed page', async () => {
+  it('API-06 only the login request sends the header Device: OTHERS, and only in an installed page', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));

@@ -21,7 +21,7 @@ function open(config = {}): Tab {
 describe('password change', () => {
   const change = { oldPassword: 'Secret-77', newPassword: 'Newer-88', confirmNewPassword: 'Newer-88' };
 
-  it('PSW-06 PSW-14 PSW-15 a password change updates the passwords in memory and storage and the token', async () => {
+  it('PSW-06 PSW-14 PSW-15 a password change updates the token and the passwords in memory and storage', async () => {
     const tab = open(remembering);
     server.on('POST /wps/session/login', () => ({ value: { token: 't1', userName: 'ann', firstTimeLogin: true } }));
     server.on('POST /wps/member/password', () => ({ value: { token: 'newer' } }));

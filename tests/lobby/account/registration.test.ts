@@ -70,7 +70,7 @@ describe('idempotency of registration', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('S40 a registration with another body has another idempotency key, and no key is used again after a success', async () => {
+  it('S40 a registration with a different body has a different idempotency key, and no key is used again after a success', async () => {
     lobby = openTab(server.url).lobby;
     await press(() => null);
     await press(() => null, { ...body, username: 'other' });

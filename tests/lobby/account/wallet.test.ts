@@ -62,7 +62,7 @@ describe('wallet', () => {
     for (const off of offs) off();
   });
 
-  it('BAL-05 BAL-06 BAL-07 balance is masked by choice and during a refresh and restored afterwards', async () => {
+  it('BAL-05 BAL-06 BAL-07 balance is masked if the visitor has hidden it and during a refresh, and is restored afterwards', async () => {
     let respond = () => {};
     wallets({}, { sumBalance: '1' });
     const { lobby } = openTab(server.url);

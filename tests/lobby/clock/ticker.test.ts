@@ -38,7 +38,7 @@ describe('ticker', () => {
     expect(env.waiting()).toBe(0);
   });
 
-  it('R4 COUNT-12 countdown is correct at the visibility event after ten minutes hidden', async () => {
+  it('R4 COUNT-12 countdown is correct at the visibility event after the page was hidden for ten minutes', async () => {
     const { env, clock, truth } = world();
     const { shown, last } = watch(clock, T0 + 30 * MINUTE);
     await env.advance(5_000);

@@ -24,7 +24,7 @@ describe('common store', () => {
     expect(await dataOf(commonStore(lobby).$member)).toMatchObject({ account: 'ann', nickname: 'Ann' });
   });
 
-  it('SESS-20 API-38 MEMBER-01 common store fetches the avatar of the member and has none without a session', async () => {
+  it('SESS-20 API-38 MEMBER-01 common store fetches the avatar of a member and has no avatar without a session', async () => {
     const AVATAR = 'GET /wps/relay/MCSFE_getPlayerAvatar';
     server.on(AVATAR, () => ({ value: { avatar: 'fox', avatarType: 'STATIC' } }));
     const { lobby } = openTab(server.url);
@@ -41,7 +41,7 @@ describe('common store', () => {
     off();
   });
 
-  it('SESS-20 SESS-22 ANN-07 common store parses banners, announcements and popups with read flag and hot matches', async () => {
+  it('SESS-20 SESS-22 ANN-07 common store parses banners, announcements, popups with their read flags, and hot matches', async () => {
     server.on(ANNOUNCEMENTS, () => ({
       value: {
         banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot', link: '/m/lott' }],
@@ -123,7 +123,7 @@ describe('common store', () => {
   it.each([
     [{ affiliateCode: 'SAO2026' }, 'SAO2026'],
     [null, 'SAO2026'],
-  ])('SESS-20 REG-06 REG-07 common store holds the affiliate code of the URL: %o', async (value, code) => {
+  ])('SESS-20 REG-06 REG-07 common store holds the affiliate code of the page URL: %o', async (value, code) => {
     server.on(AFFILIATE, () => ({ value }));
     const { lobby } = openTab(server.url);
     expect(await dataOf(commonStore(lobby, page).$affiliate)).toBe(code);
@@ -144,7 +144,7 @@ describe('common store', () => {
     expect(unknown.$affiliate.get().data).toBe('SAO2026');
   });
 
-  it('SESS-22 API-19 API-20 LIST-38 hot games of all categories are unique and in the last selected language', async () => {
+  it('SESS-22 API-19 API-20 LIST-38 hot games of all categories contain no duplicates and are in the last selected language', async () => {
     const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
     const games = [{ nodeId: 7, gameName: 'Reels', isTop: 1 }, { nodeId: '7' }, { nodeId: 8, nodeName: 'Fish' }];
     server.on(HOT, () => ({ value: games }));

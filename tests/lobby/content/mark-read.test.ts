@@ -223,7 +223,7 @@ describe('announcement requests', () => {
     expect(bodiesOf(LIST).filter(({ types }) => types === 'A')).toEqual([]);
   });
 
-  it('MSG-07 ANN-06 refresh recounts new messages with the token in the body', async () => {
+  it('MSG-07 ANN-06 refresh counts new messages again and sends the token in the body', async () => {
     const { lobby } = await readingTab(server.url);
     gateway.announcements.set('3', false);
     gateway.messages.set('4', false);

@@ -27,7 +27,7 @@ const rejected = failure('api', 'error.unknown', { message: 'Not this one' });
 const blocked = failure('blocked', 'launch.blocked', { data: { url: 'https://games.example/t/1' } });
 
 describe('toast of a favorite being saved', () => {
-  it('FAV-10 saving toast appears after 200 ms and for at most 3 s', async () => {
+  it('FAV-10 saving toast appears after 200 ms and is visible for at most 3 s', async () => {
     const { work, end } = pending();
     const saved = toasts.during(work);
     vi.advanceTimersByTime(199);
@@ -43,7 +43,7 @@ describe('toast of a favorite being saved', () => {
     expect(now()).toBeNull();
   });
 
-  it('FAV-10 saving toast disappears after saving and never appears for a quick save', async () => {
+  it('FAV-10 saving toast disappears after the favorite is saved, and does not appear if saving takes under 200 ms', async () => {
     const { work, end } = pending();
     const saved = toasts.during(work);
     vi.advanceTimersByTime(500);
@@ -82,7 +82,7 @@ describe('toast of a failed launch', () => {
     expect(now()).toBeNull();
   });
 
-  it('LAUNCH-08 the next launch removes the toast immediately', async () => {
+  it('LAUNCH-08 the next launch immediately removes the toast of a failed launch', async () => {
     await toasts.ofLaunch(Promise.reject(blocked));
     const { work, end } = pending();
     const opened = toasts.ofLaunch(work);

@@ -57,8 +57,8 @@ describe('unread counts of member types', () => {
   });
 });
 
-describe('unread count during a read mark', () => {
-  it('MSG-03 ANN-20 an unread count requested during a read mark includes the mark', async () => {
+describe('unread count while a read mark is being sent', () => {
+  it('MSG-03 ANN-20 an unread count requested while a read mark is being sent includes the read mark', async () => {
     const { lobby } = await readingTab(server.url);
     const { refresh } = commonStore(lobby);
     const release = gateway.hold();

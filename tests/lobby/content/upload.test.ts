@@ -16,7 +16,7 @@ beforeEach(() => {
   server.handle = response => json(response, { success: true, value: { id: 'p1' } });
 });
 
-it('S41 VALID-18 upload sends the unchanged image with its type and without a token and returns its id', async () => {
+it('S41 VALID-18 upload sends the image unchanged with its type and without a token, and returns the id of the image', async () => {
   expect(await uploadImage(openTab(server.url).lobby, PNG)).toBe('p1');
   const { method, url, headers, body } = server.seen[0]!;
   expect([method, url, body]).toEqual(['POST', '/wps/feedback/image', 'not much of a picture']);
@@ -43,7 +43,7 @@ it('ERR-09 ERR-16 upload loads the text of a rare error before the error is show
   expect(lobby.$text.get()(messageKey)).not.toBe(messageKey);
 });
 
-it('ERR-08 API-14 upload uses the path of the host and fails without a request if the path is empty', async () => {
+it('ERR-08 API-14 upload uses the upload path of the host page and fails without a request if the path is empty', async () => {
   const at = (path: string) => openTab(server.url, { paths: { feedbackImage: path } }).lobby;
   await uploadImage(at('/pictures'), PNG);
   expect(server.seen.map(({ url }) => url)).toEqual(['/pictures']);

@@ -42,7 +42,7 @@ describe('favorite games', () => {
     expect(bodyOf(REMOVE)).toEqual({ nodeId: '7', token: 't1', vendor: 'PG' });
   });
 
-  it('FAV-05 R18 favorite changes immediately before the response and emits a favorite event', async () => {
+  it('FAV-05 R18 favorite changes immediately, before the response, and emits a favorite event', async () => {
     gateway.stored.add('3');
     gateway.wait = () => pause(50);
     const { lobby } = await memberTab(server.url);
@@ -67,7 +67,7 @@ describe('favorite games', () => {
   it.each<[string, string[]]>([
     ['an addition', []],
     ['a removal', ['5']],
-  ])('FAV-06 FAV-07 rejected toggle of %s is reverted and fails with the text of the SDK', async (_label, before) => {
+  ])('FAV-06 FAV-07 rejected toggle of %s is reverted and fails with a text of the SDK', async (_label, before) => {
     for (const id of before) gateway.stored.add(id);
     gateway.fate = () => 'refuse';
     const { lobby } = await memberTab(server.url);
@@ -86,7 +86,7 @@ describe('favorite games', () => {
 });
 
 describe('R18 favorites without a connection', () => {
-  it('favorite toggled offline is kept, sets a connection error, and is sent when the network is back', async () => {
+  it('favorite toggled offline is stored, reports a connection error, and is sent when the connection returns', async () => {
     gateway.fate = () => 'lose';
     const { lobby } = await memberTab(server.url);
     const error = (await failureOf(lobby.toggleGameFavorite(game('8')))) as CallError;
@@ -97,7 +97,7 @@ describe('R18 favorites without a connection', () => {
     await soon(() => expect([...gateway.stored]).toEqual(['8']));
   });
 
-  it('pending favorite survives a reload and is sent by the next page', async () => {
+  it('pending favorite is stored across a reload and is sent by the next page', async () => {
     gateway.fate = () => 'lose';
     const first = await memberTab(server.url);
     await failureOf(first.lobby.toggleGameFavorite(game('8')));
@@ -122,7 +122,7 @@ describe('R18 favorites without a connection', () => {
     expect(gateway.changes).toEqual([]);
   });
 
-  it('pending favorite is neither visible to nor sent by another member of the browser', async () => {
+  it('another member in the same browser neither sees nor sends a pending favorite', async () => {
     gateway.fate = () => 'lose';
     const { lobby, local } = await memberTab(server.url);
     await failureOf(lobby.toggleGameFavorite(game('8')));

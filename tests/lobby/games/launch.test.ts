@@ -52,7 +52,7 @@ describe('game launch', () => {
     expect(server.of(LAUNCH)).toEqual([]);
   });
 
-  it('LAUNCH-02 S27 launch opens a tab without opener inside the click and navigates the tab to the game URL', async () => {
+  it('LAUNCH-02 S27 launch opens a tab without opener during the click and navigates the tab to the game URL', async () => {
     const { lobby } = await page();
     const launched = lobby.launch(SLOT);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
@@ -62,7 +62,7 @@ describe('game launch', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('LAUNCH-02 launch emits a request event whose default action widget and host can prevent', async () => {
+  it('LAUNCH-02 launch emits a request event whose default action can be prevented by widget and host', async () => {
     const { lobby } = await page();
     const requests: unknown[] = [];
     await lobby.launch(SLOT, { emit: (name, detail) => requests.push([name, detail]) === 0 });
@@ -103,13 +103,13 @@ describe('game launch', () => {
     },
   );
 
-  it('LAUNCH-05 launch uses the route of the host and preserves its query', async () => {
+  it('LAUNCH-05 launch uses the route of the host page and preserves its query', async () => {
     const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
     const address = await lobby.launchUrl({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
     expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
   });
 
-  it('LAUNCH-07 launchUrl returns the URL to the host and adds a recent game', async () => {
+  it('LAUNCH-07 launchUrl returns the URL to the host page and adds a recent game', async () => {
     const { lobby } = await page();
     expect(await lobby.launchUrl(fresh)).toBe(ADDRESS);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));

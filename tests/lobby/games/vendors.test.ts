@@ -61,7 +61,7 @@ describe('vendors', () => {
     expect(server.of(VENDORS)).toHaveLength(2);
   });
 
-  it('LIST-38 vendors are not refetched if the language changes back to that of the visible vendors', async () => {
+  it('LIST-38 vendors are not refetched if the language changes back to that of the displayed vendors', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});
     await soon(() => expect(shown(lobby)).toHaveLength(5));

@@ -105,7 +105,7 @@ describe('configuration', () => {
     ['providers.twitter', { ...min, providers: { twitter: () => {} } }, 'function'],
     ['gatway', { ...min, gatway: 'x' }, 'x'],
     ['config', null, 'object'],
-  ])('S30 configuration rejects a wrong %s with option, value and allowed values', (option, input, value) => {
+  ])('S30 configuration rejects an invalid %s with option, value and allowed values', (option, input, value) => {
     const error = errorOf(input);
     expect(error.option).toBe(option);
     expect(error.message).toContain(`"${option}"`);
@@ -131,7 +131,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('S30 configuration drops keys that could pollute prototypes at every depth', () => {
+  it('S30 configuration drops keys that could pollute prototypes, at every nesting depth', () => {
     const hostile = JSON.parse(
       '{"routes":{"__proto__":"x","login":"/in"},"texts":{"EN":{"__proto__":"x","constructor":"y","a":"b"},"__proto__":{"polluted":"z"}}}',
     );

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('event bus', () => {
-  it('event bus notifies first the element, then the listeners, and runs the default action unless prevented', () => {
+  it('event bus notifies first the element, then the listeners, and runs a default action that none of them prevents', () => {
     const done: string[] = [];
     const bus = createBus({ 'navigate-request': ({ to }) => done.push(to) });
     const order: string[] = [];

@@ -47,7 +47,7 @@ function until<T>(store: { subscribe(listener: (value: T) => void): () => void }
 }
 
 describe('lobby on the real gateway', () => {
-  it('LOTT-23 LOTT-25 EP-20 lobby shows the lotteries of the gateway with deadlines by the clock of the gateway', async () => {
+  it('LOTT-23 LOTT-25 EP-20 lobby shows the lotteries of the gateway with deadlines by the gateway clock', async () => {
     const { data, at, stale } = await until(lobbyOn(live.url).$lottery, ({ data }) => data !== undefined);
     expect(stale).toBe(false);
     expect(data?.sandbox).toBe(true);
@@ -67,7 +67,7 @@ describe('lobby on the real gateway', () => {
     ['a year behind', -365 * 86_400_000],
     ['a year ahead', 365 * 86_400_000],
     ['7 minutes ahead', 420_000],
-  ])('R1 lobby counts by the gateway time if the device clock is %s', async (_, wrong) => {
+  ])('R1 lobby counts down by the gateway time if the device clock is %s', async (_, wrong) => {
     const began = performance.now();
     const lobby = lobbyOn(live.url, {}, { wall: () => Date.now() + wrong });
     const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: live.now() + 3_600_000 }, () => {});

@@ -16,7 +16,7 @@ describe('navigation', () => {
     ['constructor', 'https://gw.example/m/constructor'],
     ['https://evil.example', 'https://gw.example/m/https://evil.example'],
     ['bad', null],
-  ])('navigation to %s uses the host route, otherwise the site, and no other URL', (to, address) => {
+  ])('navigation to %s uses the route of the host page, otherwise the site, and no other URL', (to, address) => {
     expect(routeUrl(to, config, 'https://host.example/page')).toBe(address);
   });
 
@@ -24,7 +24,7 @@ describe('navigation', () => {
     ['login', 'capacitor://localhost/check-in'],
     ['member', 'https://gw.example/m/member'],
     ['bad', null],
-  ])('navigation to %s on a page of an app uses the host route, otherwise the site', (to, address) => {
+  ])('navigation to %s on a page of an app uses the route of the host page, otherwise the site', (to, address) => {
     expect(routeUrl(to, config, 'capacitor://localhost/index.html')).toBe(address);
   });
 });

@@ -63,7 +63,7 @@ describe('visitor preferences', () => {
     expect([separate.$theme.get(), separate.$language.get()]).toEqual(['light', 'EN']);
   });
 
-  it('I18N-03 S16 a language chosen in another tab during loading is applied on the storage event', () => {
+  it('I18N-03 S16 a language chosen in another tab while the page loads is applied on the storage event', () => {
     const store = memoryStore();
     const lobby = tab(store);
     // The message of the other tab arrived before this page listened, and its stored value after this page had read the

@@ -25,7 +25,7 @@ describe('registry', () => {
     expect(create({ name: 'second' })).not.toBe(lobby);
   });
 
-  it('registry rejects another configuration with a used name and names the option', () => {
+  it('registry rejects a different configuration for a used name and names the option that differs', () => {
     create();
     expect(() => create({ merchant: 'other' })).toThrow(/"default".*"merchant"/);
   });
@@ -60,7 +60,7 @@ describe('registry', () => {
     page[key] = stored;
   });
 
-  it('S26 VERSION is the version of the package', async () => {
+  it('S26 VERSION equals the version of the package', async () => {
     const { default: pkg } = await import('../../../package.json');
     expect(VERSION).toBe(pkg.version);
   });

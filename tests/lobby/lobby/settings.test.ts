@@ -11,7 +11,7 @@ describe('settings', () => {
     expect([...((await dataOf(lobby.$flags)) ?? [])]).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('REG-03 REG-05 registration fields are in the order of the server', async () => {
+  it('REG-03 REG-05 registration fields have the order of the server', async () => {
     server.on('GET /wps/system/setting/register', () => ({
       value: {
         email: { enabled: '0', required: 0 },
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(none).toMatchObject({ paymentMethods: [], avatars: [] });
   });
 
-  it('REG-03 a retry fetches only the settings that have listeners and no response', async () => {
+  it('REG-03 a retry fetches only settings that have listeners and no response', async () => {
     const FIELDS = 'GET /wps/system/setting/register';
     server.on(FIELDS, () => ({ status: 404 }));
     server.on('GET /wps/system/whitelabel', () => ({ value: { A: true } }));

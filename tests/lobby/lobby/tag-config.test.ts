@@ -59,7 +59,7 @@ describe('fast parser of script tag options', () => {
     { ...min, theme: 'Dark' },
     { ...min, prizeMode: 'lott' },
     { ...min, nonce: '' },
-  ])('S30 fast parser leaves %j to the full validation', data => {
+  ])('S30 fast parser leaves the value %j to the full validation', data => {
     expect(plainConfig(configFromData(data))).toBeNull();
   });
 

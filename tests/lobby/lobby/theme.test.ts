@@ -31,7 +31,7 @@ function tab(storage: LobbyConfig['storage'] = memoryStore(), config: Partial<Lo
 
 const themeOf = ({ $themeChoice, $theme }: Lobby) => [$themeChoice.get(), $theme.get()];
 
-it('THEME-01 theme starts as system and follows the device until the visitor chooses', () => {
+it('THEME-01 theme is initially "system" and follows the device until the visitor chooses a theme', () => {
   const turn = setDevice(true);
   const lobby = tab();
   const events: string[] = [];
@@ -46,7 +46,7 @@ it('THEME-01 theme starts as system and follows the device until the visitor cho
   expect(events).toEqual(['light', 'dark']);
 });
 
-it('THEME-02 the choice of the system theme is stored and follows the device again', () => {
+it('THEME-02 a chosen system theme is stored and follows the device again', () => {
   setDevice(true);
   const store = memoryStore();
   const lobby = tab(store, { theme: 'light' });
@@ -64,7 +64,7 @@ it('THEME-01 theme on a server is light unless the host configures dark', () => 
   expect(themeOf(tab())).toEqual(['system', 'light']);
 });
 
-it('THEME-01 a disposed lobby does not follow the device', () => {
+it('THEME-01 a disposed lobby does not follow the theme of the device', () => {
   const turn = setDevice(false);
   const lobby = tab();
   lobby.dispose();

@@ -63,7 +63,7 @@ describe('lottery favorites', () => {
   });
 
   it.each(['5', 'null', '[]', '{"ann":5}', '{"ann":[null,{},[]]}', '{', '{"__proto__":["1"]}'])(
-    'R17 lottery favorites ignore a foreign value in LOTTFAV: %s',
+    'R17 lottery favorites ignore an invalid value in LOTTFAV: %s',
     async text => {
       const store = memoryStore([['LOTTFAV', text]]);
       const { $ids, toggle, close } = tab(store);

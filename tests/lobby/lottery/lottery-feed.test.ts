@@ -5,7 +5,7 @@ import { T0, world } from './feed-world.ts';
 import { wireGame, wireMenu } from './menus.ts';
 
 describe('lottery feed', () => {
-  it('R2 deadlines are relative to the creation time of the response, so a body 20 s old shows 20 s less', async () => {
+  it('R2 deadlines are relative to the creation time of the response: a response that is 20 s old shows 20 s less', async () => {
     const { env, truth, state, listen, shown, clock } = world();
     state.respond = () => ({ value: wireMenu(wireGame('1', { remainTime: 60_000 })), serverTime: truth() - 20_000 });
     listen();
@@ -25,7 +25,7 @@ describe('lottery feed', () => {
     expect((lottery?.drawAt ?? 0) - clock.serverNow()).toBe(59_000);
   });
 
-  it('R7 lottery feed shows the cached copy with its time as stale during the request', async () => {
+  it('R7 lottery feed shows the cached copy with its time and marks it as stale during the request', async () => {
     const first = world();
     first.listen();
     await first.env.advance(100);
@@ -63,7 +63,7 @@ describe('lottery feed', () => {
   });
 
   it.each(['5', '{"version":1,"at":1,"value":5}', '{"version":1,"at":1,"value":{"menu":[{"tag":1}]}}', '{'])(
-    'R17 lottery feed ignores a foreign value in the cache: %s',
+    'R17 lottery feed ignores an invalid value in the cache: %s',
     async text => {
       const store = memoryStore([['p.cache.menu.gw.Lott.EN', text]]);
       const { env, listen, shown } = world({ store });
@@ -86,7 +86,7 @@ describe('lottery feed', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('LOTT-30 lottery feed runs a single poller if earlier listeners left before the polling chunk had loaded', async () => {
+  it('LOTT-30 lottery feed runs only one poller if earlier listeners were removed before the polling chunk had loaded', async () => {
     const { env, requests, listen, chunk } = world();
     chunk.load = () => new Promise(resolve => env.after(5_000, resolve));
     const off = listen();

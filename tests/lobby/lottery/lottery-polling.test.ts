@@ -40,7 +40,7 @@ describe('lottery polling', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('LOTT-30 lottery polling pauses while hidden and fetches immediately when shown', async () => {
+  it('LOTT-30 lottery polling pauses while the page is hidden and fetches immediately when the page is shown', async () => {
     const env = fakeEnv(T0);
     await env.setHidden(true);
     const { requests, listen } = world({ env });
@@ -61,7 +61,7 @@ describe('lottery polling', () => {
     expect(requests.map(({ language }) => language)).toEqual(['EN', 'VI']);
   });
 
-  it('LOTT-29 polling refetches 250 ms after the last language change and drops the old response', async () => {
+  it('LOTT-29 lottery polling refetches 250 ms after the last language change and drops the earlier response', async () => {
     const { env, requests, truth, state, $language, listen, shown } = world();
     listen();
     await env.advance(100);
@@ -84,7 +84,7 @@ describe('lottery polling', () => {
     expect(shown().data?.all[0]?.name).toBe('PT');
   });
 
-  it('ERR-17 R8 polling preserves the last valid data during failures, backs off and recovers', async () => {
+  it('ERR-17 R8 lottery polling preserves the last valid data during failures, backs off and recovers', async () => {
     const { env, truth, requests, state, listen, shown } = world();
     listen();
     await env.advance(29_000);
@@ -101,7 +101,7 @@ describe('lottery polling', () => {
     expect(shown().data?.all).toHaveLength(2);
   });
 
-  it('R8 polling waits for the Retry-After time of the gateway', async () => {
+  it('R8 lottery polling waits for the Retry-After time of the gateway', async () => {
     const { env, requests, state, listen } = world();
     state.respond = () => ({ fail: ['http', 'error.busy'], retryAfter: 100_000 });
     listen();
@@ -111,7 +111,7 @@ describe('lottery polling', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('R9 only the first request of the polling is retried', async () => {
+  it('R9 only the first request of the lottery polling is retried', async () => {
     const { env, requests, listen } = world();
     listen();
     await env.advance(61_000);

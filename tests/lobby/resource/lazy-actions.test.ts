@@ -54,7 +54,7 @@ it('EMBED-15 lazy action rejects as outdated when its code was deleted', async (
   });
 });
 
-it('a failed lazy action calls the `failed` handler', async () => {
+it('a failed lazy action calls the handler `failed`', async () => {
   const { load } = lazilyLoaded();
   const failed: unknown[] = [];
   const { add } = lazyActions(load, ['add'], async (reason, name) => void failed.push([Object(reason).kind, name]));

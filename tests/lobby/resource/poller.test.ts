@@ -47,7 +47,7 @@ describe('poller', () => {
     expect(polls).toHaveLength(3);
   });
 
-  it('LOTT-30 poller on an initially hidden page fetches when the page is shown', async () => {
+  it('LOTT-30 poller on an initially hidden page sends its first request when the page is shown', async () => {
     const { env, poller, polls } = poll();
     await env.setHidden(true);
     poller.start();
@@ -97,7 +97,7 @@ describe('poller', () => {
     expect(signals).toHaveLength(3);
   });
 
-  it('R8 poller backs off from 10 s to 120 s and returns to its interval', async () => {
+  it('R8 poller backs off from 10 s to 120 s and afterwards returns to its interval', async () => {
     let up = false;
     const { env, poller, polls } = poll(() => (up ? { ok: true, delay: 7_000 } : { ok: false }));
     poller.start();
@@ -111,7 +111,7 @@ describe('poller', () => {
     expect(polls.length - count).toBe(1);
   });
 
-  it('R8 poller respects Retry-After, also when the page is shown in between', async () => {
+  it('R8 poller respects Retry-After even if the page is shown before that time', async () => {
     const { env, poller, polls } = poll(() => ({ ok: false, retryAfter: 60_000 }));
     poller.start();
     await env.advance(10_000);
@@ -123,7 +123,7 @@ describe('poller', () => {
     expect(polls).toHaveLength(2);
   });
 
-  it('R8 during a 5 min outage each client sends one request per 2 min without a burst at recovery', async () => {
+  it('R8 each client sends one request per 2 min during a 5 min outage, and recovery causes no burst', async () => {
     const env = fakeEnv();
     const clients = isSlowRun ? 1_000 : 200;
     const requests: number[] = [];

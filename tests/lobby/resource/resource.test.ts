@@ -36,7 +36,7 @@ describe('resource', () => {
     expect($state.get()).toMatchObject({ data: 'b', loading: false });
   });
 
-  it('ERR-17 resource preserves the last valid data next to the error of a later request', async () => {
+  it('ERR-17 resource preserves the last valid data together with the error of a later request', async () => {
     const { $state, request } = createResource<string>(fakeEnv());
     await request(async () => ({ data: 'a', at: 1 }));
     const lost = failure('offline', 'error.connection');
@@ -117,7 +117,7 @@ describe('offline detection', () => {
     return { env, state, offline };
   }
 
-  it('R12 a lost request does not count as offline if the probe succeeds', async () => {
+  it('R12 a failed request does not count as offline if the probe succeeds', async () => {
     const { env, state, offline } = network();
     offline.lost();
     offline.lost();
@@ -126,7 +126,7 @@ describe('offline detection', () => {
     expect(state.probes).toBe(1);
   });
 
-  it('R12 a lost request and a lost probe are offline and the probe repeats every 15 s while visible', async () => {
+  it('R12 a failed request with a failed probe counts as offline, and the visible page repeats the probe every 15 s', async () => {
     const { env, state, offline } = network(false);
     const off = offline.$offline.listen(() => {});
     offline.lost();
@@ -145,7 +145,7 @@ describe('offline detection', () => {
     expect(state.probes).toBe(6);
   });
 
-  it('R12 recovery emits one return event after a random delay of up to 5 s', async () => {
+  it('R12 recovery emits one event for the restored connection after a random delay of up to 5 s', async () => {
     const { env, state, offline } = network(false);
     offline.lost();
     await env.advance(10);

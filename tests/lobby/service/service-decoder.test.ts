@@ -15,7 +15,7 @@ function seal(content: string | Buffer, key: string, padded = true): string {
 }
 
 describe('default decoder of a service path', () => {
-  it('S23 decryptBlocks decrypts the DES block of the standard with its key', () => {
+  it('S23 decryptBlocks decrypts the example block of the DES standard with its key', () => {
     const opened = decryptBlocks(bytes('85E813540F0AB405'), bytes('133457799BBCDFF1'));
     expect(Buffer.from(opened).toString('hex').toUpperCase()).toBe('0123456789ABCDEF');
   });

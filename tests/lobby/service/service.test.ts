@@ -58,14 +58,14 @@ describe('service link', () => {
     expect(server.of(LINKS)).toHaveLength(2);
   });
 
-  it('SERV-20 service link is requested once per page, also without storage', async () => {
+  it('SERV-20 service link is requested only once per page, even without storage', async () => {
     const { lobby } = page({ storage: brokenStore(() => true) });
     expect(await Promise.all([serviceLink(lobby), serviceLink(lobby)])).toEqual([ADDRESS, ADDRESS]);
     expect(await serviceLink(lobby)).toBe(ADDRESS);
     expect(server.of(LINKS)).toHaveLength(1);
   });
 
-  it('SERV-20 service link returns the stored copy while the gateway rejects and is requested again', async () => {
+  it('SERV-20 service link returns the stored copy while the gateway rejects requests, and is requested again', async () => {
     server.on(LINKS, () => ({ status: 400 }));
     const { lobby } = page({}, memoryStore([['service_link', ADDRESS]]));
     expect(await serviceLink(lobby)).toBe(ADDRESS);
@@ -79,7 +79,7 @@ describe('service link', () => {
     expect(await serviceLink(bare.lobby)).toBe(ADDRESS);
   });
 
-  it('SERV-18 a path that fails to decode returns null and deletes the stored link', async () => {
+  it('SERV-18 a path that cannot be decoded returns null and deletes the stored link', async () => {
     publish({ type: '3', path: `${sealed(ADDRESS).slice(0, -8)}a1b2c3dX` });
     const { lobby, local } = page({}, memoryStore([['service_link', ADDRESS]]));
     await serviceLink(lobby);
@@ -105,7 +105,7 @@ describe('service link', () => {
     expect(await serviceLink(lobby)).toBe(ADDRESS);
   });
 
-  it('SERV-18 a custom decoder receives the path without its last 8 characters and those 8 characters', async () => {
+  it('SERV-18 a custom decoder receives two arguments: the path without its last 8 characters, and those 8 characters', async () => {
     publish({ type: '3', path: 'turned-round12345678' });
     const serviceLinkDecoder = vi.fn(async () => 'https://other.example/');
     expect(await serviceLink(page({ serviceLinkDecoder }).lobby)).toBe('https://other.example/');
@@ -119,7 +119,7 @@ describe('service link', () => {
     expect(await serviceLink(lobby)).toBeNull();
   });
 
-  it('SERV-03 S27 openService opens a tab without opener inside the click', async () => {
+  it('SERV-03 S27 openService opens a tab without opener during the click', async () => {
     const opened = openService(page().lobby);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
@@ -127,7 +127,7 @@ describe('service link', () => {
     expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
   });
 
-  it('SERV-18 S27 openService without a link closes the tab and rejects with a text', async () => {
+  it('SERV-18 S27 openService without a link closes the tab and rejects with an error text', async () => {
     publish();
     const { lobby } = page();
     lobby.$text.listen(() => {});
@@ -157,7 +157,7 @@ describe('live chat', () => {
     expect(server.of(CHAT)[0]?.headers.authorization).toBe('Bearer t1');
   });
 
-  it('SERV-09 openChat uses the same tab if the browser blocks a new one', async () => {
+  it('SERV-09 openChat uses the current tab if the browser blocks a new tab', async () => {
     server.on(CHAT, () => ({ value: { chatUrl } }));
     open.mockReturnValue(null);
     await openChat(await loggedIn());

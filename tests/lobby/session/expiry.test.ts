@@ -7,7 +7,7 @@ const INFO = 'GET /wps/member/info';
 const expired = () => ({ status: 401, errorCode: 'session.expired' });
 
 describe('expired session', () => {
-  it('S17 ERR-05 ERR-15 twenty concurrent 401 responses clear the session and emit one event, also in a copied tab', async () => {
+  it('S17 ERR-05 ERR-15 twenty concurrent 401 responses clear the session and emit one event, also in a duplicated tab', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials);
     const copy = openTab(server.url, {}, { local: tab.local, session: copyOf(tab.session) });
@@ -36,7 +36,7 @@ describe('expired session', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('a password.due error sets the password-change flag once, except in a late response from before the change', async () => {
+  it('a password.due error sets the password-change flag once, unless the response was sent before the password change', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     const listener = vi.fn();
@@ -61,7 +61,7 @@ describe('expired session', () => {
     off();
   });
 
-  it('S17 a 403 response never logs out', async () => {
+  it('S17 a 403 response never logs the member out', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, () => ({ status: 403, errorCode: 'permission.denied' }));
@@ -70,7 +70,7 @@ describe('expired session', () => {
     expect(facts).toEqual(['login']);
   });
 
-  it('S17 a read sent with an older token is repeated exactly once', async () => {
+  it('S17 a read that was sent with an older token is repeated exactly once', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(INFO, async () => {

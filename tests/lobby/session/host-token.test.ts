@@ -21,7 +21,7 @@ const readIds = (lobby: ReturnType<typeof hostWith>['lobby'], token: string) =>
   lobby.call(favoriteIds, { body: { token, pageNo: 1, pageSize: 100 } });
 
 describe('getToken', () => {
-  it('a page starts with the session of the host and stores nothing in the browser', async () => {
+  it('a page starts with the session of the host page and stores nothing in the browser', async () => {
     const host = hostWith({ token: 'h1', userName: 'ann' });
     await host.lobby.sessionReady();
     expect(host.lobby.$session.get()).toMatchObject({ token: 'h1', userName: 'ann', type: 0 });
@@ -30,7 +30,7 @@ describe('getToken', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('a visitor of the host is a visitor of the lobby', async () => {
+  it('a visitor without a session at the host has no session in the lobby', async () => {
     const { lobby, facts } = hostWith(null);
     await lobby.sessionReady();
     expect(lobby.$session.get()).toBeNull();
@@ -40,7 +40,7 @@ describe('getToken', () => {
   it.each([
     ['a read', IDS, 'favoriteIds'],
     ['a write', ADD, 'addFavorite'],
-  ] as const)('%s with 401 is repeated once with the next token of the host', async (_, path, name) => {
+  ] as const)('%s that returns 401 is repeated once with the next token of the host page', async (_, path, name) => {
     const host = hostWith({ token: 'h1', userName: 'ann' }, { token: 'h2', userName: 'ann' });
     await host.lobby.sessionReady();
     server.on(path, ({ headers }) =>
@@ -60,7 +60,7 @@ describe('getToken', () => {
   it.each<[string, HostToken, string[]]>([
     ['the same token', { token: 'h1', userName: 'ann' }, ['Bearer h1']],
     ['another rejected token', { token: 'h2', userName: 'ann' }, ['Bearer h1', 'Bearer h2']],
-  ])('a 401 for which the host returns %s ends the session and calls onExpired once', async (_, next, sent) => {
+  ])('a 401 for which the host page returns %s ends the session and calls onExpired once', async (_, next, sent) => {
     const host = hostWith({ token: 'h1', userName: 'ann' }, next);
     await host.lobby.sessionReady();
     server.on(IDS, () => ({ status: 401, errorCode: 'session.expired' }));
@@ -84,7 +84,7 @@ describe('getToken', () => {
     errors.mockRestore();
   });
 
-  it('renew follows the login, the change of member and the logout of the host', async () => {
+  it('renew applies a login, a change of member and a logout by the host page', async () => {
     const { lobby, facts } = hostWith(null, 'h1', 'h2', null);
     await lobby.sessionReady();
     await lobby.renew();

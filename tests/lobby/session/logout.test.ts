@@ -62,7 +62,7 @@ describe('logout', () => {
     expect(server.of(LOGOUT).map(tokenOf)).toEqual(['Bearer t1']);
   });
 
-  it('SESS-12 logout clears the session synchronously, before its code has loaded', async () => {
+  it('SESS-12 logout clears the session synchronously, before the logout code has loaded', async () => {
     const first = openTab(server.url);
     await first.lobby.login(credentials);
     const { lobby, session, local, facts } = openTab(server.url, {}, { session: copyOf(first.session) });

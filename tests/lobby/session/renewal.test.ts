@@ -6,7 +6,7 @@ const RENEW = 'POST /wps/session/renew';
 const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
 
 describe('renewal', () => {
-  it('SESS-15 API-41 renewal stores a new token and concurrent renewals send one request', async () => {
+  it('SESS-15 API-41 renewal stores a new token, and concurrent renewals send only one request', async () => {
     const { lobby, session } = openTab(server.url);
     await lobby.login(credentials);
     await Promise.all([lobby.renew(), lobby.renew(), lobby.renew()]);
@@ -16,7 +16,7 @@ describe('renewal', () => {
     expect(lobby.passwordInMemory()).toBe('Secret-77');
   });
 
-  it('SESS-15 S26 renewals are stored as a list on a page of Prototype.js, which adds toJSON to arrays', async () => {
+  it('SESS-15 S26 renewals are stored as a list on a page with Prototype.js, which adds toJSON to arrays', async () => {
     const lists = Array.prototype as { toJSON?: unknown };
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
@@ -32,7 +32,7 @@ describe('renewal', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('SESS-16 an expired renewal clears the session and a lost connection preserves it', async () => {
+  it('SESS-16 an expired renewal clears the session, but a lost connection does not', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, () => null);
@@ -59,7 +59,7 @@ describe('renewal', () => {
     expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1', 'Bearer too late']);
   });
 
-  it('S16 a duplicated tab with a separate session renews the token that the other tab has replaced', async () => {
+  it('S16 a duplicated tab with a separate session renews a token that the other tab has already replaced', async () => {
     const own = { storage: 'tab' } as const;
     const first = openTab(server.url, own);
     await first.lobby.login(credentials);

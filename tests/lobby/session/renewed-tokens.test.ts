@@ -88,7 +88,7 @@ describe('calls with a renewed token', () => {
     expect(page.facts).toEqual(['login']);
   });
 
-  it('S14 a logout with a token renewed elsewhere ends the session at the gateway', async () => {
+  it('S14 a logout ends the session at the gateway if another tab has renewed the token', async () => {
     const page = await startSession();
     const next = await renewElsewhere(page);
     await page.lobby.logout();
@@ -110,7 +110,7 @@ describe('calls with a renewed token', () => {
     expect(next).not.toBe(before);
   });
 
-  it('S14 S40 an idempotent call is resent with the same key and body', async () => {
+  it('S14 S40 an idempotent call is resent with the same idempotency key and body', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     await page.lobby.call(launchGame, { body: { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' } });
@@ -120,7 +120,7 @@ describe('calls with a renewed token', () => {
     expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body]);
   });
 
-  it('S14 concurrent calls cause one renewal and each succeeds once', async () => {
+  it('S14 concurrent calls cause only one renewal, and each call succeeds once', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     await Promise.all(['A', 'B', 'C', 'D', 'E'].map(name => rename(page, `Heron${name}`)));
@@ -179,7 +179,7 @@ describe('calls with a renewed token', () => {
     await write;
   });
 
-  it('S17 a renewal that reports an ended login expires the session', async () => {
+  it('S17 a renewal whose response reports an ended login expires the session', async () => {
     const page = await startSession();
     await renewElsewhere(page);
     page.world.delay = async ({ status }) => status === 409 && live.db.deleteFrom('sessions').execute();
@@ -216,7 +216,7 @@ describe('calls with a renewed token on a stub gateway', () => {
     expect(tab.lobby.$session.get()?.token).toBe('bobs');
   });
 
-  it('S14 a rejected renewal ends and does not wait for itself', async () => {
+  it('S14 a rejected renewal ends and does not wait for its own completion', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     server.on(RENEW, () => renewed);
@@ -269,7 +269,7 @@ describe('password change', () => {
     ['write', NICKNAME, (page: Page) => rename(page)],
     ['renewal', RENEW, (page: Page) => page.lobby.renew()],
   ] as const)(
-    'S16 S17 a %s rejected during a password change does not log out and is not repeated',
+    'S16 S17 a %s that is rejected during a password change does not log the member out and is not repeated',
     async (_, name, call) => {
       const page = await startSession();
       const result = respondsFirst<unknown>(page, () => call(page), name);
@@ -280,7 +280,7 @@ describe('password change', () => {
     },
   );
 
-  it('S16 S17 a copied tab rejected during a password change logs out only itself', async () => {
+  it('S16 S17 a duplicated tab that is rejected during a password change ends only its own session', async () => {
     const page = await startSession();
     const copy = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
     const result = respondsFirst(page, () => failureOf(copy.lobby.call(memberInfo)), 'none');

@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 describe('session', () => {
-  it('SESS-01 session is read from the prefixed key MC_SESSION_INFO', () => {
+  it('SESS-01 session is read from storage with the prefixed key MC_SESSION_INFO', () => {
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     const session = sessionIn('p.');
     expect(session.$session.get()).toEqual(info);
     expect(session.current()?.token).toBe('secret');
   });
 
-  it('SESS-01 session is found on reads after the host wrote it', () => {
+  it('SESS-01 session written by the host page is found by later reads', () => {
     const session = sessionIn('p.');
     expect(session.current()).toBeNull();
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
@@ -61,7 +61,7 @@ describe('session', () => {
     },
   );
 
-  it('S17 twenty expired responses end the session once and an old token does not end it', () => {
+  it('S17 twenty responses with an expired session end the session once, and a response to an old token does not end it', () => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
     const expired = vi.fn();
     const session = sessionIn('', expired);

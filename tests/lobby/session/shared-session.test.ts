@@ -37,7 +37,7 @@ async function annsBrowser(others: number | 'forbidden', options?: { remember: b
   return { first, later };
 }
 
-describe('shared session of the tabs of a browser', () => {
+describe('session shared by the tabs of a browser', () => {
   it('SESS-14 a login in one tab logs in the other open tabs with an event', async () => {
     const first = openTab(server.url);
     const other = openTab(server.url, {}, { local: first.local });
@@ -61,7 +61,7 @@ describe('shared session of the tabs of a browser', () => {
     expect(server.of(RENEW)).toEqual([]);
   });
 
-  it('SESS-14 S15 a session without `remember` ends with the browser and leaves no token in storage', async () => {
+  it('SESS-14 S15 a session without `remember` ends when the browser is closed and leaves no token in storage', async () => {
     const { first, later } = await annsBrowser(0);
     expect(first.local.getItem('MC_SESSION_INFO')).toContain('"t1"');
     const tab = await later();
@@ -87,7 +87,7 @@ describe('shared session of the tabs of a browser', () => {
     expect(tab.local.getItem('MC_SESSION_INFO')).toBeNull();
   });
 
-  it('SESS-14 a new tab starts only with a remembered session if the browser cannot count tabs', async () => {
+  it('SESS-14 a new tab starts only with a remembered session if the browser cannot count open tabs', async () => {
     const { first, later } = await annsBrowser('forbidden');
     expect((await later()).lobby.$session.get()).toBeNull();
     expect(first.local.getItem('MC_SESSION_INFO')).toContain('"t1"');
@@ -164,7 +164,7 @@ describe('shared session of the tabs of a browser', () => {
     expect(server.of(LOGOUT).map(tokenOf)).toEqual(['Bearer t1']);
   });
 
-  it('S15 SESS-10 a login of another member in one tab switches all tabs and clears the old data', async () => {
+  it('S15 SESS-10 a login of another member in one tab switches all tabs to that member and clears the earlier data', async () => {
     const { first, later } = await annsBrowser(1);
     const other = await later();
     first.session.setItem('NOTICE_POP', '1');
@@ -179,7 +179,7 @@ describe('shared session of the tabs of a browser', () => {
     expect(first.lobby.passwordInMemory()).toBeNull();
   });
 
-  it('SESS-13 a logout by the host in one page applies to the next tab', async () => {
+  it('SESS-13 a logout by the host page in one page applies to the next tab', async () => {
     const { first, later } = await annsBrowser(1);
     first.session.removeItem('MC_SESSION_INFO');
     expect(first.lobby.passwordInMemory()).toBeNull();

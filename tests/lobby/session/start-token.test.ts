@@ -8,7 +8,7 @@ const tokenOf = ({ headers }: { headers: { authorization?: string } }) => header
 describe('token in the URL', () => {
   const config = { startToken: 'token' };
 
-  it('FRAME-33 FRAME-34 S12 URL token is removed before any request, renewed and not stored', async () => {
+  it('FRAME-33 FRAME-34 S12 URL token is removed from the URL before any request, renewed and not stored', async () => {
     const search = '?a=b+c%20d&token=once-only&e';
     const { lobby, session, facts } = openTab(server.url, config, { search });
     expect(history.replaceState).toHaveBeenCalledWith({ idx: 3 }, '', '/m/home?a=b+c%20d&e#top');
@@ -34,7 +34,7 @@ describe('token in the URL', () => {
     expect(history.replaceState).not.toHaveBeenCalled();
   });
 
-  it('S12 a used URL token leaves a visitor logged out and preserves a live session', async () => {
+  it('S12 a URL token that was used before leaves a visitor logged out and does not end an existing session', async () => {
     server.on(RENEW, () => ({ status: 401, errorCode: 'session.expired' }));
     const visitor = openTab(server.url, config, { search: '?token=used' });
     await visitor.lobby.sessionReady();
@@ -57,7 +57,7 @@ describe('token in the URL', () => {
     return { ...tab, off };
   }
 
-  it('S12 a URL token of another member requires confirmation: refused', async () => {
+  it('S12 a URL token of another member that the visitor declines is revoked, and the session does not change', async () => {
     const { lobby, facts, off } = await comeAsBob();
     await lobby.$memberSwitch.get()?.decline();
     expect(lobby.$session.get()?.userName).toBe('ann');
@@ -67,7 +67,7 @@ describe('token in the URL', () => {
     off();
   });
 
-  it('S12 a URL token of another member requires confirmation: accepted', async () => {
+  it('S12 a URL token of another member that the visitor accepts replaces the session', async () => {
     const { lobby, facts, off } = await comeAsBob();
     await lobby.$memberSwitch.get()?.accept();
     expect(lobby.$session.get()).toMatchObject({ userName: 'bob', token: 'bobs' });

@@ -133,7 +133,7 @@ describe('reads', () => {
     });
   });
 
-  it('draws and results of a lottery are those of the source, with several prizes as lists', async () => {
+  it('draws and results of a lottery are those of the source, and several prizes are a list', async () => {
     const draws = vi.fn(() => [{ drawNumber: 'b', drawAt: NOW + 9_000 }]);
     const results = vi.fn(() => ({
       results: [{ drawNumber: 'a', numbers: [['12345'], ['678', '901']] }],
@@ -206,7 +206,7 @@ describe('reads', () => {
     expect(value.mapping.LIVE?.vendors.map(({ displayName }) => displayName)).toEqual(['Alpha', 'Gamma']);
   });
 
-  it('contacts and downloads are settings of the lobby', async () => {
+  it('contacts and downloads of the source become settings of the lobby', async () => {
     const { data } = await settled(
       lobbyOf({
         services: () => ({ support: 'https://help.example/', links: [{ channel: 'telegram', url: 'https://t.me/x' }] }),
@@ -238,7 +238,7 @@ describe('reads', () => {
 });
 
 describe('members', () => {
-  it('the login form accepts every name and password of the source', async () => {
+  it('the login form accepts every name and password format that the source accepts', async () => {
     const { data } = await settled(lobbyOf({ login: () => session }).$rules);
     const rules = data as ReadonlyMap<string, RuleSetting>;
     const values = { ...EMPTY_LOGIN, username: 'a.b@example.com', password: 'x' };
@@ -273,7 +273,7 @@ describe('members', () => {
     ['with status 401', { status: 401 }],
     ['with the documented code', { code: 'login.failed' }],
     ['with status 403 and the code of an HTTP library', { status: 403, code: 'ERR_BAD_REQUEST' }],
-  ])('a login rejected %s reports a wrong name or password and ends no session', async (_, error) => {
+  ])('a login rejected %s reports a wrong name or password and does not end a session', async (_, error) => {
     const lobby = lobbyOf({ login: () => Promise.reject(Object.assign(new Error('no'), error)) });
     await expect(lobby.login(credentials)).rejects.toMatchObject({ code: 'login.failed', kind: 'api' });
     expect(lobby.$session.get()).toBeNull();
@@ -352,7 +352,7 @@ describe('failures', () => {
     expect(seen).toMatchObject([{ kind: 'rows', detail: { count: 1 } }]);
   });
 
-  it('a result of another shape fails, and the console names method and field', async () => {
+  it('a source result with a wrong shape fails, and the console names method and field', async () => {
     const lobby = lobbyOf({ winners: () => ({ wins: 'none' }) as never });
     const { error } = await settled(winsOf(lobby, 'RNG', 20).$wins);
     expect(error).toMatchObject({ kind: 'invalid-response' });
@@ -372,7 +372,7 @@ describe('failures', () => {
     await expect(lobbyOf({}).login(credentials)).rejects.toMatchObject({ status: 501 });
   });
 
-  it('a filter that changes aborts the request of the previous page', async () => {
+  it('a changed filter aborts the pending request for the previous filter', async () => {
     const signals: AbortSignal[] = [];
     const lobby = lobbyOf({
       games: (_, { signal }) => {

@@ -18,7 +18,7 @@ vi.mock('../../../sdk/lobby/status/status-poller.lazy.ts', async importOriginal 
 
 const server = accountServerHere();
 
-it('R16 GATE-08 app runs with a banner and fails silently on retry until the polling code has loaded', async () => {
+it('R16 GATE-08 app runs with a banner until the polling code has loaded, and a retry before that time fails without an error', async () => {
   server.on('GET /wps/system/status', () => ({
     value: { maintenance: true, regionRestriction: false, info: '', location: '203.0.113.7' },
   }));

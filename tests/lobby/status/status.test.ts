@@ -52,7 +52,7 @@ describe('status gate', () => {
     },
   );
 
-  it('GATE-08 R16 a stored status of any age applies until the response and a fresh 0 replaces a stored 1', async () => {
+  it('GATE-08 R16 a stored status of any age applies until the response, and a response with 0 replaces a stored 1', async () => {
     let respond = () => {};
     server.on(STATUS, async () => {
       await new Promise<void>(resolve => {
@@ -74,7 +74,7 @@ describe('status gate', () => {
     expect(shown).toEqual([1, 0]);
   });
 
-  it('R16 open site shows each change of the status between 0, 1 and 2 within one poll', async () => {
+  it('R16 open site shows each change of the status between 0, 1 and 2 within one polling interval', async () => {
     respondStatus(0);
     const { env, shown, shows } = site();
     await shows({ location: '203.0.113.7' });
@@ -115,7 +115,7 @@ describe('status gate', () => {
     await shows({ status: 0, unsure: true });
   });
 
-  it('R16 refresh fetches immediately and a restored connection fetches automatically', async () => {
+  it('R16 refresh sends a request immediately, and a restored connection sends a request automatically', async () => {
     server.on(STATUS, () => null);
     const { lobby, gate, shows } = site();
     await shows({ status: 0, unsure: true });
@@ -129,7 +129,7 @@ describe('status gate', () => {
     expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
   });
 
-  it('R1 R6 status polling pauses while hidden or without listeners and fetches immediately on return', async () => {
+  it('R1 R6 status polling pauses while the page is hidden or without listeners, and fetches immediately afterwards', async () => {
     respondStatus(0);
     const { env, close, shows, expectRequests } = site();
     await shows({ location: '203.0.113.7' });

@@ -22,7 +22,7 @@ function random(seed: number) {
 }
 
 describe('storage', () => {
-  it('S15 storage writes prefixed keys and preserves foreign localStorage keys', () => {
+  it('S15 storage prefixes its keys and preserves keys of other code in localStorage', () => {
     localStorage.setItem('theme', 'of the page');
     const storage = createStorage('lobbykit.default.');
     storage.write('theme', 'dark');
@@ -49,7 +49,7 @@ describe('storage', () => {
     expect(() => writeCache(storage, 'menu', { value: 1, at: 2 })).not.toThrow();
   });
 
-  it('R17 storage never returns an overwritten value if writes fail at random', () => {
+  it('R17 storage never returns an overwritten value if writes to localStorage fail at random', () => {
     const next = random(7);
     const storage = createStorage(
       'p.',
@@ -86,7 +86,7 @@ describe('storage', () => {
     expect(store.entries.size).toBe(0);
   });
 
-  it('storage reports changes in another tab, which override values in memory', () => {
+  it('storage reports changes by another tab, which replace values in memory', () => {
     const store = brokenStore(action => action === 'write');
     const storage = createStorage('p.', store);
     storage.write('theme', 'dark');
@@ -101,7 +101,7 @@ describe('storage', () => {
     expect(changes).toEqual(['light', 'light']);
   });
 
-  it('R17 removing the change listener works after the page is gone', () => {
+  it('R17 the change listener can be removed after the page was closed', () => {
     const changes: (string | null)[] = [];
     const off = createStorage('').onChange('theme', value => changes.push(value));
     const page = window;
@@ -142,7 +142,7 @@ describe('cached responses', () => {
     expect(size).toBeLessThanOrEqual(1_001_000);
   });
 
-  it('R17 cache evicts responses in a full store and gives up at 0 bytes left', () => {
+  it('R17 cache evicts responses if storage is full, and stores nothing if 0 bytes remain', () => {
     const storage = createStorage('', smallStore(1_000));
     writeCache(storage, 'a', { value: 'x'.repeat(400), at: 1 });
     writeCache(storage, 'b', { value: 'x'.repeat(700), at: 1 });
@@ -153,7 +153,7 @@ describe('cached responses', () => {
     expect(readCache(full, 'a')).toBeNull();
   });
 
-  it('a response that exceeds the capacity also deletes its cached predecessor', () => {
+  it('a response that exceeds the capacity also deletes its cached earlier version', () => {
     const storage = createStorage('', smallStore(1_000));
     writeCache(storage, 'a', { value: 'old', at: 1 });
     writeCache(storage, 'a', { value: 'x'.repeat(2_000), at: 2 });

@@ -18,7 +18,7 @@ function lobbyOf(language = 'EN') {
   return { requests, $language, lobby: { $language, call: call as never } };
 }
 
-it('R2 R10 boards with the same category and size share one request, and other boards send a separate request', async () => {
+it('R2 R10 boards with equal category and size share one request, and any other board sends a separate request', async () => {
   const { lobby, requests } = lobbyOf();
   const expected = [
     ['ALL', 20],
@@ -48,7 +48,7 @@ it('R2 a board mounted within 1 s after the removal of another board sends no re
   expect(requests).toHaveLength(2);
 });
 
-it('WIN-03 I18N-03 an element with a separate language fetches in that language and refetches when it changes', async () => {
+it('WIN-03 I18N-03 an element with a separate language fetches in that language and refetches when that language changes', async () => {
   const { lobby, requests, $language } = lobbyOf();
   const own = { ...lobby, $language: atom('VI') };
   const offs = [lobby, own].map(one => winsOf(one, 'ALL', 20).$wins.listen(() => {}));
@@ -58,7 +58,7 @@ it('WIN-03 I18N-03 an element with a separate language fetches in that language 
   for (const off of offs) off();
 });
 
-it('EMBED-16 R2 an element shows the wins of the lobby language and fetches again when its language changes', async () => {
+it('EMBED-16 R2 an element shows the wins in the lobby language and refetches when its own language changes', async () => {
   const { lobby, requests } = lobbyOf();
   const off = winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
   await vi.advanceTimersByTimeAsync(0);
