@@ -10,7 +10,7 @@ const LATER_PHRASES = [
 ].map(parts => parts.join('.'));
 
 describe('TEAM-04 placeholders', () => {
-  it.each(['sdk', 'site', 'tests', 'examples'])('no file in %s marks a call or page as not built', folder => {
+  it.each(['sdk', 'site', 'tests', 'examples'])('no file in %s marks a call or page as not implemented', folder => {
     const found = filesBelow(folder, /\.(ts|tsx|mjs|css|md|html)$/)
       .filter(path => !path.includes('node_modules'))
       .filter(path => LATER_PHRASES.some(phrase => parseSource(path).text.includes(phrase)));

@@ -14,7 +14,7 @@ const OTHERS = [
   'site/src/features/team/reports/by-day.tsx',
 ];
 
-it("I18N-06 I18N-07 only sdk/protocol formats dates and times, by the language of the page and the merchant's zone", () => {
+it('I18N-06 I18N-07 only sdk/protocol formats dates and times, in the language of the page and the time zone of the merchant', () => {
   const pages = ['sdk', 'site/src', 'site/gateway/sandbox/games', 'site/gateway/sandbox/chat'].flatMap(sourcesBelow);
   const makers = pages.filter(({ text }) => /\bnew Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/.test(text));
   const outside = makers

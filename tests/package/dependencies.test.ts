@@ -28,7 +28,7 @@ describe('dependencies of the kit', () => {
 });
 
 describe('packages with an install script', () => {
-  it('every package with an install script is listed under allowScripts, else npm install warns', () => {
+  it('every package with an install script is listed under allowScripts, because npm install warns otherwise', () => {
     const { allowScripts } = json('package.json') as { allowScripts: Record<string, boolean> };
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

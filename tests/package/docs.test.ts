@@ -147,14 +147,14 @@ it.each(Object.entries(WIDGET_PROPS))(
   },
 );
 
-it('readDoc finds `@default` on a separate line and after the sentence', () => {
+it('readDoc finds `@default` on a separate line and after a sentence', () => {
   const expected = { text: 'Rows requested.', tags: [{ tag: 'default', text: '20' }] };
   expect(readDoc('* Rows requested. @default 20 ')).toEqual(expected);
   expect(readDoc('*\n * Rows requested.\n * @default 20\n ')).toEqual(expected);
 });
 
 describe.each(PAGES)('%s', page => {
-  it('the page names only existing npm commands', () => {
+  it('the Markdown page names only existing npm commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = found(
       /npm (?:run )?((?:test|check|build|bench|docs|dev|start|lint|format|gateway|pack|package|publish|release)(?::\w+)?)\b/g,
@@ -163,12 +163,12 @@ describe.each(PAGES)('%s', page => {
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  it('the page names only existing files', () => {
+  it('the Markdown page names only existing files', () => {
     const paths = found(/`((?:sdk|site|examples|tests)\/[\w./-]+\.\w+)`/g, read(page));
     expect(paths.filter(path => !existsSync(root + path))).toEqual([]);
   });
 
-  it('the page links only to existing pages and headings', () => {
+  it('the Markdown page links only to existing pages and headings', () => {
     const links = found(/\]\((?!https?:)([^)\s]+)\)/g, read(page));
     const broken = links.filter(link => {
       const [path, heading] = link.split('#');

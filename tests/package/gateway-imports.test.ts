@@ -48,7 +48,7 @@ const isLayered = (path: string) => /^(features|ledger)\//.test(path);
 const line = ({ from, to }: Edge) => `${from} imports ${to}`;
 
 describe('imports between the areas of the gateway', () => {
-  it('every area has a row, and the root contains only files that start or compose the gateway', () => {
+  it('every area of the gateway has a row in the table, and the root contains only files that start or compose the gateway', () => {
     const areas = new Set(files.map(({ path }) => areaOf(path)));
     expect(Object.keys(GATEWAY_IMPORTS).sort()).toEqual([...areas].sort());
     expect(files.flatMap(({ path }) => (path.includes('/') ? [] : [path.replace('.ts', '')]))).toEqual([
@@ -106,7 +106,7 @@ function writtenTables({ code }: Pick<Source, 'code'>, tables: ReadonlyMap<strin
   return [...new Set(names.filter(name => tables.has(name)))];
 }
 
-it('features, ledger and platform write only tables of their own area', () => {
+it('features, ledger and platform write only to tables of their own area', () => {
   const owners = tableOwners();
   expect([...owners].filter(([, area]) => area === '').map(([table]) => table)).toEqual([]);
   const writes = files

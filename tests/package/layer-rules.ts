@@ -154,7 +154,7 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/doctor'),
     may: [
       below('sdk/doctor'),
-      // Calls of the checks of the gateway.
+      // Endpoints that the doctor calls to check the gateway.
       protocol,
       // Tables and checks of options and attributes.
       /^sdk\/lobby\/(version|event-names|storage\/storage|config\/(config-error|tag-checks|tag-readers))\.ts$/,

@@ -34,7 +34,7 @@ describe('import rules', () => {
     expect(sdk.length).toBeGreaterThan(20);
   });
 
-  it.each(RULES)('$layer imports only lower layers', ({ of }) => {
+  it.each(RULES)('$layer imports only from lower layers', ({ of }) => {
     expect(sources.filter(source => of.test(source.path)).flatMap(breaches)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('import rules', () => {
   });
 });
 
-describe('each dangerous API is used in one module only', () => {
+describe('each dangerous API is used in only one module', () => {
   it('only storage.ts and credentials.lazy.ts access browser storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(holding(storage, /^sdk\/lobby\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
@@ -94,7 +94,7 @@ describe('each dangerous API is used in one module only', () => {
     expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/safe/rich-text.ts')).toEqual([]);
   });
 
-  it('S3 DOMPurify loads only for rich text, not with a page, widget or entry', () => {
+  it('S3 DOMPurify is loaded only for rich text, not with a page, widget or entry', () => {
     const eager = new Map(
       sdk.map(({ path, imports }) => [path, imports.filter(({ type, dynamic }) => !type && !dynamic)]),
     );
@@ -132,7 +132,7 @@ describe('each dangerous API is used in one module only', () => {
 describe('file and directory limits', () => {
   const code = [...sources, ...sourcesBelow('tests')];
 
-  it('no directory has more than 25 files, except drawings', () => {
+  it('no directory except drawings has more than 25 files', () => {
     const many = new Map<string, number>();
     for (const path of ['sdk', 'site', 'tests', 'examples'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/)))
       many.set(dirname(path), (many.get(dirname(path)) ?? 0) + 1);

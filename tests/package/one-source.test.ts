@@ -14,7 +14,7 @@ it('only the seeded helper imports fast-check', () => {
   expect(importers).toEqual(['tests/helpers/chance/fast-check.ts']);
 });
 
-it('every test that creates a temporary directory removes the directory or uses newFolder', () => {
+it('every test that creates a temporary directory removes it or uses newFolder', () => {
   const left = tests.filter(({ text }) => /\bmkdtemp(Sync)?\(/.test(text) && !/\brm(Sync)?\(/.test(text));
   expect(left.map(({ path }) => path)).toEqual([]);
 });

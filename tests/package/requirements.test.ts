@@ -68,7 +68,7 @@ describe('requirements', () => {
     expect(complaints(titlesByPath, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
   });
 
-  it('most requirements are named in a title, and the remaining ids are printed', () => {
+  it('most requirements are named in a title, and the ids of the others are printed', () => {
     const named = new Set(tests.flatMap(({ titles }) => titles).flatMap(idsIn));
     const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
     const lines = families.flatMap(family => {

@@ -29,7 +29,7 @@ const report = (...outcomes: readonly Outcome[]): RunnerReport => ({
   isComplete: true,
 });
 
-it('a test that fails twice is failed, and a test that passes once is passed and reported as flaky', () => {
+it('a test that fails twice is reported as failed, and a test that fails once and passes once as passed and flaky', () => {
   const first = report(
     outcome(A, 'one'),
     outcome(A, 'two', 'failed'),
@@ -45,7 +45,7 @@ it('a test that fails twice is failed, and a test that passes once is passed and
   });
 });
 
-it('a file with a failed hook passes when the second run passes, and else counts as failed', () => {
+it('a file with a failed hook passes if its second run passes, and otherwise counts as failed', () => {
   const first = report(outcome(A, 'one', 'skipped'), outcome(A, '', 'failed'));
   expect(verdictOf(first)).toMatchObject({ passed: 0, failed: [{ file: A, title: '' }], flaky: [] });
   expect(verdictOf(first, report(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
@@ -101,7 +101,7 @@ it('the summary lists flaky tests, failures with the command to repeat them, and
   expect(summary({ passed: 8, failed: [], flaky: [] })).toBe('8 passed, 0 failed');
 });
 
-it('the report lists every part, then the slowest files of both runners in descending order', () => {
+it('the report lists every part, then the slowest files of both test runners in descending order', () => {
   const outcomes = [
     outcome(A, 'one', 'passed', 900),
     outcome(A, '', 'passed', 2_500),
@@ -129,7 +129,7 @@ it('the report lists every part, then the slowest files of both runners in desce
   expect(timeReport(tooLong, [], false)).not.toContain('the gate');
 });
 
-it('a second run on a machine waits for the first and names it, and a stale lock is taken over', async () => {
+it('a second run on a machine names the first run and waits for it, and an abandoned lock is taken over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lobbykit-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lock = join(folder, 'suite.lock');
@@ -150,7 +150,7 @@ it('a second run on a machine waits for the first and names it, and a stale lock
   expect(messages).toHaveLength(1);
 });
 
-it('nearest tests of a change are changed tests, importers, and tests named like file, directory or feature', () => {
+it('nearest tests of a change are changed tests, tests that import it, and tests with a similar file name', () => {
   const tests = [
     { path: 'tests/protocol/amount.test.ts', text: '' },
     { path: 'tests/features/withdrawals/review.test.ts', text: '' },

@@ -38,7 +38,7 @@ function featureImports(): Record<string, string[]> {
 }
 
 describe('imports of the site', () => {
-  it('every file of the site is in a layer or in site/src itself', () => {
+  it('every file of the site is in a layer or directly in site/src', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter(path => levelOf(path) < 0)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 import { small } from '../../sdk/build/small.mjs';
 
-it('EMBED-24 a large chunk has the compile hint and a valid source map, and a small chunk or the loader has none', async () => {
+it('EMBED-24 a large chunk has the compile hint and a valid source map, and a small chunk and the loader have no compile hint', async () => {
   let length = 6_000;
   const hint = '//# allFunctionsCalledOnLoad';
   const entry = { resolveId: (id: string) => id, load: () => `globalThis.told = '${'1'.repeat(length)}';` };

@@ -40,7 +40,7 @@ it('EMBED-01 npm install lobbykit adds no React to a project without it', () => 
   );
 });
 
-it('EMBED-01 elements are typed without the types of React, with declarations of the package checked', () => {
+it('EMBED-01 types of the elements need no React types, with the declarations of the package checked', () => {
   mkdirSync(join(app, 'src'), { recursive: true });
   writeFileSync(join(app, 'src/page.ts'), PAGE);
   const compilerOptions = {

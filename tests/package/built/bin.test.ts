@@ -46,7 +46,7 @@ it('the packed program exits with 2 for an unknown command', () => {
   expect(lobbykit('nothing')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('"nothing"') });
 });
 
-it('the packed doctor names the command that installs Playwright, which is an optional peer', () => {
+it('the packed doctor names the install command for Playwright, which is an optional peer dependency', () => {
   const { status, stdout, stderr } = lobbykit('doctor', 'http://127.0.0.1:1/');
   expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
   expect(stderr).toContain('Install it: npm install --save-dev playwright && npx playwright install chromium');

@@ -30,7 +30,7 @@ function runNode(code: string) {
 }
 
 describe('subpaths of the package', () => {
-  it.each(paths)('%s points to existing files', (_path, conditions) => {
+  it.each(paths)('subpath %s of the package points to existing files', (_path, conditions) => {
     const targets = typeof conditions === 'string' ? [conditions] : Object.values(conditions);
     expect(targets.filter(target => !existsSync(join(root, target)))).toEqual([]);
   });

@@ -81,7 +81,7 @@ const manifestSchema = v.strictObject({
 describe('custom-elements manifest', () => {
   const manifest = json('dist/custom-elements.json') as ReturnType<typeof elementsManifest>;
 
-  it('the manifest is at the path in package.json, follows the schema and matches the sources', () => {
+  it('the manifest is at the path given in package.json, follows the schema and matches the sources', () => {
     expect(join(root, pkg.customElements)).toBe(join(root, 'dist/custom-elements.json'));
     expect(v.safeParse(manifestSchema, manifest).issues).toBeUndefined();
     expect(manifest).toEqual(plain(elementsManifest(readReference())));

@@ -29,7 +29,7 @@ const pkg = manifestOf(home);
 const repository = manifestOf(root);
 
 describe('npm pack', () => {
-  it('package.json has the metadata of a registry and nothing that only the repository needs', () => {
+  it('package.json of the package has the metadata of a registry and no fields that only the repository needs', () => {
     const address = 'https://github.com/lobbykit/lobbykit';
     expect(pkg).toMatchObject({
       ...{ name: 'lobbykit', version: repository.version, license: 'MIT', type: 'module' },
@@ -127,9 +127,12 @@ describe.each(pages)('page %s of the package', path => {
   });
 });
 
-it.each(pages.filter(path => path.endsWith('README.md')))('%s has no marker and no command of the repository', path => {
-  expect(textOf(path)).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack\b|\.tgz/);
-});
+it.each(pages.filter(path => path.endsWith('README.md')))(
+  '%s has no placeholder and no command that exists only in the repository',
+  path => {
+    expect(textOf(path)).not.toMatch(/<!-- \/?(repository|package)|npm run|npm pack\b|\.tgz/);
+  },
+);
 
 it('the README of the package installs it from the registry and shows every integration', () => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8');
@@ -184,7 +187,7 @@ describe('package linters', () => {
     expect(messages.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
   });
 
-  it('attw finds the types of every entry for node16 and bundlers', () => {
+  it('the program attw finds the types of every entry for node16 and bundlers', () => {
     // The esm-only profile excludes node10, which supports no exports, and require() of ES modules, which Node decides.
     const args = [packed.tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'];
     const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/attw'), args, { encoding: 'utf8' });

@@ -97,7 +97,7 @@ it('the reference describes every shared token of the stylesheets', () => {
   expect(reference.tokens.filter(({ description }) => description === '')).toEqual([]);
 });
 
-it('texts of the reference are not part of the built code', () => {
+it('texts of the reference are not included in the built code', () => {
   const phrases = ['the whole widget', 'ground of the widget', 'the ways to the operator', 'lotteries shown at most'];
   const built = filesBelow('dist', /\.(js|css)$/).filter(path => !/^dist\/(examples|site|games|package)\//.test(path));
   expect(built.length).toBeGreaterThan(100);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../../helpers/first/first-load.ts';
 
-it('the scripts of the first load have at most 147 kB in at most six files', () => {
+it('the scripts of the first page load have at most 147 kB in at most six files', () => {
   const files = [...firstLoad().keys()];
   expect(files.some(name => name.startsWith('react-'))).toBe(true);
   // Each file costs a phone with few connections a round trip.
