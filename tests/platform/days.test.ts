@@ -25,7 +25,7 @@ describe('days of a time zone', () => {
     ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01T04:00:00Z', 25],
     ['UTC', '1969-12-31T23:00:00Z', '1969-12-31T00:00:00Z', 24],
   ])(
-    "TEAM-09 a day starts at local midnight and lasts as long as the zone's clock shows: %s at %s",
+    'TEAM-09 a day starts at local midnight and has the length that the time zone defines: %s at %s',
     (zone, now, start, hours) => {
       expect(new Date(dayStart(at(now), zone)).toISOString()).toBe(new Date(start).toISOString());
       expect(dayEnd(at(now), zone) - dayStart(at(now), zone)).toBe(hours * HOUR);
@@ -57,7 +57,7 @@ describe('days of a time zone', () => {
     expect(dayEnd(at(start) - 1, zone)).toBe(at(start));
   });
 
-  it('TEAM-09 a skipped minute of a day maps to the first minute after the gap', () => {
+  it('TEAM-09 a skipped minute of a day maps to the first minute after the skipped time', () => {
     const now = at('2026-03-29T12:00:00Z');
     expect(atMinute(now, 'Atlantic/Azores', 30, 0)).toBe(at('2026-03-29T01:00:00Z'));
     expect(atMinute(now, 'Europe/Lisbon', 90, 0)).toBe(at('2026-03-29T01:00:00Z'));
@@ -70,7 +70,7 @@ describe('days of a time zone', () => {
   });
 
   it.each(['+07:00', '-0300', '[Asia/Tokyo]', '2026-01-01T00:00[Asia/Tokyo]', ''])(
-    'TEAM-09 a zone must be a name because databases read the sign of offsets differently: %j',
+    'TEAM-09 a zone must be a name because databases interpret the sign of offsets differently: %j',
     zone => expect(isZone(zone)).toBe(false),
   );
 });
@@ -104,8 +104,8 @@ function datesToCheck(zone: string): Set<string> {
   return dates;
 }
 
-describe('days of every zone in ten years', () => {
-  it('TEAM-09 days are in order and cover the time without gap or overlap', () => {
+describe('days of every time zone in ten years', () => {
+  it('TEAM-09 days are in order and cover the entire time without gap or overlap', () => {
     const faults: string[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       for (const date of datesToCheck(zone)) {

@@ -59,7 +59,7 @@ onBothEngines(
       expect(await balance()).toBe(before + TEN);
     });
 
-    it('PAY-03 the same key with another body or call is rejected with idempotency.conflict and changes no balance', async () => {
+    it('PAY-03 a repeated idempotency key with another body or call is rejected with idempotency.conflict and changes no balance', async () => {
       const before = await balance();
       const rejected = { code: 'idempotency.conflict' };
       const body = { amount: '11.00' };
@@ -78,12 +78,12 @@ onBothEngines(
       expect(again.firstGivenAt).toBe(twins.server.now());
     });
 
-    it('PAY-03 two members may use the same key', async () => {
+    it('PAY-03 two members may use the same idempotency key', async () => {
       const other = await newPlayer(twins.server);
       expect((await runOnce(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
     });
 
-    it('PAY-03 40 concurrent calls with one key at all gateways run the work once and share its response', async () => {
+    it('PAY-03 40 concurrent calls with one idempotency key at all gateways run the work only once and share its response', async () => {
       const before = await balance();
       const same = randomUUID();
       const all = await Promise.all(Array.from({ length: 40 }, (_, n) => runOnce(twins.at(n), player.memberId, same)));
@@ -92,7 +92,7 @@ onBothEngines(
       expect(await balance()).toBe(before + TEN);
     });
 
-    it('PAY-03 a failed call releases its key for a later call', async () => {
+    it('PAY-03 a failed call releases its idempotency key for a later call', async () => {
       const failed = randomUUID();
       const { db, now } = twins.server;
       const call = {
@@ -124,7 +124,7 @@ onBothEngines(
       expect(await count()).toBe(0);
     });
 
-    it('PAY-03 a stored call contains neither its key nor its body', async () => {
+    it('PAY-03 a stored call contains neither its idempotency key nor its body', async () => {
       const storedKey = randomUUID();
       await runOnce(twins.server, player.memberId, storedKey, { body: { amount: '77.77' } });
       const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
@@ -168,13 +168,13 @@ describe('Idempotency-Key header', () => {
     expect(response.body.message).toContain('Idempotency-Key is wrong; allowed are 1 to 64 of');
   });
 
-  it('PAY-03 a missing Idempotency-Key is rejected by name', () => {
+  it('PAY-03 a missing Idempotency-Key header is rejected with an error that names it', () => {
     expect(() => requireIdempotencyKey({ headers: {} } as IncomingMessage)).toThrow(
       'The header Idempotency-Key is missing; allowed are 1 to 64 of A-Z, a-z, 0-9, _ and -.',
     );
   });
 
-  it('PAY-03 a preflight of a call with a session permits Idempotency-Key', async () => {
+  it('PAY-03 a preflight of a call with a session permits the header Idempotency-Key', async () => {
     const response = await fetch(server.url + launchGame.path, {
       method: 'OPTIONS',
       headers: {
@@ -204,7 +204,7 @@ describe('killed process on the embedded database', () => {
   const newMember = async (db: Database) =>
     (await addMemberSession(db, TEST_NOW, { userName: 'unlucky', merchant: 'demo' })).memberId;
 
-  it('PAY-03 a process killed during the work leaves no key and no change in the embedded database', async () => {
+  it('PAY-03 a process killed during the work leaves no idempotency key and no change in the embedded database', async () => {
     const folder = await seededFolder();
     const settings = { ...DEFAULTS, dataDir: folder };
     const first = await openDatabase({ ...settings, seedSandbox }, TEST_NOW);
@@ -217,7 +217,7 @@ describe('killed process on the embedded database', () => {
   });
 
   onPostgres('killed process', postgres => {
-    it('PAY-03 a process killed during the work leaves no key, no change and no lock in Postgres', async () => {
+    it('PAY-03 a process killed during the work leaves no idempotency key, no change and no lock in Postgres', async () => {
       const databaseUrl = postgres().createDatabase('killed');
       const { db, close } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);

@@ -32,7 +32,7 @@ describe('stored mode of a database', () => {
     }
   });
 
-  it('GW-09 a chosen sandbox does not open a production database', async () => {
+  it('GW-09 an explicitly chosen sandbox does not open a production database', async () => {
     await expect(open('production', { mode: 'sandbox', otherMode: 'reject' })).rejects.toThrow(
       'set GATEWAY_MODE=production',
     );
@@ -55,7 +55,7 @@ describe('stored mode of a database', () => {
     expect(readEnvironment(env).otherMode).toBe(otherMode);
   });
 
-  it('GW-09 a gateway that follows the stored mode has no feature of a sandbox', async () => {
+  it('GW-09 a gateway that uses the stored mode has no feature of a sandbox', async () => {
     const databaseImage = await images.production;
     const server = await gateway({ databaseImage, mode: 'sandbox', otherMode: 'follow-production' });
     expect(server.paymentsUrl).toBeNull();

@@ -163,7 +163,7 @@ describe('gateway without a sandbox after setup', () => {
     },
   );
 
-  it("GW-09 calls of the gateway's pages belong to the only merchant, and reads of its members succeed", async () => {
+  it("GW-09 calls of the gateway's pages belong to the only merchant, and reads of members of that merchant succeed", async () => {
     const { body } = await enter(server);
     expect(body).toMatchObject({ success: true, value: { userName: 'newcomer' } });
     expect((await send([domainRoute, ''])).body.value).toMatchObject({ merchantCode: 'acme' });
@@ -213,7 +213,7 @@ describe('gateway without a sandbox after setup', () => {
     async path => expect((await fetch(server.url + path)).status).toBe(404),
   );
 
-  it("GW-09 after a second merchant, the gateway's pages have no merchant until one lists their host", async () => {
+  it("GW-09 after a second merchant was added, the gateway's pages have no merchant until one merchant lists their host", async () => {
     await backOffice('origin', 'add', 'https://two.example', '--merchant', 'two');
     expect((await logIn(server, 'newcomer', PASSWORD)).body.errorCode).toBe('merchant.missing');
     await expect(backOffice('member', 'list')).rejects.toThrow('--merchant must be one of acme, two.');

@@ -46,13 +46,13 @@ describe('game covers', () => {
     expect(new Set(drawn).size).toBe(MOTIF_NAMES.length);
   });
 
-  it('a game cover is the same for the same game id and differs between games of one motif', () => {
+  it('a game cover is the same for equal game ids and differs between games with the same motif', () => {
     const covers = Array.from({ length: 12 }, (_, index) => gameCover({ node_id: 2_000 + index, art: 'gems' }, 'Ruby'));
     expect(gameCover({ node_id: 2_000, art: 'gems' }, 'Ruby')).toBe(covers[0]);
     expect(new Set(covers).size).toBe(covers.length);
   });
 
-  it('a game cover sets every name within its edges in at most three lines', () => {
+  it('a game cover sets every name within the edges of the cover in at most three lines', () => {
     for (const name of [...NAMES, LONG, 'W'.repeat(60), 'Ă'.repeat(60)]) {
       const lines = layOut(name);
       expect(lines.map(({ text }) => text).join(' ')).toBe(name);
@@ -61,12 +61,12 @@ describe('game covers', () => {
     }
   });
 
-  it('a game cover sets names at least 26 units high, 11 px on a phone', () => {
+  it('letters of names on a game cover are at least 26 units high, which is 11 px on a phone', () => {
     const smallest = NAMES.map(name => Math.min(...layOut(name).map(({ size }) => size)));
     expect(Math.min(...smallest)).toBeGreaterThan(26);
   });
 
-  it('a game cover limits the width of a long line for any font', () => {
+  it('a game cover limits the width of a long line in any font', () => {
     const [, length] = /textLength="(\d+)"/.exec(gameCover({ node_id: 1, art: 'gems' }, 'Emeralds Forever')) ?? [];
     expect(Number(length)).toBeLessThanOrEqual(262);
   });

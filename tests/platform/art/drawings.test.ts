@@ -30,7 +30,7 @@ const isWhole = (svg: string) => {
 
 describe('promotion banners', () => {
   it.each(ILLUSTRATIONS)(
-    'PROMO-05 PROMO-06 the wide banner of %s is complete, has no text, and differs in other colors',
+    'PROMO-05 PROMO-06 the wide banner of %s is complete, has no text, and is a different image in other colors',
     motif => {
       const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
       isWhole(own);
@@ -95,7 +95,7 @@ describe('home banners', () => {
 });
 
 describe('team crests and payment icons', () => {
-  it('ANN-03 a team always has the same crest, and the sandbox teams have different crests', () => {
+  it('ANN-03 a team always has the same crest, and different teams of the sandbox have different crests', () => {
     const teams = ['Hanoi', 'Saigon', 'Da Nang', 'Hue', 'Can Tho', 'Hai Phong'];
     for (const name of [...teams, ...nastyTexts]) isWhole(teamMark(name));
     expect(new Set(teams.map(teamMark)).size).toBe(teams.length);
@@ -103,7 +103,7 @@ describe('team crests and payment icons', () => {
     expect(new Set(teams.map(teamUrl)).size).toBe(teams.length);
   });
 
-  it('the icon of a payment method shows the method’s name as text that does not exceed the edges', () => {
+  it('the icon of a payment method shows the name of the method as text within the edges of the icon', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
         const svg = paymentIcon({ code, name });

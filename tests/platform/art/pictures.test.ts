@@ -36,7 +36,7 @@ describe('images of rows', () => {
     });
   });
 
-  it('an outdated cover URL returns the current cover with revalidation on each request', async () => {
+  it('an outdated cover URL returns the current cover, which browsers revalidate on each request', async () => {
     const [game] = (await list(server, { gameType: 'LIVE' })).games;
     const before = await fetchImage(game!.mobileLargeIcon);
     expect(before.headers.get('cache-control')).toContain('immutable');

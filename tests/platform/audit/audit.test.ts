@@ -67,7 +67,7 @@ onBothEngines(
       await eventually(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']));
     });
 
-    it('PAY-18 OUT-07 S34 security log records one failed login a minute per name, and the lockout, but no typed input', async () => {
+    it('PAY-18 OUT-07 S34 security log records one failed login per minute and name, and the lockout, but no typed input', async () => {
       await logIn(server, name, 'Wrong-0000', { headers: from(ADDRESS) });
       for (let n = 1; n < 10; n++) {
         await logIn(server, name, `Wrong-000${n}`, { captcha: true, headers: from(ADDRESS) });
@@ -82,7 +82,7 @@ onBothEngines(
       expect(JSON.stringify(all)).not.toMatch(/m1stake|wrong-000/i);
     });
 
-    it('OUT-07 security log stores at most sixty anonymous events a minute and logs each of them', async () => {
+    it('OUT-07 security log stores at most sixty anonymous events per minute and writes all of them to the log of the gateway', async () => {
       const lines: unknown[] = [];
       const log = { info: (line: unknown) => void lines.push(line) };
       const audit = createAudit(server.db, () => server.now() + HOUR, log as never);

@@ -128,7 +128,7 @@ describe('backup', () => {
     });
   });
 
-  it('OPS-13 a backup never replaces a file and leaves no file behind when it fails', async () => {
+  it('OPS-13 a backup never replaces a file, and a failed backup leaves no file', async () => {
     const file = join(newFolder(), 'there');
     writeFileSync(file, 'mine');
     await expect(backup(file)).rejects.toThrow(`${file} exists; a backup never replaces a file.`);
@@ -154,7 +154,7 @@ describe('restore', () => {
     await backup(file);
   });
 
-  it('OPS-13 restore rejects a data directory that has a database or a running gateway', async () => {
+  it('OPS-13 restore rejects a data directory that contains a database or belongs to a running gateway', async () => {
     const dataDir = await seededFolder();
     await expect(restore(file, { ...options, dataDir })).rejects.toThrow('has a database already');
     expect(readdirSync(dataDir)).toEqual(['pg']);

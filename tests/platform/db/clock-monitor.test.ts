@@ -44,7 +44,7 @@ it('OPS-03 a slow database response is not counted as an offset', async () => {
   expect(monitor.lines).toEqual([]);
 });
 
-it('OPS-03 a corrected clock is right from the next measurement on', async () => {
+it('OPS-03 a corrected clock is correct from the next measurement on', async () => {
   const monitor = monitorAt(9_000, 9_000, 0);
   await monitor.measure();
   await monitor.measure();
@@ -52,7 +52,7 @@ it('OPS-03 a corrected clock is right from the next measurement on', async () =>
   expect(monitor.lines).toEqual(['error {"offsetSeconds":9}', 'info {"offsetSeconds":0}']);
 });
 
-it('OPS-10 a gateway 6 s ahead of its database reports the offset and is not ready', async () => {
+it('OPS-10 a gateway whose clock is 6 s ahead of its database reports the offset and is not ready', async () => {
   const ahead = await gateway({ moneyClock: () => TEST_NOW - 6_000, metricsPort: 0 });
   expect(sampleOf((await scrape(ahead)).lines, 'lobbykit_clock_offset_seconds', {})).toBe(6);
   expect((await fetch(`${ahead.url}/ready`)).status).toBe(503);

@@ -88,7 +88,7 @@ onBothEngines(
       expect(await find('20200103')).toMatchObject({ winning_number: '2', source: 'imported' });
     });
 
-    it('many rows are inserted together, and no row is inserted if one is rejected', async () => {
+    it('several rows are inserted together, and none of them if one is rejected', async () => {
       const rows = Array.from({ length: 2_500 }, (_, n) => draw({ numero: `many-${n}`, draw_at: n + 1 }));
       const wrong = { ...rows[0]!, numero: 'many-wrong', game_id: 'nix' };
       await expect(server.db.transaction().execute(trx => writeResults(trx, [...rows, wrong]))).rejects.toThrow();
@@ -105,7 +105,7 @@ onBothEngines(
       expect(await readHistory(server.db, 'nix', 1, 10)).toEqual({ rows: [], total: 0 });
     });
 
-    it('a session is found by its token until it expires', async () => {
+    it('a session is found by its token until the session expires', async () => {
       const { token, memberId } = await server.memberSession({ userName: 'store', expiresAt: TEST_NOW + 1_000 });
       expect(await findSession(server.db, token, TEST_NOW + 999)).toMatchObject({
         memberId,
@@ -120,7 +120,7 @@ onBothEngines(
       expect(JSON.stringify(columns)).not.toContain(token);
     });
 
-    it('recent lotteries are ordered by time, and origins are stored per merchant', async () => {
+    it('recent lotteries are sorted by time, and origins are stored per merchant', async () => {
       const { memberId } = await server.memberSession({ userName: 'recent' });
       const rows = ['103', '101', '102'].map((game_id, played_at) => ({ game_id, member_id: memberId, played_at }));
       await server.db.insertInto('recent_lotteries').values(rows).execute();
@@ -161,7 +161,7 @@ onBothEngines(
 onOwnPostgres('operation without the database', postgres => {
   const start = (databaseUrl: string, now = TEST_NOW) => gateway({ databaseUrl, dataDir: null, now: () => now });
 
-  it('R23 two gateways that start concurrently migrate a database once and draw each draw once', async () => {
+  it('R23 two gateways that start concurrently migrate a database only once and draw each draw only once', async () => {
     const url = postgres().createDatabase('twins');
     const twins = await Promise.all([start(url), start(url)]);
     const count = async () =>
@@ -183,7 +183,7 @@ onOwnPostgres('operation without the database', postgres => {
     await Promise.all(twins.map(instance => instance.stop()));
   });
 
-  it('R23 forty draws that fall due at two gateways concurrently are each drawn once', async () => {
+  it('R23 forty draws that are due at two gateways concurrently are each drawn only once', async () => {
     const url = postgres().createSeeded('moments');
     const twins = await Promise.all([start(url), start(url)]);
     for (let minute = 0; minute < 40; minute++) await Promise.all(twins.map(instance => instance.advance(60_000)));

@@ -61,7 +61,7 @@ interface TableContent {
   /** Returns the rows of a table as sorted text. */
   readonly rows: readonly string[];
 }
-/** Keyed by table id, which a rename preserves. */
+/** Contents of the tables, keyed by table id, which a rename preserves. */
 type Content = ReadonlyMap<number, TableContent>;
 
 /** Rows of the tables and columns of `before`, or of all tables. */
@@ -117,7 +117,7 @@ async function expectPreserved(server: TestGateway, before: Content, { members }
   expect(Number(sum[0]!.sum)).toBe(0);
 }
 
-describe.each(IMAGES)('start on the data of version %s', image => {
+describe.each(IMAGES)('start with the data of version %s', image => {
   const facts = factsOf(image);
 
   it('OPS-06 PAY-01 R23 a start on an embedded database preserves members, sessions, balances and bets', async () => {

@@ -71,7 +71,7 @@ describe('route of prerendered content', () => {
     expect((await (await fetchContent()).json()).tree[0][2]).toBe('2');
   });
 
-  it.each(['latest', VERSION])('the prerender route exists under version %s', async version => {
+  it.each(['latest', VERSION])('the prerender route is available under version %s', async version => {
     expect((await fetchContent({}, version)).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('route of prerendered content', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('all orders of the same query parameters share one prerender response', async () => {
+  it('requests with the same query parameters in any order share one prerender response', async () => {
     await fetchContent({ limit: '5', still: '' });
     await fetch(`${callUrl({ still: 'true' }).replace('?', '?limit=5&')}`);
     await fetchContent({ limit: '05', still: '' });
@@ -104,7 +104,7 @@ describe('route of prerendered content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('concurrent identical requests share a rendering; two run in parallel, 16 queue, and more get no content', async () => {
+  it('concurrent identical requests share one rendering; two renderings run, 16 wait, and others get no content', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
@@ -169,7 +169,7 @@ describe('route of prerendered content', () => {
     },
   );
 
-  it('a missing prerender response is logged at level info, and the next request is rendered', async () => {
+  it('a missing prerender response is logged at level info, and the next request renders again', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const logging = await gateway({ staticDir: dist, logLevel: 'info' });
     const late = `${callUrl({ category: 'LATE' })}`.replace(server.url, logging.url);
@@ -198,7 +198,7 @@ describe('route of prerendered content', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('R15 a failed rendering hides its error, is not cached and is retried on the next request', async () => {
+  it('R15 the response of a failed rendering hides the error and is not cached, and the next request renders again', async () => {
     const failed = await fetchContent({ category: 'BROKEN' });
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(await failed.text()).not.toContain('broken');

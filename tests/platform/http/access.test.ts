@@ -223,7 +223,7 @@ describe('S2 role matrix', () => {
   });
 
   it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
-    'S2 S18 GW-03 %s admits only the callers of its row',
+    'S2 S18 GW-03 call %s admits only the callers of its row in the role matrix',
     async (_, endpoint) => {
       const admitted = ADMITTED[rowOf(endpoint)[0]!];
       const requestAs = async (asker: string) => {

@@ -96,7 +96,7 @@ it.each<[string, SendRequest, readonly number[]]>([
     headers => server.call(respondToContract, undefined, headers),
     [0, 1, 2, 20],
   ],
-])('%s only for the permitted session types', async (_, send, types) => {
+])('call %s is available only to the permitted session types', async (_, send, types) => {
   expect(await admitted(send)).toEqual(types);
 });
 

@@ -33,7 +33,7 @@ async function menusDuring(load: readonly Promise<unknown>[]): Promise<number> {
 }
 
 describe('responses while the database is busy', () => {
-  it('R24 a cached response is served between the searches of 64 callers', async () => {
+  it('R24 a cached response is served while 64 callers search', async () => {
     const EACH = 4;
     const search = (n: number) =>
       server.get(
@@ -47,7 +47,7 @@ describe('responses while the database is busy', () => {
     expect(menus).toBeGreaterThanOrEqual(EACH / 2);
   });
 
-  it('R24 a cached response is served between the rounds of 16 members', { tags: 'slow' }, async () => {
+  it('R24 a cached response is served while 16 members play rounds', { tags: 'slow' }, async () => {
     const passes = await Promise.all(
       Array.from({ length: 16 }, async () => (await openReels(server, await newPlayer(server))).pass),
     );
@@ -55,7 +55,7 @@ describe('responses while the database is busy', () => {
     expect(menus).toBeGreaterThan(AT_ONCE / 4);
   });
 
-  it('R8 R24 a member who requests 64 concurrent rounds gets 16, and can retry the rejected ones', async () => {
+  it('R8 R24 of 64 concurrent rounds of one member, 16 are played and the rejected ones can be retried', async () => {
     const player = await newPlayer(server);
     const { pass } = await openReels(server, player);
     const keys = Array.from({ length: AT_ONCE }, () => randomUUID());

@@ -29,7 +29,7 @@ describe('cached responses', () => {
     await expect(cache.get('menu', fails(connectionError))).rejects.toBe(connectionError);
   });
 
-  it('R23 a successful database read restarts the five minutes of a cached response', async () => {
+  it('R23 a successful read from the database restarts the five minutes of a cached response', async () => {
     const { clock, cache } = snapshots();
     await cache.get('menu', content(1));
     cache.invalidate();
@@ -41,7 +41,7 @@ describe('cached responses', () => {
     expect(await cache.get('menu', fails(connectionError))).toBe(second);
   });
 
-  it('a cached response does not hide an internal error', async () => {
+  it('a cached response does not replace the response of an internal error', async () => {
     const { cache } = snapshots();
     await cache.get('menu', content(1));
     cache.invalidate();
@@ -49,7 +49,7 @@ describe('cached responses', () => {
     await expect(cache.get('menu', fails(fault))).rejects.toBe(fault);
   });
 
-  it('R7 concurrent requests share one build, and the build repeats if rows changed meanwhile', async () => {
+  it('R7 concurrent requests share one build of a response, and the build is repeated if rows changed during the build', async () => {
     const { cache } = snapshots();
     let builds = 0;
     const build = async () => {

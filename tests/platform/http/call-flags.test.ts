@@ -109,7 +109,7 @@ describe('flags of calls', () => {
     },
   );
 
-  it("TEAM-01 a merchant's flag closes calls for its own members only", async () => {
+  it("TEAM-01 a merchant's flag disables calls for the members of that merchant only", async () => {
     await setFlag(server.db, 'REWCEN3', false, 'demo');
     expect(await offBy('rewards')).toBe('403 permission.denied REWCEN3');
     await setFlag(server.db, 'REWCEN3', true, 'demo');
@@ -118,7 +118,7 @@ describe('flags of calls', () => {
     await setFlag(server.db, 'REWCEN3', true);
   });
 
-  it('S40 a repeated call returns its stored response even after the call’s flag was switched off', async () => {
+  it('S40 a repeated call returns its stored response even if the flag of the call was disabled meanwhile', async () => {
     const headers = { ...headersOf.get(0), 'Idempotency-Key': 'once-flagged' };
     await runCommandLine(server, ['rewards', 'add', 'Gift', '--amount', '100']);
     const { body } = await server.get<{ content: { rewardId: string }[] }>(`${wire.rewards.path}?state=open`, {
@@ -134,7 +134,7 @@ describe('flags of calls', () => {
     expect([first.status, again.status, again.body.value]).toEqual([200, 200, first.body.value]);
   });
 
-  it('FORGOT-02 recovery by phone is closed while its flag is off', async () => {
+  it('FORGOT-02 recovery by phone is disabled while its flag is disabled', async () => {
     await setFlag(server.db, 'CHNGPASSVERIF3', true);
     const recover = () =>
       server.call(passwordByVerification, {

@@ -28,7 +28,7 @@ const send = (address: string, method: string, headers: Record<string, string>, 
       .end(body);
   });
 
-describe('JSON body with 5,000 levels', () => {
+describe('JSON body with 5,000 nesting levels', () => {
   const withJson = catalog.filter(endpoint => endpoint.body && !endpoint.form);
 
   it.each(withJson)(
@@ -54,7 +54,7 @@ describe('JSON body with 5,000 levels', () => {
 });
 
 describe('JSON depth limit', () => {
-  it('S41 a body may have 16 levels, not counting brackets within strings', async () => {
+  it('S41 a body may have 16 nesting levels, not counting brackets within strings', async () => {
     const path = catalog.find(({ name }) => name === 'login')!;
     const message = async (text: string) => (await server.call(path, text)).body.message;
     for (const text of [arrays(16), objects(16), `{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`]) {

@@ -6,7 +6,7 @@ import { embeddedGateway } from '../../helpers/gateway.ts';
 import { holdDatabase } from '../../helpers/hold-database.ts';
 
 describe('gateway shutdown', () => {
-  it('OPS-12 a stopping gateway is live but not ready, and completes pending responses', async () => {
+  it('OPS-12 a stopping gateway is live but not ready, and completes the responses in progress', async () => {
     const server = await embeddedGateway();
     const { letGo, done } = holdDatabase(server);
     const pending = server.get('/wps/system/status');

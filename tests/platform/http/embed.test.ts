@@ -136,7 +136,7 @@ describe('frame page', () => {
     expect(wins.html).toContain(`lk-winner-game lk-game">${name}`);
   });
 
-  it('S29 a frame may be embedded by any page for demo, by listed origins for a merchant, else by none', async () => {
+  it('S29 a frame may be embedded by any page for the demo, by listed origins for a merchant, and otherwise by no page', async () => {
     const ancestors = async (merchant: string) => (await open('game-grid', { merchant })).policy['frame-ancestors'];
     expect(await ancestors('demo')).toBeUndefined();
     expect(await ancestors('shop')).toBe('https://shop.example https://two.example:8443');
@@ -174,7 +174,7 @@ describe('frame page', () => {
     }
   });
 
-  it('concurrent frame requests share one rendering', async () => {
+  it('concurrent requests of a frame share one rendering', async () => {
     const [first, second] = await Promise.all([open('lottery-board'), open('lottery-board')]);
     expect(first.html).toBe(second.html);
   });
@@ -282,7 +282,7 @@ describe('attack strings in frame URLs', () => {
     '{{name}}',
   ];
 
-  it.each(WIDGETS)('attack strings are inert in every parameter of %s, as value and as name', async widget => {
+  it.each(WIDGETS)('attack strings have no effect in any parameter of %s, as value and as name', async widget => {
     const rules = Object.entries(WIDGET_ATTRIBUTES[widget as keyof typeof WIDGET_ATTRIBUTES]);
     const free = rules.filter(([, { kind }]) => kind === 'text').map(([name]) => name);
     const names = [
@@ -304,19 +304,19 @@ describe('attack strings in frame URLs', () => {
     }
   });
 
-  it('all attack strings of the corpus are inert in free and in validated parameters', async () => {
+  it('attack strings of the entire corpus have no effect in unvalidated and in validated parameters', async () => {
     for (const attack of attacks) {
       expect(active(await open('game-grid', { query: attack.slice(0, 2_000) }))).toEqual([]);
       expect(active(await open('game-grid', { accent: attack.slice(0, 2_000) }))).toEqual([]);
     }
   });
 
-  it('attack strings are inert in the widget name', async () => {
+  it('attack strings have no effect in the widget name', async () => {
     for (const attack of own) expect(active(await open(encodeURIComponent(attack)))).toEqual([]);
   });
 });
 
-it('internal fetch of a frame returns 404 for calls that are not shared responses', async () => {
+it('internal fetch of a frame returns 404 for calls without a shared response', async () => {
   const fetchInside = inProcessFetch([], { get: () => Promise.reject(new Error('none')) } as never);
   expect((await fetchInside('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
 });

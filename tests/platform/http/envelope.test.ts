@@ -25,7 +25,7 @@ describe('response envelope', () => {
   });
 
   it.each([MENU, '/wps/system/status', '/lgw/unknown'])(
-    'R1 the Date header of %s uses the clock of the draw deadlines',
+    'R1 the Date header of %s uses the same clock as the draw deadlines',
     async path => {
       await server.get(path);
       const { headers } = await server.get(path);

@@ -29,7 +29,7 @@ async function guestOf(place: string, origin: string): Promise<string> {
   return played.body.value.merchantCode;
 }
 
-it('a frame calls the gateway under the path of its merchant, but without a path in the sandbox', async () => {
+it('a frame calls the gateway under the path of its merchant, and in the sandbox without a merchant path', async () => {
   const called = async (query: string) => {
     const html = await (await fetch(`${live.url}/embed/login-modal${query}`)).text();
     return new JSDOM(html).window.document.querySelector<HTMLElement>('script[data-lobby-gateway]')?.dataset
@@ -44,7 +44,7 @@ it('a member who registers in a frame belongs to the merchant of the frame', asy
   expect(await guestOf('', live.url)).toBe('demo');
 });
 
-it('a page of a foreign origin belongs to the merchant that lists the origin, whatever the path names', async () => {
+it('a page of another origin belongs to the merchant that lists the origin, for any merchant in the path', async () => {
   expect(await guestOf('/for/other', SHOP)).toBe('shop');
 });
 
@@ -53,7 +53,7 @@ it('an unknown merchant in the path is treated as the sandbox', async () => {
 });
 
 it.each(['/embed/login-modal', '/m/home', '/for/shop/wps/session/login', '/live', '//wps/session/login', ''])(
-  'the merchant path serves calls only, not %s',
+  'the merchant path serves only calls, not %s',
   async path => {
     expect((await fetch(`${live.url}/for/shop${path}`)).status).toBe(404);
   },

@@ -45,7 +45,7 @@ describe('host check of frames', () => {
     'play.example..',
     'evil.example.',
     'lan.example',
-  ])('S38 a frame returns 421 at %s and shows the host in the requested language', async Host => {
+  ])('S38 a frame at %s returns 421 and shows the host in the requested language', async Host => {
     const { status, text } = await send(FRAME, { Host });
     expect(status).toBe(421);
     expect(text).toContain(`<code>${Host}</code>`);
@@ -63,7 +63,7 @@ describe('host check of frames', () => {
     'Play.example.',
     'lan.example:9000',
     'lan.example.:9000',
-  ])('S38 a frame returns 200 at %s', async Host => {
+  ])('S38 a frame at %s returns 200', async Host => {
     expect((await send(FRAME, { Host })).status).toBe(200);
   });
 
@@ -99,13 +99,13 @@ describe('DNS rebinding', () => {
       ),
     );
 
-  it('S38 a page at a rebound host cannot call for a member or log a member in', async () => {
+  it('S38 a page at a rebound host name cannot make calls of a member or log a member in', async () => {
     const rebound = `rebound.example:${new URL(server.url).port}`;
     expect(await memberCall(rebound)).toEqual([403, 'origin.denied']);
     expect(await logIn(rebound)).toEqual([403, 'merchant.missing']);
   });
 
-  it('S38 a page of the gateway can call for a member and log in', async () => {
+  it('S38 a page of the gateway can make calls of a member and log a member in', async () => {
     for (const host of ['localhost:8080', '127.0.0.1:9']) {
       expect(await memberCall(host)).toEqual([401, 'session.missing']);
     }
@@ -113,7 +113,7 @@ describe('DNS rebinding', () => {
     expect((await logIn('localhost:8080'))[1]).toBe('login.failed');
   });
 
-  it('S38 a page of the gateway can call if a proxy removes the trailing dot of the host', async () => {
+  it('S38 a page of the gateway can make calls if a proxy removes the trailing dot of the host', async () => {
     for (const Host of ['play.example.', 'play.example']) {
       const headers = { Host, Origin: 'https://play.example.', ModuleId: 'COMM3' };
       expect(await codeOf(send(RECENT, headers))).toEqual([401, 'session.missing']);
@@ -129,7 +129,7 @@ describe('PUBLIC_URL', () => {
     expect(readEnvironment({ PUBLIC_URL: 'https://play.example.' }).publicUrls).toEqual(['https://play.example']);
   });
 
-  it('PUBLIC_URL rejects an invalid origin by name', () => {
+  it('PUBLIC_URL rejects an invalid origin and names that origin', () => {
     for (const wrong of ['play.example', 'capacitor://localhost', 'null']) {
       expect(() => readEnvironment({ PUBLIC_URL: wrong })).toThrow(
         `PUBLIC_URL holds "${wrong}", but must be an origin such as https://games.example.`,

@@ -39,7 +39,7 @@ const operation = (name: string) =>
     .find(({ operationId }) => operationId === name)!;
 
 describe('OpenAPI document', () => {
-  it('EP OpenAPI document has exactly the endpoints of the catalog with path and method', () => {
+  it('EP OpenAPI document has exactly the endpoints of the catalog with their paths and methods', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
@@ -160,7 +160,7 @@ describe('prose of the OpenAPI document', () => {
     expect(count).toBeGreaterThan(35);
   });
 
-  it('every reference has a component, every component a reference, and equal objects are components', () => {
+  it('every reference has a component, every component has a reference, and equal objects are components', () => {
     const { components } = JSON.parse(text) as { components: Record<string, Record<string, unknown>> };
     const used = new Set([...text.matchAll(/"#\/components\/([^"]+)"/g)].map(([, name]) => name));
     const schemas = Object.entries(components)

@@ -101,7 +101,7 @@ describe('gateway behind a proxy', () => {
     expect([status, JSON.parse(body).success]).toEqual([200, true]);
   });
 
-  it('S41 a chunked body is rejected when it exceeds the limit, before it ends', async () => {
+  it('S41 a chunked body that exceeds the limit is rejected before the body ends', async () => {
     let open: ClientRequest | undefined;
     const { status, body } = await send(login.path, outgoing => {
       open = outgoing;

@@ -62,7 +62,7 @@ describe('EMBED-25 releases', () => {
     expect(releases.versions()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('a release serves earlier chunks, but no loader, under latest for open pages', async () => {
+  it('a release serves earlier chunks under latest to open pages, but no loader', async () => {
     const dataDir = newFolder();
     await start('1.0.0', 1, { dataDir });
     const releases = await start('1.1.0', 2, { dataDir });
@@ -71,7 +71,7 @@ describe('EMBED-25 releases', () => {
     expect(releases.find('latest', 'lobbykit.js')).toBeUndefined();
   });
 
-  it('a rebuild of the same version serves the earlier chunks to open pages', async () => {
+  it('a new build of the same version serves the earlier chunks to open pages', async () => {
     const dataDir = newFolder();
     await start('1.0.0', 1, { dataDir });
     const releases = await start('1.0.0', 2, { dataDir });
@@ -98,7 +98,7 @@ describe('EMBED-25 releases', () => {
     expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
   });
 
-  it('releases are removed oldest first: replaced builds of a version before whole versions', async () => {
+  it('replaced builds of a version are removed before entire versions, and the oldest release first', async () => {
     const releasesDir = newFolder();
     for (const [minute, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0'].entries()) {
       await start(version, minute, { releasesDir, releasesRetained: 3 });
@@ -121,13 +121,13 @@ describe('EMBED-25 releases', () => {
     expect((await start('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
   });
 
-  it('no new release is stored with a retention of 0, and stored releases are not removed', async () => {
+  it('a retention of 0 stores no new release and does not remove stored releases', async () => {
     const releasesDir = newFolder();
     await start('1.0.0', 1, { releasesDir });
     expect((await start('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
   });
 
-  it('an unwritable directory logs a warning, and stored releases remain readable', async () => {
+  it('an unwritable directory causes a warning in the log, and stored releases remain readable', async () => {
     const releasesDir = newFolder();
     await start('1.0.0', 1, { releasesDir });
     // A file instead of a directory stops every user; permissions would not stop root.
@@ -143,7 +143,7 @@ describe('EMBED-25 releases', () => {
     chmodSync(releasesDir, 0o700);
   });
 
-  it('unfinished copies are removed when they are too old to be in progress', async () => {
+  it('incomplete copies are removed once they are too old to be in progress', async () => {
     const releasesDir = newFolder();
     for (const [name, at] of [
       ['.1.0.0+abcdefg.old', Date.UTC(2025, 11, 31, 23)],

@@ -101,7 +101,7 @@ describe('request ids', () => {
 });
 
 describe('trace of the caller', () => {
-  it('OPS-11 a trace is in the log lines of the request and is forwarded to the captcha provider', async () => {
+  it('OPS-11 the trace id is in the log lines of the request and is forwarded to the captcha provider', async () => {
     // After a wrong password a login requires a captcha, which the provider verifies.
     await logIn(server, 'member0', 'Wrong-2026');
     requests.length = 0;
@@ -137,7 +137,7 @@ describe('trace of the caller', () => {
     [`00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`, null],
     [`00-${TRACE.slice(1)}-b7ad6b7169203331-01`, null],
     ['<img src=x onerror=alert(1)>', null],
-  ])('OPS-11 traceparent %s is parsed, or ignored if invalid', (header, trace) => {
+  ])('OPS-11 traceparent %s is parsed, or ignored if it is invalid', (header, trace) => {
     expect(readTrace(header)).toEqual(trace);
   });
 });

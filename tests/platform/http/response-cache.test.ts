@@ -67,14 +67,14 @@ describe('shared response cache', () => {
     expect((await raw(MENU, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('a shared response is identical for all requests as long as no data change', async () => {
+  it('a shared response is identical for all requests while no data change', async () => {
     const first = await raw(MENU);
     await server.advance(59_999);
     const later = await raw(MENU);
     expect(later.body.equals(first.body)).toBe(true);
   });
 
-  it('a shared response is rebuilt after a draw, after an edit, and per language', async () => {
+  it('a shared response is built again after a draw, after a change of data, and per language', async () => {
     const tags = [(await raw(MENU)).headers.etag];
     tags.push((await raw(MENU.replace('EN', 'VI'))).headers.etag);
     await server.advance(60_000);
@@ -103,7 +103,7 @@ describe('shared response cache', () => {
     expect(Number(head.headers['content-length'])).toBe((await raw(MENU)).body.length);
   });
 
-  it('API-09 S13 a shared response is the same with any token and reads no session', async () => {
+  it('API-09 S13 a shared response is the same with any token and does not read the session', async () => {
     const without = await raw(MENU);
     const reads = vi.spyOn(PGlite.prototype, 'query');
     for (const Authorization of ['Bearer nonsense', 'Basic x', '']) {
@@ -131,7 +131,7 @@ describe('shared response cache', () => {
     expect(Number(after.slice(-4))).toBe(Number(before.slice(-4)) + 1);
   });
 
-  it('a shared response does not reflect rows that were changed without the gateway', async () => {
+  it('a shared response does not reflect changes of rows that were made without the gateway', async () => {
     await raw(MENU);
     await setOnSale(server.db, 'mb', false);
     const { body } = await server.get<Group[]>(MENU);

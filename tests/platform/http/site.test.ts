@@ -68,7 +68,7 @@ describe('site', () => {
   );
 
   it.each(['/nowhere', '/any/where/', '/login', '/healthz', '/metrics', '/api/v1'])(
-    '%s outside of the site returns 404 instead of a page',
+    'path %s outside of the site returns 404 instead of a page',
     async path => {
       const { status, headers } = await get(path, { Accept: 'text/html' });
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -215,7 +215,7 @@ describe('S44 security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('S43 forwarded headers are trusted only from a listed proxy', async () => {
+  it('S43 forwarded headers are accepted only from a listed proxy', async () => {
     const forged = { ModuleId: 'COMM3', 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' };
     const location = ({ body }: { body: Buffer }) => JSON.parse(body.toString()).value.location;
     expect(location(await get('/wps/system/status', forged))).toBe('127.0.0.1');
@@ -231,7 +231,7 @@ describe('S44 security headers', () => {
 });
 
 describe('S41 size limits', () => {
-  it('a body one byte over 64 kB is rejected', async () => {
+  it('a body that exceeds 64 kB by one byte is rejected', async () => {
     const { path, moduleId } = catalog.find(({ method }) => method === 'POST')!;
     const send = (length: number) =>
       fetch(server.url + path, { method: 'POST', headers: { ModuleId: moduleId }, body: 'x'.repeat(length) });
@@ -240,11 +240,11 @@ describe('S41 size limits', () => {
     expect([over.status, (await over.json()).errorCode]).toEqual([413, 'input.too.large']);
   });
 
-  it('headers over 16 kB are rejected', async () => {
+  it('headers that exceed 16 kB are rejected', async () => {
     expect((await get('/live', { 'X-Long': 'x'.repeat(17_000) })).status).toBe(431);
   });
 
-  it('the gateway survives an invalid request', async () => {
+  it('the gateway continues to run after an invalid request', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.resume().end('NONSENSE\r\n\r\n');

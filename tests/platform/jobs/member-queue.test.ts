@@ -18,14 +18,14 @@ describe('keyed queue', () => {
     expect(log).toEqual(['b1', 'a2']);
   });
 
-  it('R8 failed work does not stop the work behind it', async () => {
+  it('R8 failed work does not stop the work queued after it', async () => {
     const queue = createKeyedQueue<string>(9);
     const failed = queue.run('a', async () => Promise.reject(new Error('broken')));
     expect(await queue.run('a', async () => 'done')).toBe('done');
     await expect(failed).rejects.toThrow('broken');
   });
 
-  it('R8 work beyond the length of the queue is rejected with too.many', async () => {
+  it('R8 work that exceeds the length of the queue is rejected with too.many', async () => {
     const queue = createKeyedQueue<string>(1);
     const running = queue.run('a', async () => 'done');
     await expect(queue.run('a', async () => 'never')).rejects.toMatchObject({ code: 'too.many' });
@@ -33,7 +33,7 @@ describe('keyed queue', () => {
     expect(await queue.run('a', async () => 'again')).toBe('again');
   });
 
-  it('R8 work that waits 5 s is rejected with too.many and never runs', async () => {
+  it('R8 work that waits for 5 s is rejected with too.many and never runs', async () => {
     vi.useFakeTimers();
     try {
       const queue = createKeyedQueue<string>(9);
@@ -65,7 +65,7 @@ onPostgres('member with a locked row', postgres => {
   });
   afterAll(() => server.stop());
 
-  it('R8 OPS-18 twelve waiting calls of one member leave connections for another member', async () => {
+  it('R8 OPS-18 twelve waiting calls of one member leave connections available for another member', async () => {
     const [busy, other] = [
       await server.memberSession({ userName: 'busy' }),
       await server.memberSession({ userName: 'other' }),

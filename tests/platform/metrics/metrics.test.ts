@@ -27,7 +27,7 @@ const value = async (name: string, labels: Readonly<Record<string, string>> = {}
   sampleOf((await scrape(server)).lines, name, labels);
 
 describe('/metrics', () => {
-  it('OPS-10 metrics are served only at METRICS_PORT, and no other path is served there', async () => {
+  it('OPS-10 metrics are served only at METRICS_PORT, which serves no other path', async () => {
     expect((await fetch(`${server.metricsUrl}/metrics`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     for (const path of ['/', '/ready', '/m/home', MENU]) {
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(await value('lobbykit_request_duration_seconds_bucket', bucket)).toBe(before + 3);
   });
 
-  it('OPS-10 requests for unknown paths are counted under a few names', async () => {
+  it('OPS-10 requests for unknown paths are counted under a few fixed names', async () => {
     for (const path of ['/nobody/knows', '/wp-admin.php', '/m/home', '/m/lott', '/live'])
       await fetch(server.url + path);
     await server.get(MENU, {});
@@ -63,7 +63,7 @@ describe('/metrics', () => {
     expect(sampleOf(lines, 'lobbykit_request_duration_seconds_count', nameless)).toBe(1);
   });
 
-  it('OPS-10 cache hits are counted separately from built responses', async () => {
+  it('OPS-10 cache hits are counted separately from newly built responses', async () => {
     const both = async () => [
       (await value('lobbykit_response_cache_requests_total', { result: 'hit' })) ?? 0,
       (await value('lobbykit_response_cache_requests_total', { result: 'made' })) ?? 0,
@@ -85,7 +85,7 @@ describe('/metrics', () => {
     expect(await value('lobbykit_errors_total', wrong)).toBe(1);
   });
 
-  it('OPS-10 database statements are measured, with failed ones counted separately', async () => {
+  it('OPS-10 database statements are measured, and failed ones are counted separately', async () => {
     const done = () => value('lobbykit_database_statement_duration_seconds_count', { outcome: 'done' });
     const failed = () => value('lobbykit_database_statement_duration_seconds_count', { outcome: 'failed' });
     const before = (await done()) ?? 0;
@@ -96,7 +96,7 @@ describe('/metrics', () => {
     expect(await failed()).toBe(failedBefore + 1);
   });
 
-  it('OPS-10 ledger transactions are counted exactly once by kind, regardless of the number of scrapes', async () => {
+  it('OPS-10 ledger transactions are counted exactly once by kind for any number of scrapes', async () => {
     const bets = () => value('lobbykit_ledger_transactions_total', { kind: 'adjustment' });
     expect(await bets()).toBeUndefined();
     const add = (n: number) =>
@@ -113,7 +113,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('PAY-17 OPS-10 the mismatches of the last nightly reconciliation are reported, also after a restart', async () => {
+  it('PAY-17 OPS-10 the number of mismatches of the last nightly reconciliation is reported, also after a restart', async () => {
     const dataDir = await seededFolder();
     const start = () => accountGateway({ metricsPort: 0, dataDir });
     const differences = async (own: TestGateway) =>
@@ -171,7 +171,7 @@ describe('/metrics', () => {
     await own.stop();
   });
 
-  it('OPS-10 version and event loop lag are reported, and no pool on the embedded database', async () => {
+  it('OPS-10 version and event loop lag are reported, but no connection pool on the embedded database', async () => {
     expect(await value('lobbykit_build_info', { version: packageFile.version })).toBe(1);
     expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(await value('lobbykit_database_connections', { state: 'used' })).toBeUndefined();

@@ -23,7 +23,7 @@ async function baselineFolder(applied: readonly string[]): Promise<string> {
   return folder;
 }
 
-it('R23 migrations are numbered without a gap', () => {
+it('R23 migrations are numbered without gaps', () => {
   const numbers = MIGRATIONS.map(({ name }) => Number(/^(\d{4})_[a-z_]+$/.exec(name)?.[1]));
   expect(numbers).toEqual(MIGRATIONS.map((_, index) => index + 1));
 });

@@ -5,7 +5,7 @@ import { THE_MERCHANT } from '../../../site/gateway/platform/cli/command.ts';
 const CSV = 'tests/helpers/gateway/draws.csv';
 
 describe('arguments of the command line', () => {
-  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('arguments %s request the help', args => {
+  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('arguments %s request the help text', args => {
     expect(parseCommand(args)).toBeNull();
   });
 

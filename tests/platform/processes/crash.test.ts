@@ -27,7 +27,7 @@ class SeenResults {
 }
 
 it(
-  `R21 the gateway keeps acknowledged writes and draws each draw once over ${KILLS} kill -9`,
+  `R21 the gateway keeps acknowledged writes and draws each draw only once in ${KILLS} restarts after kill -9`,
   async () => {
     const folder = await seededFolder();
     const began = performance.now();

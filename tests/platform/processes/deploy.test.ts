@@ -28,7 +28,7 @@ describe('examples/deploy', () => {
     expect(names.filter(name => !isSetting(name))).toEqual([]);
   });
 
-  it('OPS-16 nginx accepts its configuration, with service names replaced by loopback', () => {
+  it('OPS-16 nginx accepts its configuration if service names are replaced by the loopback address', () => {
     const env = ensureProgram('nginx', 'nginx-light');
     const folder = newFolder();
     const file = join(folder, 'nginx.conf');

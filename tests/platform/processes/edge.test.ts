@@ -35,7 +35,7 @@ describe('examples/edge', () => {
     await server?.stop();
   });
 
-  it('OPS-09 the edge cache forwards one of a hundred concurrent identical requests', async () => {
+  it('OPS-09 the edge cache forwards only one of a hundred concurrent identical requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: ASKERS }, () => fetch(edge + MENU, { headers: { ModuleId: 'COMM3' } })),
     );
@@ -45,7 +45,7 @@ describe('examples/edge', () => {
     expect(responses.filter(({ headers }) => headers.get('x-cache') === 'MISS')).toHaveLength(1);
   });
 
-  it('OPS-09 the edge does not cache a member’s response', async () => {
+  it('OPS-09 the edge cache does not store the response of a member', async () => {
     const { token } = await server.memberSession();
     const send = async (headers: Record<string, string>) => {
       const response = await fetch(edge + memberInfo.path, { headers: { ModuleId: memberInfo.moduleId, ...headers } });

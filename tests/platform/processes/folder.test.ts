@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('data directory', () => {
     }
   });
 
-  it('S22 a data directory that others can access prevents the start with an error that names path, mode and remedy', {
+  it('S22 a data directory that other users can access prevents the start with an error that names path, mode and remedy', {
     tags: 'slow',
   }, async () => {
     const folder = join(newFolder(), 'data');
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('data directory', () => {
     await gateway.stop();
   });
 
-  it('S22 a secrets file that others can read prevents the start', async () => {
+  it('S22 a secrets file that other users can read prevents the start', async () => {
     const folder = await seededFolder();
     const secrets = join(folder, 'secrets.json');
     writeFileSync(secrets, '{}');
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('data directory', () => {
   });
 
   it.skipIf(process.getuid?.() !== 0)(
-    'S22 a data directory of another user stops the start with the user and the remedy',
+    'S22 a data directory of another user prevents the start with an error that names the user and the remedy',
     async () => {
       const folder = newFolder();
       chownSync(folder, 4711, 4711);

@@ -29,7 +29,7 @@ const mayMount = (() => {
 })();
 if (!mayMount) console.log('Skipped: a full disk, as this user or system cannot mount a small one.');
 
-describe.runIf(mayMount)('gateway with a full disk', () => {
+describe.runIf(mayMount)('gateway on a full disk', () => {
   let disk: string;
   let server: TestGateway;
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
   const empty = () => rmSync(join(disk, 'filling'));
   const ready = async () => (await fetch(`${server.url}/ready`)).status;
 
-  it('R23 a gateway with less than 64 MiB of disk space logs once and is not ready until space is available again', async () => {
+  it('R23 a gateway with less than 64 MiB of disk space logs this once and is not ready until more space is available', async () => {
     const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     fill(65 * MIB);
     expect(await ready()).toBe(200);
@@ -96,7 +96,7 @@ describe.runIf(mayMount)('gateway with a full disk', () => {
     await eventually(async () => expect((await rename('after')).body.success).toBe(true));
   });
 
-  it('R21 R23 OPS-15 a gateway with a full disk acknowledges only persisted writes, and writes again with free space', async () => {
+  it('R21 R23 OPS-15 a gateway on a full disk acknowledges only persisted writes, and accepts writes again when space is available', async () => {
     await sql`create table written (name text)`.execute(server.db);
     const add = (name: string) => sql`insert into written values (${name})`.execute(server.db);
     fill(0);

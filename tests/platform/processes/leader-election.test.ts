@@ -29,7 +29,7 @@ onPostgres('leader of several gateways', postgres => {
   const open = () =>
     openDatabase({ seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
-  it('OPS-03 one of three gateways runs the jobs, and another takes over when it stops', async () => {
+  it('OPS-03 one of three gateways runs the jobs, and another gateway takes over when the first one stops', async () => {
     const started: number[] = [];
     const stopped: number[] = [];
     const all = await Promise.all([0, 1, 2].map(open));
@@ -90,7 +90,7 @@ onPostgres('leader of several gateways', postgres => {
     await Promise.all([ahead.stop(), right.stop()]);
   });
 
-  it('OPS-03 the jobs stop when the connection breaks and restart after a reconnect', {
+  it('OPS-03 the jobs stop when the database connection breaks and restart after a reconnect', {
     tags: 'slow',
   }, async () => {
     const opened = await open();
@@ -129,7 +129,7 @@ onPostgres('leader of several gateways', postgres => {
     await close();
   });
 
-  it('OPS-01 results drawn by one gateway appear in cached responses of another gateway that draws none', async () => {
+  it('OPS-01 results drawn by one gateway appear in cached responses of another gateway that draws no results', async () => {
     const databaseUrl = postgres().createSeeded('drawn');
     const start = () => gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const [one, other] = [await start(), await start()];

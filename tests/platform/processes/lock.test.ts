@@ -52,7 +52,7 @@ describe('lock of a data directory', () => {
     await held.release();
   });
 
-  it('R22 exactly one of 20 concurrent starts gets the lock, also if a dead local or remote process holds it', {
+  it('R22 exactly one of 20 concurrent starts gets the lock, also if a dead local or remote process still holds the lock', {
     tags: 'slow',
   }, async () => {
     const near = newFolder();
@@ -101,8 +101,8 @@ describe('lock of a data directory', () => {
   });
 });
 
-describe('lock of a directory shared between machines', () => {
-  it("R22 a shared lock is rejected within a second while its holder is alive, with the machine's name", async () => {
+describe('lock of a directory that several machines share', () => {
+  it("R22 a lock request is rejected within a second while the holder on another machine is alive, with its machine's name", async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
     const rejected = async () => {
@@ -115,7 +115,7 @@ describe('lock of a directory shared between machines', () => {
     await kill(child);
   });
 
-  it('R22 a shared lock is not taken from a live holder whose clock is years off', async () => {
+  it('R22 a shared lock is not taken from a running holder whose clock is wrong by years', async () => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), JSON.stringify({ pid: 1, started: '0', place: 'elsewhere', id: 'x', host: 'web-2' }));
     let beats = 0;
@@ -187,7 +187,9 @@ if (!mayUnshare)
   console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
 
 describe.runIf(mayUnshare)('lock in another process namespace', () => {
-  it('R22 the lock rejects a second gateway across namespaces in both directions', { tags: 'slow' }, async () => {
+  it('R22 the lock rejects a second gateway in another process namespace, in both directions', {
+    tags: 'slow',
+  }, async () => {
     const folder = newFolder();
     for (const [first, second] of [
       [undefined, unshare],
@@ -202,7 +204,7 @@ describe.runIf(mayUnshare)('lock in another process namespace', () => {
     }
   });
 
-  it('R22 the lock is free some seconds after all processes of the namespace were killed', {
+  it("R22 the lock is free some seconds after all processes of its holder's namespace were killed", {
     tags: 'slow',
   }, async () => {
     const folder = newFolder();

@@ -30,7 +30,7 @@ const node = (file: string, args: readonly string[], env: Readonly<Record<string
   });
 
 describe('built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
-  it('OPS-16 the built gateway runs on plain node with only the packages of its package.json', async () => {
+  it('OPS-16 the built gateway runs on plain Node with only the packages of its package.json', async () => {
     const DATA_DIR = await seededFolder();
     const child = node('server.mjs', [], { DATA_DIR, PORT: '0', SANDBOX_PLAYERS: 'off', LOG_LEVEL: 'silent' });
     const url = new URL((await firstOutput(child)).split('\n')[0]!).origin;

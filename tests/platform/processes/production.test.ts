@@ -58,7 +58,7 @@ async function logIn(url: string, username: string, password: string, headers: R
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
 describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
-  it('GW-09 a production gateway on an empty directory has no account and no merchant until setup runs', async () => {
+  it('GW-09 a production gateway on an empty directory has no account and no merchant until setup was run', async () => {
     const DATA_DIR = newFolder();
     const { child, end, readOutput, url } = await start({ DATA_DIR });
     await expect.poll(readOutput).toContain(EXPECTED);
@@ -96,7 +96,7 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
     expect((await end).code).toBe(0);
   });
 
-  it('GW-09 production rejects a sandbox data directory with one sentence', { tags: 'slow' }, async () => {
+  it('GW-09 production rejects a sandbox data directory with an error of one sentence', { tags: 'slow' }, async () => {
     const DATA_DIR = await seededFolder();
     const { code, stdout, stderr } = await waitForExit(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
     expect([code, stdout]).toEqual([1, '']);
@@ -144,7 +144,7 @@ describe('production start', { timeout: 3 * TIMEOUT_MS }, () => {
     );
   });
 
-  it('GW-09 setup may run before the first start, and the stored mode decides over the environment', {
+  it('GW-09 setup may run before the first start, and the stored mode takes precedence over the environment', {
     tags: 'slow',
   }, async () => {
     const DATA_DIR = newFolder();

@@ -46,7 +46,7 @@ describe('failed start', () => {
       'RELEASES_RETAINED is "501", but must be a whole number from 0 to 500.',
     ],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, lb' }, 'TRUSTED_PROXIES holds "lb"'],
-  ])('a wrong %s is reported with the allowed values', (_, env, message) => {
+  ])('an invalid value of %s is reported with the allowed values', (_, env, message) => {
     expect(() => readEnvironment(env)).toThrow(message);
   });
 
@@ -59,13 +59,13 @@ describe('failed start', () => {
     });
   });
 
-  it('npm start with a wrong setting prints one sentence and exits with code 1', async () => {
+  it('npm start with an invalid setting prints one sentence and exits with code 1', async () => {
     const { code, stdout, stderr } = await waitForExit(run(START, [], { PORT: 'x' }));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(SENTENCE);
   });
 
-  it('a used port is reported in one sentence, and the data directory is released', async () => {
+  it('a port in use is reported in one sentence, and the data directory is released', async () => {
     const folder = await seededFolder();
     const { port, server } = await busyPort();
     try {
@@ -117,7 +117,7 @@ describe('failed start', () => {
 });
 
 describe('shutdown', () => {
-  it('R23 SIGTERM exits with 0, releases the data directory and leaves a database that opens', async () => {
+  it('R23 SIGTERM exits with code 0, releases the data directory and leaves a database that can be opened', async () => {
     const folder = await seededFolder();
     const { child } = await startChild(folder);
     expect(statSync(join(folder, 'admin.json')).mode & 0o777).toBe(0o600);
@@ -130,7 +130,7 @@ describe('shutdown', () => {
     await once(again.child, 'close');
   });
 
-  it('R23 a stop completes pending requests and then closes the port', { tags: 'slow' }, async () => {
+  it('R23 a stopping gateway completes pending requests and then closes its port', { tags: 'slow' }, async () => {
     const server = await gateway();
     let release = () => {};
     // Requests that read a row wait while this transaction holds the only connection.
@@ -156,7 +156,7 @@ describe('command line', () => {
   const cli = (args: readonly string[], env: Readonly<Record<string, string>>) =>
     waitForExit(run('site/gateway/cli/cli.ts', args, env));
 
-  it('the command line changes the responses of a running gateway through its admin channel', async () => {
+  it('the command line changes responses of a running gateway through the admin channel of the gateway', async () => {
     const DATA_DIR = await seededFolder();
     const { child, url } = await startChild(DATA_DIR);
     const onSale = async () => {

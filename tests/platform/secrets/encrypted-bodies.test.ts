@@ -109,12 +109,12 @@ describe('encrypted body', () => {
     expect(outcome(await send(parts.with(4, variant).join('.')))).toEqual([400, 'body.seal.wrong']);
   });
 
-  it('S22 an encrypted body with an unknown key returns 409 key.unknown', async () => {
+  it('S22 an encrypted body with an unknown key returns status 409 with key.unknown', async () => {
     const kid = randomUUID();
     expect(outcome(await send(await seal(body, { kid }), kid))).toEqual([409, 'key.unknown']);
   });
 
-  it('S22 an encrypted body whose Encryption header names another key is rejected', async () => {
+  it('S22 an encrypted body whose Encryption header names a different key is rejected', async () => {
     expect(outcome(await send(await seal(), keys[0]!.kid))).toEqual([400, 'body.seal.wrong']);
     expect(outcome(await server.call(login, await seal(), { 'Content-Type': 'application/jose' }))).toEqual([
       400,
@@ -127,7 +127,7 @@ describe('encrypted body', () => {
     [-300, 200],
     [300, 200],
     [301, 400],
-  ])('S22 an encrypted body created %i s from now returns %i', async (seconds, status) => {
+  ])('S22 an encrypted body created %i s from the current time returns status %i', async (seconds, status) => {
     const iat = TEST_NOW / 1_000 + seconds;
     expect((await send(await seal(body, { iat }))).status).toBe(status);
   });
@@ -160,7 +160,7 @@ describe('encrypted body', () => {
     expect(response.body.message).toContain('"color"');
   });
 
-  it('S41 an encrypted body may have 64 kB and not a byte more', async () => {
+  it('S41 an encrypted body may have 64 kB, but not one byte more', async () => {
     const size = 64 * 1024;
     expect(outcome(await send('x'.repeat(size)))).toEqual([400, 'body.seal.wrong']);
     expect(outcome(await send('x'.repeat(size + 1)))).toEqual([413, 'input.too.large']);
@@ -178,7 +178,7 @@ describe('encrypted registration', () => {
   const sendIt = async (changes: object, headers: Record<string, string>) =>
     server.call<Registered>(register, await sealed(changes), { ...headers, ...kindOf() });
 
-  it('S21 S40 a registration encrypted again with the same idempotency key creates one member', async () => {
+  it('S21 S40 a registration that is encrypted again with the same idempotency key creates only one member', async () => {
     const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
     const first = await sendIt({ username: 'sealed1' }, headers);
     expect(first.body).toMatchObject({ success: true, value: { userName: 'sealed1' } });
@@ -229,7 +229,7 @@ describe('plain body', () => {
 });
 
 describe('published keys', () => {
-  it('S22 two public RSA keys of 3072 bits are published, 90 days apart, without their private part', async () => {
+  it('S22 two public RSA keys of 3072 bits are published without their private parts, and expire 90 days apart', async () => {
     expect(keys.map(({ notAfter }) => notAfter)).toEqual([TEST_NOW + 90 * DAY, TEST_NOW + 180 * DAY]);
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(2);
     for (const { jwk } of keys) {

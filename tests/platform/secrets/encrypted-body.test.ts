@@ -39,7 +39,7 @@ describe('body of a call', () => {
     ],
     [login, { type: 'magic' }, '"type" is wrong; allowed is "username" or "sms" or "firebase".', 'type'],
   ])(
-    'a wrong body of $name returns the field and the allowed values without repeating the input',
+    'call $name rejects a wrong body with the field and the allowed values, without repeating the input',
     async (endpoint, body, message, field) => {
       const response = await server.call<{ fields: Record<string, string> }>(endpoint, body);
       expect([response.status, response.body.errorCode, response.body.message]).toEqual([
@@ -70,14 +70,14 @@ describe('body of a call', () => {
     expect((await server.call(login, loginOf(200), charset)).status).toBe(400);
   });
 
-  it('S41 a body may have 64 kB and not a byte more, as JSON and as a form', async () => {
+  it('S41 a body may have 64 kB, but not one byte more, as JSON and as a form', async () => {
     expect((await server.call(login, loginOf(SIZE))).body.errorCode).toBe('input.invalid');
     expect((await server.call(login, loginOf(SIZE + 1))).body.errorCode).toBe('input.too.large');
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await server.call(passwordByEmail, 'x'.repeat(SIZE + 1), form)).status).toBe(413);
   });
 
-  it('S30 a body cannot reach a prototype', async () => {
+  it('S30 a body with the field __proto__ is rejected and changes no prototype', async () => {
     const body = '{"type":"username","username":"a","password":"b","__proto__":{"polluted":1}}';
     expect((await server.call(login, body)).status).toBe(400);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

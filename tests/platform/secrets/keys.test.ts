@@ -9,7 +9,7 @@ import { newFolder } from '../../helpers/folders/new-folder.ts';
 const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
 
 describe('keys of a gateway', () => {
-  it('S22 keys are stored in the data directory for its owner only and survive a restart', async () => {
+  it('S22 keys are stored in the data directory, readable only by its owner, and are the same after a restart', async () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     expect(readdirSync(dataDir)).toEqual([]);
@@ -22,7 +22,7 @@ describe('keys of a gateway', () => {
     expect(await second.bodyKeys()).toEqual(keys);
   });
 
-  it('S22 two keys are published at any time, and an expired key is replaced by a new one', async () => {
+  it('S22 two keys are published at any time, and a new key replaces an expired key', async () => {
     const clock = { now: 1_000 };
     const secrets = openSecrets({ dataDir: null, now: () => clock.now });
     const [both, same] = await Promise.all([secrets.bodyKeys(), secrets.bodyKeys()]);
@@ -36,14 +36,14 @@ describe('keys of a gateway', () => {
     expect(later[1]!.notAfter).toBe(1_000 + 3 * BODY_KEY_TTL_MS);
   });
 
-  it('keys are not recreated over an unreadable file', () => {
+  it('an unreadable key file is not replaced with new keys', () => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'secrets.json'), '{}');
     expect(() => openSecrets({ dataDir, now: () => 0 }).hmacKey()).toThrow('holds no secrets of a gateway');
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{}');
   });
 
-  it('S22 keys of the environment are used, no new keys are created, and expired keys are omitted', async () => {
+  it('S22 keys from the environment are used, no new keys are created, and expired keys are omitted', async () => {
     const dataDir = newFolder();
     await openSecrets({ dataDir, now: () => 0 }).bodyKeys();
     const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
@@ -55,7 +55,7 @@ describe('keys of a gateway', () => {
     expect(readdirSync(other)).toEqual([]);
   });
 
-  it('invalid keys of the environment are rejected without repeating them', () => {
+  it('invalid keys from the environment are rejected, and the error does not repeat them', () => {
     expect(() => readEnvironment({ GATEWAY_SECRETS: '{"hmacKey":"c4nary"}' })).toThrow(
       /^GATEWAY_SECRETS must be the content of a secrets\.json that a gateway has made\.$/,
     );

@@ -175,7 +175,7 @@ async function useEverySecret(): Promise<void> {
 const found = (text: string) => Object.entries(canaries).filter(([, canary]) => text.includes(canary));
 
 describe('secrets', () => {
-  it('S42 secrets never occur in the log at its finest level', () => {
+  it('S42 secrets never occur in the log at its most detailed level', () => {
     expect(lines).toContain('"status":500');
     expect(lines).toContain('answer failed');
     expect(lines.split('\n').length).toBeGreaterThan(20);

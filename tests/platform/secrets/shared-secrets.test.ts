@@ -42,7 +42,7 @@ describe('encrypted database fields', () => {
     ).toBe(3);
   });
 
-  it('OPS-02 after a key rotation, old fields are readable until the old key is retired, and old fingerprints match', async () => {
+  it('OPS-02 after a key rotation, old fields are readable until the old key is removed, and old fingerprints match', async () => {
     const before = {
       sealed: fields.encrypt('a', 'text'),
       index: fields.index('a', 'text'),
@@ -61,7 +61,7 @@ describe('encrypted database fields', () => {
     expect(fields.pepperUnder(before.pepper.id, 'a', '1')).toBeNull();
   });
 
-  it('OPS-02 fields stay readable after a restart, also after a rotation', async () => {
+  it('OPS-02 encrypted fields remain readable after a restart, also after a rotation', async () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     const sealed = createFields(first).encrypt('a', 'text');
@@ -69,7 +69,7 @@ describe('encrypted database fields', () => {
     expect(createFields(openSecrets({ dataDir, now: () => 0 })).decrypt('a', sealed)).toBe('text');
   });
 
-  it('OPS-02 an invalid GATEWAY_KEY is rejected without repeating it', () => {
+  it('OPS-02 an invalid GATEWAY_KEY is rejected, and the error does not repeat it', () => {
     expect(readEnvironment({ GATEWAY_KEY: `${TEST_KEY}, ${OTHER_KEY}` }).gatewayKeys).toEqual([TEST_KEY, OTHER_KEY]);
     expect(() => readEnvironment({ GATEWAY_KEY: 'c4nary' })).toThrow(/^GATEWAY_KEY must be (?!.*c4nary)/);
   });
@@ -94,7 +94,7 @@ onPostgres('secrets of gateways', postgres => {
     return { ...opened, open };
   };
 
-  it('OPS-02 secrets are encrypted in the database, and two gateways that start concurrently agree', async () => {
+  it('OPS-02 secrets are encrypted in the database, and two gateways that start concurrently use the same secrets', async () => {
     const { db, open, close } = await opener('agree');
     const [one, two] = await Promise.all([open(), open()]);
     expect(one.hmacKey().equals(two.hmacKey())).toBe(true);
@@ -107,7 +107,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 secrets encrypted with another key stop the start with the reason', async () => {
+  it('OPS-02 secrets encrypted with another key prevent the start with an error that names the reason', async () => {
     const { open, close } = await opener('otherkey');
     await open();
     await expect(open({ gatewayKeys: [OTHER_KEY] })).rejects.toThrow(
@@ -129,7 +129,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 secrets move to a new GATEWAY_KEY while gateways with both keys serve', async () => {
+  it('OPS-02 secrets are encrypted again with a new GATEWAY_KEY while gateways that have both keys are running', async () => {
     const { open, close } = await opener('rewrap');
     const before = await open();
     const both = await open({ gatewayKeys: [OTHER_KEY, TEST_KEY] });
@@ -140,7 +140,7 @@ onPostgres('secrets of gateways', postgres => {
     await close();
   });
 
-  it('OPS-02 a rotation preserves sessions, and bodies encrypted before it still open at the other gateway', async () => {
+  it('OPS-02 sessions remain valid after a rotation, and the other gateway can decrypt bodies encrypted before the rotation', async () => {
     const databaseUrl = postgres().createSeeded('rotate');
     const [one, two] = await Promise.all([
       gateway({ databaseUrl, now: () => TEST_NOW }),
