@@ -19,7 +19,7 @@ describe('member types', () => {
     expect([isTrial({ type }), kindOf({ type })]).toEqual([trial, kind]);
   });
 
-  it('ROLE-01 null and undefined are a visitor without a trial', () => {
+  it('ROLE-01 a null or undefined session is that of a visitor without a trial', () => {
     for (const visitor of [null, undefined]) expect([isTrial(visitor), kindOf(visitor)]).toEqual([false, 'visitor']);
   });
 });
@@ -30,7 +30,7 @@ describe('access table', () => {
   const accounts = [0, 40, ...agents];
 
   it.each(['deposit', 'withdraw', 'transfer', 'changePassword', 'securityCenter', 'chat', 'markRead'] as const)(
-    'TRIAL-07 TRIAL-08 %s requires a full account of a trial member and a session of a visitor',
+    'TRIAL-07 TRIAL-08 action %s requires a full account from a trial member and a login from a visitor',
     action => {
       expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
       expect(allowedFor(action)).toEqual(accounts);

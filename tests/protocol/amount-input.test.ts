@@ -21,7 +21,7 @@ describe('amount input', () => {
     ['0.500', '0.500'],
     ['２００', '200'],
     ['1 000', '1000'],
-  ])('PAY-05 %s typed in English is %s', (text, amount) => {
+  ])('PAY-05 amount %s typed in English is %s', (text, amount) => {
     expect(parseAmountInput(text, EN)).toEqual({ amount });
   });
 
@@ -30,7 +30,7 @@ describe('amount input', () => {
     ['1.234,50', '1234.50'],
     ['2.000.00', '200000'],
     ['1.500', '1500'],
-  ])('PAY-05 %s typed in Vietnamese is %s', (text, amount) => {
+  ])('PAY-05 amount %s typed in Vietnamese is %s', (text, amount) => {
     expect(parseAmountInput(text, VI)).toEqual({ amount });
   });
 
@@ -45,7 +45,7 @@ describe('amount input', () => {
     ['R$ 1.234,50', '1234.50'],
     ['50.000 VND', '50000'],
     ['50.000đ', '50000'],
-  ])('PAY-05 %s pasted from another locale is never a hundred times as much: %s', (text, amount) => {
+  ])('PAY-05 amount %s pasted from another locale is never multiplied by one hundred: %s', (text, amount) => {
     expect(parseAmountInput(text, VI, true)).toEqual({ amount });
   });
 
@@ -59,7 +59,7 @@ describe('amount input', () => {
     },
   );
 
-  it.each(['1.000.000', '1,000,000', '1 000 000', "1'000'000"])('PAY-05 %s is a million in every language', text => {
+  it.each(['1.000.000', '1,000,000', '1 000 000', "1'000'000"])('PAY-05 %s is one million in every language', text => {
     for (const format of [EN, VI, FR, whole(EN), whole(VI)]) {
       expect(parseAmountInput(text, format, true)).toEqual({ amount: '1000000' });
     }
@@ -78,7 +78,7 @@ describe('amount input', () => {
     ['500.000', EN],
     ['1,500', VI],
     ['1.500', FR],
-  ] as const)('PAY-05 %s is ambiguous if its separator may separate decimals', (text, format) => {
+  ] as const)('PAY-05 amount %s is ambiguous if its separator may separate decimals', (text, format) => {
     for (const pasted of [false, true]) expect(parseAmountInput(text, format, pasted)).toEqual({ issue: 'ambiguous' });
   });
 
@@ -87,14 +87,14 @@ describe('amount input', () => {
   });
 
   it.each(['1e3', '1E3', '500k', '500K', '-500', '−500', '+500', '(500)', '-5e3', '1.2.3', '1,23,456', 'abc', '5%'])(
-    'PAY-05 %s is rejected as an amount in every format',
+    'PAY-05 %s is rejected as an amount in every number format',
     text => {
       for (const format of [EN, VI, whole(EN)])
         expect(parseAmountInput(text, format, true)).toEqual({ issue: 'number' });
     },
   );
 
-  it.each(['1e', '1e3', '500k', '-', '-5', '1.2.3'])('PAY-05 %s is rejected as amount during typing', text => {
+  it.each(['1e', '1e3', '500k', '-', '-5', '1.2.3'])('PAY-05 %s is rejected as an amount while it is typed', text => {
     expect(parseAmountInput(text, EN)).toEqual({ issue: 'number' });
   });
 });

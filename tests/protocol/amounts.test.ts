@@ -46,7 +46,7 @@ describe('entered amount', () => {
     expect(parseAmount('0000000000000001', 0)).toEqual({ issue: 'number' });
   });
 
-  it('PAY-02 parseAmount rejects too many decimals and returns the number of decimals of the currency', () => {
+  it('PAY-02 parseAmount rejects too many decimals and returns the permitted number of decimals of the currency', () => {
     expect(parseAmount('1.5', 0)).toEqual({ issue: 'decimals', decimals: 0 });
     expect(parseAmount('1.005', 2)).toEqual({ issue: 'decimals', decimals: 2 });
     expect(parseAmount('1.00005', 4)).toEqual({ issue: 'decimals', decimals: 4 });

@@ -63,7 +63,7 @@ describe('dates', () => {
     ['America/Sao_Paulo', -3 * 60, ''],
     ['Europe/Lisbon', 60, ''],
     ['Europe/Lisbon', 0, 'GMT+1'],
-  ])('I18N-06 times of %s show their zone to a device %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
+  ])('I18N-06 times of %s show their time zone to a device %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
     expect(zoneMark(DRAW, zone, here)).toBe(mark);
     expect(zonedTime(DRAW, 'en', zone, here)).toBe(`${timeOfDay(DRAW, 'en', zone)} ${mark}`.trim());
   });
@@ -81,7 +81,7 @@ describe('dates', () => {
     expect(timeOfDay(DRAW, 'ar', ZONE)).toBe('18:30');
   });
 
-  it('I18N-06 dates fall back to English and UTC for a tag or zone that Intl rejects', () => {
+  it('I18N-06 dates fall back to English and UTC for a language tag or time zone that Intl rejects', () => {
     expect(timeOfDay(DRAW, '???', 'Nowhere/None')).toBe('11:30');
     expect(formatDate(LATE, '', '')).toBe('31/08/2026');
     expect(shortDate(DRAW, 'x', ZONE)).toMatch(/23/);
@@ -122,11 +122,11 @@ describe('dates without a formatter', () => {
     },
   );
 
-  it.each(['constructor', '__proto__'])('R13 dates with the time zone %s use UTC', zone => {
+  it.each(['constructor', '__proto__'])('R13 dates with the time zone setting %s use UTC', zone => {
     expect(shortDate(LATE, 'en', zone)).toBe('Mon 31 Aug');
   });
 
-  it('I18N-06 common English dates create no Intl formatter, which takes longer than a frame on a phone', async () => {
+  it('I18N-06 common English dates create no Intl formatter, because creating one takes longer than a frame on a phone', async () => {
     vi.resetModules();
     const constructed = vi.spyOn(Intl, 'DateTimeFormat');
     const fresh = await import('../../sdk/protocol/date-format.ts');

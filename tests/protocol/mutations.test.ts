@@ -95,19 +95,22 @@ const RESPONSES: readonly (readonly [string, unknown, (input: unknown) => Shown]
 ];
 
 describe('random mutations', () => {
-  it.each(RESPONSES)(`R13 ${runs} mutations of %s neither crash nor show an invalid text`, (name, response, show) => {
-    const random = seededRandom(name.length * 7919);
-    let shown = 0;
-    for (let run = 0; run < runs; run++) {
-      let mutant: unknown = structuredClone(response);
-      for (let change = Math.floor(random() * 4); change >= 0; change--) mutant = mutate(mutant, random);
-      const texts = show(mutant);
-      if (texts.length > 0) shown++;
-      const bad = texts.find(text => text !== null && (typeof text !== 'string' || FORBIDDEN.test(text)));
-      if (bad !== undefined) throw new Error(`run ${run} shows ${bad} for ${JSON.stringify(mutant).slice(0, 2_000)}`);
-    }
-    expect(shown).toBeGreaterThan(runs / 4);
-  });
+  it.each(RESPONSES)(
+    `R13 ${runs} mutations of %s cause neither an exception nor an invalid text`,
+    (name, response, show) => {
+      const random = seededRandom(name.length * 7919);
+      let shown = 0;
+      for (let run = 0; run < runs; run++) {
+        let mutant: unknown = structuredClone(response);
+        for (let change = Math.floor(random() * 4); change >= 0; change--) mutant = mutate(mutant, random);
+        const texts = show(mutant);
+        if (texts.length > 0) shown++;
+        const bad = texts.find(text => text !== null && (typeof text !== 'string' || FORBIDDEN.test(text)));
+        if (bad !== undefined) throw new Error(`run ${run} shows ${bad} for ${JSON.stringify(mutant).slice(0, 2_000)}`);
+      }
+      expect(shown).toBeGreaterThan(runs / 4);
+    },
+  );
 
   it('R13 any value as a whole response is rejected without an exception', () => {
     for (const junk of [

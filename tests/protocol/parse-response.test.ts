@@ -33,14 +33,14 @@ describe('R13 parseResponse', () => {
     });
   });
 
-  it('parseResponse drops the row of the innermost list', () => {
+  it('parseResponse drops the row of the innermost list that contains the error', () => {
     expect(parseResponse(groups, [{ tag: 'a', games: [{ id: 1, days: [1, 'x', 2] }] }])).toMatchObject({
       value: [{ tag: 'a', games: [{ id: 1, days: [1, 2] }] }],
       dropped: [{ path: 'games.days', count: 1 }],
     });
   });
 
-  it('parseResponse accepts a list with exactly half of its rows invalid', () => {
+  it('parseResponse accepts a list of which exactly half of the rows are invalid', () => {
     expect(parseResponse(array(number()), [1, 'x']).ok).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('R13 parseResponse', () => {
     expect(parseResponse(groups, [lost, lost, { tag: 'b', games: [good] }]).ok).toBe(false);
   });
 
-  it('parseResponse fails on an invalid value outside a list and reports its path', () => {
+  it('parseResponse fails on an invalid value outside a list and reports the path of the value', () => {
     expect(parseResponse(group, { tag: 5, games: [] })).toEqual({ ok: false, reason: 'tag: expected string' });
     expect(parseResponse(group, '<!doctype html>')).toMatchObject({ ok: false });
     expect(parseResponse(group, null)).toMatchObject({ ok: false });

@@ -21,7 +21,7 @@ describe('login field rules', () => {
     ['verificationCode', ['1234', '123456'], ['', '123', '1234567', '12a4']],
     ['password', [times('x', 8), times('x', 64)], ['', times('x', 7), times('x', 65)]],
   ])(
-    'LOGIN-24 LOGIN-25 PSW-10 VALID-11 rule %s accepts valid values and rejects invalid ones',
+    'LOGIN-24 LOGIN-25 PSW-10 VALID-11 field rule %s accepts valid values and rejects invalid ones',
     (name, right, wrong) => {
       expect(right.filter(value => checkRule(ruleOf(name), value) !== null)).toEqual([]);
       expect(wrong.filter(value => checkRule(ruleOf(name), value) === null)).toEqual([]);
@@ -56,7 +56,7 @@ describe('login field rules', () => {
     expect(checkRule(rule, 'lan88888')).toBeNull();
   });
 
-  it('S31 a pattern that cannot run leaves the validation to the gateway', () => {
+  it('S31 a pattern that cannot be run leaves the validation to the gateway', () => {
     for (const pattern of ['(', '^(a+)+$']) {
       expect(checkRule(ruleOf('loginUsername', sent('loginUsername', { pattern })), 'anything')).toBeNull();
     }

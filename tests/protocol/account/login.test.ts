@@ -76,7 +76,7 @@ describe('login', () => {
     }
   });
 
-  it('LOGIN-26 login fields have the order of their method with the captcha last', () => {
+  it('LOGIN-26 login fields have the order of their login method, and the captcha is the last field', () => {
     expect(loginFields('username', false)).toEqual(['username', 'password']);
     expect(loginFields('sms', true)).toEqual(['mobileNum', 'messageCode', 'identifying']);
   });

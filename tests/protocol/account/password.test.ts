@@ -70,7 +70,7 @@ describe('new password', () => {
     expect(checkNewPassword('balance99', { names: ['lan'] })).toBeNull();
   });
 
-  it('PSW-10 VALID-01 a pattern of the server replaces the length bounds and not the list of common passwords', () => {
+  it('PSW-10 VALID-01 a pattern of the server replaces the length bounds, but not the list of common passwords', () => {
     const rules = sent({ pattern: '^\\d{6}$', message: 'Six digits' });
     expect(checkNewPassword('heron in the rain', { rules })).toEqual({ key: 'field.password', text: 'Six digits' });
     expect(checkNewPassword('739155', { rules })).toBeNull();

@@ -30,13 +30,13 @@ describe('server patterns', () => {
   });
 
   it.each(['(', '[z-a]', '*', '(?<a', '\\p{Nonsense}'])(
-    'S31 an invalid pattern is left to the gateway: %s',
+    'S31 a syntactically invalid pattern leaves the validation to the gateway: %s',
     pattern => {
       expect(fits(pattern, 'x')).toBeNull();
     },
   );
 
-  it('S31 patterns over 200 and inputs over 256 characters are not matched', () => {
+  it('S31 patterns over 200 characters and inputs over 256 characters are not matched', () => {
     expect(fits('a'.repeat(200), 'a'.repeat(200))).toBe(true);
     expect(fits('a'.repeat(201), 'a'.repeat(201))).toBeNull();
     expect(fits('^a*$', 'a'.repeat(256))).toBe(true);

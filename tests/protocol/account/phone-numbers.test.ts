@@ -22,7 +22,7 @@ describe('phone number', () => {
     expect(parseMobile('+225 05 12 34 56 78', '225')).toBe('0512345678');
   });
 
-  it('parseMobile rejects a number of another country, and a country code without a selected country', () => {
+  it('parseMobile rejects a number of another country, and any country code while no country is selected', () => {
     expect(tidyMobile('+55 11 91234 5678', '84')).toBe('+5511912345678');
     expect(parseMobile('+55 11 91234 5678', '84')).toBeNull();
     expect(parseMobile('+84 901 000 000')).toBeNull();

@@ -22,7 +22,7 @@ describe('registration checks', () => {
     expect(checkField(field('zalo'), '')).toEqual({ key: 'field.required' });
   });
 
-  it('VALID-05 an invalid number fails with error_phone_number_limit for any settings', () => {
+  it('VALID-05 an invalid phone number fails with error_phone_number_limit for any settings', () => {
     expect(checkField(field('mobileNum', { pattern: '^\\d{9}$', message: 'x' }), '1')).toEqual({
       key: 'error_phone_number_limit',
     });

@@ -68,7 +68,7 @@ describe('registration fields', () => {
     expect(names(shownFields(new Map(), 'mobileNum', false))).toEqual(['mobileNum', 'verificationCode']);
   });
 
-  it('REG-03 REG-04 registration by name can require a code and registration by number a name', () => {
+  it('REG-03 REG-04 registration by name can require a code, and registration by number can require a name', () => {
     const settings = new Map([
       ['username', on],
       ['mobileNum', optional],

@@ -41,7 +41,7 @@ describe('announcement request', () => {
   });
 });
 
-it('ANN-05 ANN-20 announcements read by flag or in the meantime are not counted', () => {
+it('ANN-05 ANN-20 announcements that are read by their flag or were read in the meantime are not counted', () => {
   const rows = [announcement('1'), { ...announcement('2'), isRead: true }, announcement('3')];
   expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
   expect(withReadState(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);

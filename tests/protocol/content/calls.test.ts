@@ -40,7 +40,7 @@ testRequests([
 
 testBareRequests([wire.launchChat, wire.availablePromotions]);
 
-it('VALID-15 VALID-17 feedback accepts at most 140 remark characters and three images', () => {
+it('VALID-15 VALID-17 feedback request accepts at most 140 remark characters and three images', () => {
   const sent = { content: 'x', remark: 'r'.repeat(140), images: ['1', '2', '3'] };
   expect(accepts(wire.feedback, sent)).toBe(true);
   expect(accepts(wire.feedback, { ...sent, remark: `${sent.remark}r` })).toBe(false);

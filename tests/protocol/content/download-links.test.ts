@@ -38,14 +38,14 @@ describe('download links', () => {
   });
 });
 
-it('APP-16 APP-12 the guide has three steps in Safari and other browsers of iOS, none elsewhere, and the tutorial six', () => {
+it('APP-16 APP-12 the guide has three steps in browsers of iOS and none elsewhere, and the tutorial has six steps', () => {
   expect((['safari', 'iosBrowser'] as const).map(guideSteps)).toEqual([3, 3]);
   expect((['chrome', 'firefox', 'opera', 'samsung'] as const).map(guideSteps)).toEqual([0, 0, 0, 0]);
   expect((['app', 'oldIosBrowser', 'other'] as const).map(guideSteps)).toEqual([0, 0, 0]);
   expect(TUTORIAL_STEPS).toBe(6);
 });
 
-it('APP-02 bar variant comes from app_background, app_desc and app_desc_font_color', () => {
+it('APP-02 bar variant depends on app_background, app_desc and app_desc_font_color', () => {
   const template = new Map([
     ['app_background', '#123456'],
     ['app_desc', 'Take it along'],

@@ -60,7 +60,7 @@ describe('device detection', () => {
     [WINDOWS_PHONE, 'other'],
     [DESKTOP, 'other'],
     ['', 'other'],
-  ])('platform of %s is %s', (userAgent, platform) => {
+  ])('platform of the device %s is %s', (userAgent, platform) => {
     expect(platformOf(device(userAgent))).toBe(platform);
   });
 
@@ -96,11 +96,11 @@ describe('device detection', () => {
     expect(browserOf(device(mac, { touchPoints: 0 }))).toBe('other');
   });
 
-  it.each(SYSTEMS)('APP-06 APP-07 %s supports PWAs from iOS 11.3 on', (_, userAgent, supported) => {
+  it.each(SYSTEMS)('APP-06 APP-07 device %s supports PWAs from iOS 11.3 on', (_, userAgent, supported) => {
     expect(supportsPwa(device(userAgent))).toBe(supported);
   });
 
-  it.each(SYSTEMS)('APP-19 %s needs tips only below iOS 12.2', (_, userAgent, _supported, tips) => {
+  it.each(SYSTEMS)('APP-19 device %s needs tips only below iOS 12.2', (_, userAgent, _supported, tips) => {
     expect(needsIosTips(device(userAgent))).toBe(tips);
   });
 });

@@ -22,7 +22,7 @@ it.each([
   { feedback_max: '2001' },
   { feedback_min: '-3', feedback_max: 'many' },
   { feedback_min: '1e2', feedback_max: '' },
-])('VALID-16 invalid feedback bounds fall back to the default: %o', values => {
+])('VALID-16 invalid length limits of feedback fall back to the default: %o', values => {
   expect(bounds(values)).toEqual({ min: 5, max: 500 });
 });
 
@@ -30,7 +30,7 @@ it('VALID-16 textLength counts code points without surrounding whitespace', () =
   expect(textLength('  😀 ab\n')).toBe(4);
 });
 
-it('VALID-15 VALID-16 feedback has 5 to 500 characters and its error contains both bounds', () => {
+it('VALID-15 VALID-16 feedback has 5 to 500 characters, and its error contains both limits', () => {
   const wrong = { key: 'field.feedback', params: { min: 5, max: 500 } };
   expect(['x'.repeat(5), 'x'.repeat(500), `  ${'😀'.repeat(500)} `].map(text => checkFeedback(text))).toEqual([
     null,
@@ -46,7 +46,7 @@ it('VALID-17 a remark has at most 140 characters', () => {
   expect(checkRemark('x'.repeat(141))).toEqual({ key: 'field.remark', params: { max: 140 } });
 });
 
-it('VALID-18 images are png or jpg, at most 5 MB each, at most 3', () => {
+it('VALID-18 at most 3 images are accepted, each a PNG or JPG of at most 5 MB', () => {
   const png = { type: 'image/png', size: 5 * 1024 * 1024 };
   const jpg = { type: 'image/jpeg', size: 1 };
   expect(checkImages([png, jpg, png])).toBeNull();

@@ -40,7 +40,7 @@ describe('contract requests', () => {
     expect(wire.offerContract).toMatchObject({ sealed: true, secrets: ['paymentPassword'] });
   });
 
-  it('TEAM-24 dividend request needs no parameters and accepts a page and a single side', () => {
+  it('TEAM-24 dividend request needs no parameters and accepts a page and a single side of the contract', () => {
     expect(is(wire.dividend.query, {})).toBe(true);
     expect(is(wire.dividend.query, { side: 'given', pageNo: 1, pageSize: 25 })).toBe(true);
     expect(is(wire.dividend.query, { side: 'both' })).toBe(false);

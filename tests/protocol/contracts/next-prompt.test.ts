@@ -1,7 +1,7 @@
 import { nextPrompt } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 
-it('CONTRACT-04 CONTRACT-06 prompts appear in the order daily salary, dividend, hourly salary, and postponed prompts are skipped', () => {
+it('CONTRACT-04 CONTRACT-06 prompts are shown in the order daily salary, dividend, hourly salary, and postponed prompts are skipped', () => {
   const pending = { dailySalary: 'a', dividend: 'b', hourlySalary: 'c' };
   const put = new Set<string>();
   const next = () => nextPrompt(pending, id => put.has(id));

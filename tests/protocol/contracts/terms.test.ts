@@ -39,7 +39,7 @@ describe('contract tiers', () => {
   });
 });
 
-it('TEAM-23 dividend periods are half months and the second half ends with the month', () => {
+it('TEAM-23 dividend periods are half months, and the second half ends with the month', () => {
   expect(halfMonthOf('2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-15', next: '2026-11-16' });
   expect(halfMonthOf('2026-11-15').next).toBe('2026-11-16');
   expect(halfMonthOf('2026-12-16')).toEqual({ from: '2026-12-16', to: '2026-12-31', next: '2027-01-01' });

@@ -20,7 +20,7 @@ import { seededRandom } from '../../helpers/chance/seed.ts';
 describe('amount, fee and bonus', () => {
   const limits = { min: '50000', max: '20000000', dayLeft: '300000', decimals: 0 };
 
-  it('PAY-05 checkDepositAmount returns the exceeded limit', () => {
+  it('PAY-05 checkDepositAmount returns the limit that the amount exceeds', () => {
     const check = (amount: string) => checkDepositAmount(amount, limits);
     expect(check('50000')).toBeNull();
     expect(check('300000')).toBeNull();

@@ -18,7 +18,7 @@ describe('EMBED-10 placeholder height', () => {
     expect(placeholderHeight('lottery-board', { limit: '2', 'no-history': '' })).toBe(542);
   });
 
-  it('placeholder height is limited to a screen and parses the limit like the widget', () => {
+  it('placeholder height is limited to the height of a screen, and the limit is parsed as in the widget', () => {
     const all = placeholderHeight('lottery-board');
     for (const limit of ['6', '1000', '0', '-3', 'many', '']) {
       expect(placeholderHeight('lottery-board', { limit })).toBe(all);
@@ -37,7 +37,7 @@ describe('EMBED-10 placeholder height', () => {
     expect(placeholderStyle('login-modal')).toBe('');
   });
 
-  it('placeholder height of an unknown widget throws with the list of widgets', () => {
+  it('placeholder height of an unknown widget throws an error with the list of widgets', () => {
     for (const name of ['toString', 'lobby-lottery-board', '']) {
       expect(() => placeholderHeight(name as PlaceholderWidget)).toThrow(
         /no widget is named .*; there are lottery-board, /,

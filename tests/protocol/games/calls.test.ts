@@ -23,7 +23,7 @@ describe('game requests', () => {
     expect(endpoint).toMatchObject({ method, path, moduleId: 'COMM3' });
   });
 
-  it('LIST-28 API-22 game list request accepts only the minimum bets 0.01, 0.05, 0.1, 0.5 and 0.75', () => {
+  it('LIST-28 API-22 game list request accepts only 0.01, 0.05, 0.1, 0.5 and 0.75 as minimum bet', () => {
     for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75', 0.01, 0.75]) expect(accepts({ minBet })).toBe(true);
     for (const minBet of ['all', '', '0.02', '1', 1]) expect([minBet, accepts({ minBet })]).toEqual([minBet, false]);
   });

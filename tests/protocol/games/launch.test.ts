@@ -85,7 +85,7 @@ describe('query of /m/launchGame', () => {
     expect(parseLaunchQuery('?playType=other&code=MB')).toBeNull();
   });
 
-  it('launch query round-trips', () => {
+  it('launch query is unchanged after it is written and parsed', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     const games = fc.record({
       gameId: text,
@@ -104,7 +104,7 @@ describe('query of /m/launchGame', () => {
     );
   });
 
-  it('launch query requires a vendor and a game and has defaults for all else', () => {
+  it('launch query requires a vendor and a game, and other parameters have defaults', () => {
     expect(parseLaunchQuery('?gameId=7')).toBeNull();
     expect(parseLaunchQuery('?vendor=JL')).toBeNull();
     expect(parseLaunchQuery('?vendor=LOTT&code=MB')).toEqual({

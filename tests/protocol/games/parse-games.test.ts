@@ -19,7 +19,7 @@ const row = {
 };
 
 describe('parsed game', () => {
-  it('TILE-07 TILE-08 TILE-09 parseGame returns plain names with numbers as text', () => {
+  it('TILE-07 TILE-08 TILE-09 parseGame returns names without markup, and numbers as text', () => {
     expect(parseGame(row)).toEqual({
       nodeId: '71',
       gameId: 'JL-0071',
@@ -46,7 +46,7 @@ describe('parsed game', () => {
     ['live', null],
     ['', null],
     [null, null],
-  ])('ROUTE-16 TILE-09 SESS-24 supportPlay %o has the play type %o', (supportPlay, playType) => {
+  ])('ROUTE-16 TILE-09 SESS-24 supportPlay %o results in the play type %o', (supportPlay, playType) => {
     expect(parseGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 
@@ -72,12 +72,12 @@ describe('parsed game', () => {
     expect(parseGame({ nodeId: 5, ...names }).name).toBe(name);
   });
 
-  it('TILE-09 game image is the large icon, otherwise the other icon, otherwise null', () => {
+  it('TILE-09 game image is the large icon, otherwise the icon of iconUrl, otherwise null', () => {
     expect(parseGame({ nodeId: 1, iconUrl: '/small.svg' }).image).toBe('/small.svg');
     expect(parseGame({ nodeId: 1, mobileLargeIcon: '', iconUrl: null }).image).toBeNull();
   });
 
-  it('R10 R13 game appears once in a list and is dropped without an id', () => {
+  it('R10 R13 a game with an id occurs once in a list, and a game without an id is dropped', () => {
     const games = parseGames([{ nodeId: 1, gameName: 'first' }, { nodeId: '1', gameName: 'second' }, { nodeId: ' ' }]);
     expect(games.map(({ name }) => name)).toEqual(['first']);
     expect(uniqueGames([...games, ...games])).toEqual(games);

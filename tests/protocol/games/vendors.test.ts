@@ -66,7 +66,7 @@ describe('sports split', () => {
     ]);
   });
 
-  it('VENDOR-03 sports split places COCKFIGHT last without PVP and omits empty groups', () => {
+  it('VENDOR-03 sports split places COCKFIGHT last if there is no PVP, and omits empty groups', () => {
     expect(short(splitSports([group('SPORTS', 'DS88', 'SABA'), group('RNG', 'PG')]))).toEqual([
       'SPORTS: SABA',
       'RNG: PG',
@@ -122,7 +122,7 @@ describe('game center', () => {
     expect(centerVendors(groups, 'FISH')).toEqual([]);
   });
 
-  it('CENTER-07 a vendor with a single game opens the game and any other vendor its list', () => {
+  it('CENTER-07 a vendor with a single game opens the game, and any other vendor opens its list', () => {
     const game = parseGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
     const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
     expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });

@@ -58,12 +58,12 @@ describe('board lotteries', () => {
     expect(shown({ tab: 'recent', named: ['101', '202'], favorites: ['202'] })).toEqual(['101', '202']);
   });
 
-  it('LOTT-16 LOTT-31 hot lotteries are those of the tag vietnam_rb_hot', () => {
+  it('LOTT-16 LOTT-31 hot lotteries are those of the group with the tag vietnam_rb_hot', () => {
     expect(ids(hotLotteries(feed.groups))).toEqual(['101']);
     expect(hotLotteries(feed.groups.slice(1))).toEqual([]);
   });
 
-  it('LOTT-31 board shows the hot group on the hot tab and the last played on the recent tab', () => {
+  it('LOTT-31 board shows the hot group on the hot tab and recently played lotteries on the recent tab', () => {
     expect(shown({ tab: 'hot' })).toEqual(['101']);
     expect(shown({ tab: 'recent' })).toEqual([]);
     expect(shown({ tab: 'recent', named: ['303', '999', '101'] })).toEqual(['303', '101']);
@@ -82,7 +82,7 @@ describe('board lotteries', () => {
     expect(shown({ tab: 'fav', favorites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
   });
 
-  it('LOTT-06 board limit keeps the favorites', () => {
+  it('LOTT-06 board limit does not hide favorites', () => {
     expect(shown({ limit: 1, favorites: ['303'] })).toEqual(['303']);
   });
 
@@ -90,7 +90,7 @@ describe('board lotteries', () => {
     expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
   });
 
-  it('LOTT-06 LOTT-07 list by closing time shows favorites first, then the lotteries that close next, and lotteries not on sale last', () => {
+  it('LOTT-06 LOTT-07 list sorted by closing time shows favorites first, then lotteries by their closing time, and lotteries not on sale last', () => {
     const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
     const list = [
       lottery('week', 900),

@@ -23,7 +23,7 @@ describe('lottery requests', () => {
     expect(is(gameMenu.query, { prizeMode: 'Lott', device: 'MOBILE', prize_mode: 'Lott' })).toBe(false);
   });
 
-  it("API-32 menu request has the query key order of the loader's preload", () => {
+  it('API-32 menu request has its query keys in the same order as the preload of the loader', () => {
     expect(Object.keys(gameMenu.query.entries)).toEqual(['prizeMode', 'device', 'language']);
   });
 
@@ -101,7 +101,7 @@ describe('lottery responses', () => {
     expect(parseResponse(openedNumero.value, { list: openDraws }).ok).toBe(false);
   });
 
-  it('API-36 numero response is parsed under value and under data of the envelope', () => {
+  it('API-36 numero response is parsed from `value` and from `data` of the envelope', () => {
     for (const body of [
       { success: true, value: openDraws },
       { success: true, data: openDraws },

@@ -32,12 +32,12 @@ describe('start value', () => {
 });
 
 describe('deadline', () => {
-  it('R2 deadline is serverTime + remainTime for any age of the body', () => {
+  it('R2 deadline is serverTime + remainTime, regardless of the age of the response', () => {
     const clock = { serverTime: NOW - 20_000, receivedAt: NOW, lotteryTime: [0, 8_000] as const };
     expect(deadline(60_000, clock) - NOW).toBe(40_000);
   });
 
-  it('R2 COUNT-02 deadline without serverTime counts from the arrival minus half of the round trip', () => {
+  it('R2 COUNT-02 deadline of a response without serverTime counts from the arrival minus half of the round trip', () => {
     expect(deadline(60_000, { receivedAt: NOW, lotteryTime: [0, 400] })).toBe(NOW + 59_800);
   });
 });
@@ -72,7 +72,7 @@ describe('countdown text', () => {
     );
   });
 
-  it('COUNT-06 formatRemaining uses days from 24 h on and rounds down to the minute up to 100 days', () => {
+  it('COUNT-06 formatRemaining shows days from 24 h on and rounds down to the minute, tested up to 100 days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24 * HOUR, max: 100 * 24 * HOUR }), ms => {
         const [, days, hours, minutes] = /^(\d+) d (\d+):(\d\d)$/.exec(formatRemaining(ms)) ?? [];

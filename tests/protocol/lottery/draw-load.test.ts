@@ -26,14 +26,17 @@ const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
 ];
 
 describe('request load after one draw', () => {
-  it.each(TABLE)('R5 OPS-07 %s: peaks, mean and delays match the table', (_, rule, thousands, expected) => {
-    const load = drawLoad(rule, thousands, clients);
-    const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);
-    for (const field of ['peak', 'peakLater'] as const) {
-      expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(peakTolerance);
-    }
-    for (const field of ['mean', 'median', 'p99'] as const) {
-      expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(0.1);
-    }
-  });
+  it.each(TABLE)(
+    'R5 OPS-07 %s: peaks, mean and delays of the requests match the table',
+    (_, rule, thousands, expected) => {
+      const load = drawLoad(rule, thousands, clients);
+      const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);
+      for (const field of ['peak', 'peakLater'] as const) {
+        expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(peakTolerance);
+      }
+      for (const field of ['mean', 'median', 'p99'] as const) {
+        expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(0.1);
+      }
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('lottery search', () => {
     ['xyz', []],
     ['', ['101', '202', '303']],
     ['   ', ['101', '202', '303']],
-  ])('LOTT-12 search for "%s" finds %j', (query, found) => {
+  ])('LOTT-12 search in the history for "%s" finds %j', (query, found) => {
     expect(ids(searchLotteries(all, query))).toEqual(found);
   });
 });

@@ -15,7 +15,7 @@ const one = (game: Readonly<Record<string, unknown>>, clock: Parameters<typeof p
   parseLotteries([{ gameId: 1, ...game }], clock)[0]!;
 
 describe('lottery menu', () => {
-  it('LOTT-23 LOTT-24 parseFeed returns plain names and absolute times', () => {
+  it('LOTT-23 LOTT-24 parseFeed returns names without markup, and absolute times', () => {
     expect(parseFeed(menu, at).all[0]).toEqual({
       id: '101',
       code: 'VNMB',
@@ -35,7 +35,7 @@ describe('lottery menu', () => {
     });
   });
 
-  it('LOTT-25 groups have the server order and no separate ALL group', () => {
+  it('LOTT-25 groups have the server order, and no additional group ALL is created', () => {
     const feed = parseFeed(menu, at);
     expect(feed.groups.map(group => [group.tag, group.label])).toEqual([
       ['vietnam_rb_hot', 'Hot'],
@@ -44,11 +44,11 @@ describe('lottery menu', () => {
     ]);
   });
 
-  it('LOTT-25 a lottery of two groups appears once in the full list at its first position', () => {
+  it('LOTT-25 a lottery of two groups occurs once in the full list, at its first position', () => {
     expect(parseFeed(menu, at).all.map(lottery => lottery.id)).toEqual(['101', '202', '303']);
   });
 
-  it('LOTT-25 groups with equal tags are merged and lotteries without an id are dropped', () => {
+  it('LOTT-25 groups with equal tags are merged, and lotteries without an id are dropped', () => {
     const feed = parseFeed(
       [
         { tag: 'a', labelName: 'A', gameMenus: [{ gameId: 1 }, { gameId: '1' }, { gameId: ' ' }] },
@@ -101,7 +101,7 @@ describe('lottery menu', () => {
 });
 
 describe('draw times', () => {
-  it('R2 a body that is 20 s old shows 20 s less remaining time', () => {
+  it('R2 a response that is 20 s old shows 20 s less remaining time', () => {
     const lottery = one({ ...northern, lockTime: 0 }, { serverTime: NOW - 20_000, receivedAt: NOW });
     expect(viewCountdown(lottery, NOW).text).toBe('0:01:10');
   });
@@ -115,7 +115,7 @@ describe('draw times', () => {
     for (const odd of [null, [], [1], [null, 5], ['x', 'y']]) expect(lottery(odd)).toBe(10_000);
   });
 
-  it('COUNT-11 lockTime in seconds is subtracted as milliseconds', () => {
+  it('COUNT-11 lockTime in seconds is subtracted in milliseconds', () => {
     expect(one({ remainTime: 90_000, lockTime: '60' }).closeAt).toBe(NOW + 30_000);
   });
 
@@ -126,7 +126,7 @@ describe('draw times', () => {
   });
 
   it.each([null, undefined, '', ' ', 'soon', Number.NaN, Number.POSITIVE_INFINITY, '1e999', 'NaN'])(
-    'COUNT-08 remainTime %s is no time',
+    'COUNT-08 remainTime %s is parsed as an unknown time',
     remainTime => {
       const lottery = one({ isSale: true, remainTime });
       expect(lottery).toMatchObject({ drawAt: null, closeAt: null });

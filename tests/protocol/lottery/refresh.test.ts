@@ -43,16 +43,16 @@ describe('base rule', () => {
 });
 
 describe('spread of requests', () => {
-  it('R5 default request after a draw is at deadline + 2.5 s + up to 8 s', () => {
+  it('R5 default request after a draw is sent at deadline + 2.5 s + up to 8 s', () => {
     expect(refreshDelay([draw(5_000)], NOW, { random: random(0) })).toBe(7_500);
     expect(refreshDelay([draw(5_000)], NOW, { random: random(0.5) })).toBe(11_500);
   });
 
-  it('R5 publish lag and spread come from the gateway', () => {
+  it('R5 publish lag and spread are those sent by the gateway', () => {
     expect(refreshDelay([draw(5_000)], NOW, { publishLag: 1_000, spreadMs: 4_000, random: random(0.25) })).toBe(7_000);
   });
 
-  it('R5 periodic request is at base x U(0.7, 1] if no draw is near or the delay would exceed the cap', () => {
+  it('R5 periodic request is sent at base x U(0.7, 1] if no draw is near or the delay would exceed the maximum', () => {
     expect(refreshDelay([draw(86_400_000)], NOW, { random: random(0) })).toBe(30_000);
     expect(refreshDelay([draw(86_400_000)], NOW, { random: random(0.5) })).toBe(25_500);
     expect(refreshDelay([draw(null)], NOW, { random: random(0.5) })).toBe(5_950);
@@ -60,13 +60,13 @@ describe('spread of requests', () => {
     expect(refreshDelay([draw(25_000)], NOW, { random: random(0.5) })).toBe(21_250);
   });
 
-  it('R5 request is soon after a due draw without a published result', () => {
+  it('R5 request is sent soon after a due draw without a published result', () => {
     expect(refreshDelay([draw(-1_000), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(3_500);
     expect(refreshDelay([draw(0), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(4_500);
     expect(refreshDelay([draw(-2_500), draw(86_400_000)], NOW, { random: random(0) })).toBe(30_000);
   });
 
-  it('R5 delay is at most 30 s, at least 0.7 of the base rule and never before the result', () => {
+  it('R5 delay is at most 30 s, at least 0.7 of the base rule and never before the result is published', () => {
     const spread = { publishLag: fc.nat(30_000), spreadMs: fc.nat(30_000) };
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('spread of requests', () => {
   });
 
   it.each([8_000, 15_000])(
-    'R5 10,000 schedulers stay under 1.5 x N/spread per second with a spread of %d ms and below the cap',
+    'R5 10,000 schedulers send fewer than 1.5 x N/spread requests per second with a spread of %d ms, each within 30 s',
     spreadMs => {
       const next = seededRandom(spreadMs);
       const drawAt = NOW + 120_000;
@@ -123,12 +123,12 @@ describe('back-off', () => {
     expect(steps).toEqual([10, 10, 20, 40, 80, 120, 120, 120, 120].map(seconds => seconds * 1000));
   });
 
-  it('R8 back-off adds up to 20 % to desynchronize clients', () => {
+  it('R8 back-off adds up to 20 % to the delay to desynchronize clients', () => {
     expect(backoffDelay(1, undefined, random(0.5))).toBe(11_000);
     expect(backoffDelay(9, undefined, random(0.999))).toBeLessThan(144_000);
   });
 
-  it('R8 back-off respects Retry-After within 20 % and up to 5 min', () => {
+  it('R8 back-off waits for Retry-After up to 5 min, with a deviation of at most 20 %', () => {
     expect(backoffDelay(1, 60_000, random(0))).toBe(48_000);
     expect(backoffDelay(1, 60_000, random(0.5))).toBe(60_000);
     expect(backoffDelay(1, 60_000, random(0.999))).toBeCloseTo(72_000, -2);
@@ -136,7 +136,7 @@ describe('back-off', () => {
     expect(backoffDelay(1, 0, random(0.5))).toBe(10_000);
   });
 
-  it('R8 1,000 clients send one request per 2 min during a 5 min outage and recover within 3 x normal load', () => {
+  it('R8 1,000 clients each send one request per 2 min during a 5 min outage and recover with at most 3 x the normal load', () => {
     const next = seededRandom(8);
     const down = { from: 60_000, until: 360_000 };
     const requests: number[] = [];

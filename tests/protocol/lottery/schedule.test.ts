@@ -101,12 +101,12 @@ describe('current lottery', () => {
       entries.filter(entry => entry.current).map(entry => [day, entry.lottery.id]),
     );
 
-  it('LOTT-09 current lottery is the next to draw on sale and is marked on the day of its draw', () => {
+  it('LOTT-09 current lottery is the next lottery on sale to be drawn, and is marked on the day of its draw', () => {
     expect(currentLottery(all, NOW)?.id).toBe('3');
     expect(marked()).toEqual([[4, '3']]);
   });
 
-  it('LOTT-09 the selected lottery is the current lottery', () => {
+  it('LOTT-09 a selected lottery is the current lottery', () => {
     expect(marked('1')).toEqual([[4, '1']]);
     expect(marked('2')).toEqual([[1, '2']]);
   });

@@ -36,7 +36,7 @@ describe('parseWinningNumber', () => {
     for (const text of ['', ' ', '~', '~~~', '\n']) expect(parseWinningNumber(text)).toEqual([]);
   });
 
-  it('LOTT-21 parseWinningNumber drops an empty level and preserves the labels of the others', () => {
+  it('LOTT-21 parseWinningNumber drops an empty level and preserves the labels of the other levels', () => {
     expect(parseWinningNumber('1~~3~')).toEqual([
       { label: 'GB', numbers: ['1'] },
       { label: 'G2', numbers: ['3'] },
@@ -57,7 +57,7 @@ describe('parseWinningNumber', () => {
     '<b>1</b>',
     '9'.repeat(13),
     '1,'.repeat(200),
-  ])('R14 parseWinningNumber shows a dash for the invalid level %s and preserves the next', odd => {
+  ])('R14 parseWinningNumber shows a dash for the invalid level %s and preserves the next level', odd => {
     expect(parseWinningNumber(`${odd}~7`)).toEqual([
       { label: 'GB', numbers: ['–'] },
       { label: 'G1', numbers: ['7'] },
@@ -66,7 +66,7 @@ describe('parseWinningNumber', () => {
 });
 
 describe('printWinningNumber', () => {
-  it.each(sources)('R14 LOTT-19 parsing and printing %s is byte-equal', (_, file) => {
+  it.each(sources)('R14 LOTT-19 printing the parsed winning number %s returns the same bytes', (_, file) => {
     const texts = draws(file);
     expect(texts.length).toBeGreaterThanOrEqual(30);
     for (const text of texts) {
@@ -76,7 +76,7 @@ describe('printWinningNumber', () => {
     }
   });
 
-  it('LOTT-19 printing and parsing preserves any levels of digits including gaps', () => {
+  it('LOTT-19 parsing the printed levels returns the same levels for any digits and gaps', () => {
     const digits = fc.stringMatching(/^\d{1,12}$/);
     const level = fc.oneof(
       fc.constant(''),
@@ -90,7 +90,7 @@ describe('printWinningNumber', () => {
     );
   });
 
-  it('R14 1,000 damaged draws parse to digits or dashes only', () => {
+  it('R14 1,000 damaged winning numbers are parsed to digits or dashes only', () => {
     const broken = fc.tuple(fc.constantFrom(...draws(fixture)), fc.string(), fc.nat(200), fc.nat(20));
     fc.assert(
       fc.property(broken, ([text, junk, from, removed]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FLAGS, parseFlags } from '../../../sdk/protocol/merchants/flags.ts';
 
 describe('feature flags', () => {
-  it('ROLE-05 parseFlags treats true, 1, "1" and "true" as on and all else as off', () => {
+  it('ROLE-05 parseFlags treats true, 1, "1" and "true" as enabled and all other values as disabled', () => {
     const flags = parseFlags({
       a: true,
       b: 1,

@@ -38,7 +38,7 @@ describe('points store parsing', () => {
     expect(parsePointsStore({ rates: [], goods: [] }).exchange).toBeNull();
   });
 
-  it('GIFT-03 points entries and orders are parsed and unknown kinds and states are preserved', () => {
+  it('GIFT-03 points entries and orders are parsed, and unknown kinds and states are preserved', () => {
     expect(
       parsePointsEntries([
         {
@@ -93,7 +93,7 @@ it.each([
   expect(mayMoveOrder(from, to)).toBe(allowed);
 });
 
-it('GIFT-03 pointsToGo returns the missing points and pointsAfter the remaining points', () => {
+it('GIFT-03 pointsToGo returns the missing points, and pointsAfter returns the remaining points', () => {
   expect(pointsToGo('12000', '9860.00')).toBe('2140.00');
   expect(pointsToGo('12000', '12000')).toBeNull();
   expect(pointsToGo('12000', '11999.99')).toBe('0.01');

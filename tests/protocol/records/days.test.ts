@@ -10,7 +10,7 @@ describe('record days', () => {
     ['yesterday', '2026-11-19', '2026-11-19'],
     ['7', '2026-11-14', TODAY],
     ['31', '2026-10-21', TODAY],
-  ] as const)('BOOK-02 record days begin and end with the merchant’s days: %s', (period, from, to) => {
+  ] as const)("BOOK-02 record days begin and end with the merchant's days: %s", (period, from, to) => {
     expect(recordDays(period, TODAY)).toEqual({ from, to });
   });
 
@@ -28,7 +28,7 @@ describe('record days', () => {
     expect(checkRecordDays({ from, to }, TODAY)).toBe(issue);
   });
 
-  it('BOOK-02 record date uses the time zone and the oldest record supports a leap day', () => {
+  it('BOOK-02 record date uses the time zone, and the oldest record date handles a leap day', () => {
     const at = Date.parse('2026-11-19T17:00:00Z');
     expect([recordDate(at, 'Asia/Ho_Chi_Minh'), recordDate(at - 1, 'Asia/Ho_Chi_Minh')]).toEqual([TODAY, '2026-11-19']);
     expect(oldestRecord('2028-02-29')).toBe('2026-02-28');

@@ -41,7 +41,7 @@ describe('days of the next bonuses', () => {
   const at = (streak: number, isClaimed: boolean) =>
     [...stepDays({ today: TODAY, streak, isClaimed, steps: STEPS })].map(([date, { day }]) => `${day} ${date}`);
 
-  it('GIFT-01 bonus of today is included until it is claimed', () => {
+  it('GIFT-01 bonus of the current day is included until the member claims it', () => {
     expect(at(6, false)).toEqual(['7 2026-11-20', '14 2026-11-27', '30 2026-12-13']);
     expect(at(7, true)).toEqual(['14 2026-11-27', '30 2026-12-13']);
   });
@@ -56,7 +56,7 @@ describe('days of the next bonuses', () => {
 });
 
 describe('month calendar', () => {
-  it('GIFT-01 calendar weeks begin on Monday and contain every day once', () => {
+  it('GIFT-01 calendar weeks begin on Monday and contain every day of the month once', () => {
     const weeks = monthWeeks('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);

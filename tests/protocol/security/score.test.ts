@@ -24,7 +24,7 @@ describe('security level', () => {
     expect(securityScore({ ...NONE, ...facts }, NOW).level).toBe(level);
   });
 
-  it('SAFE-01 password counts for a year and the most useful next step is returned', () => {
+  it('SAFE-01 a password counts as recent for a year, and the most useful next step is returned', () => {
     const old = securityScore({ ...NONE, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
     expect([old.set.has('password'), old.next, old.level]).toEqual([false, 'password', 'weak']);
     expect(securityScore({ ...NONE, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
@@ -41,7 +41,7 @@ describe('answers to security questions', () => {
     expect(foldAnswer(one)).toBe(foldAnswer(other));
   });
 
-  it('SAFE-03 two or three distinct questions with distinct answers are required', () => {
+  it('SAFE-03 a member needs two or three distinct security questions with distinct answers', () => {
     const [a, b, c] = [
       { id: 'a', answer: 'Lan' },
       { id: 'b', answer: 'Huy' },

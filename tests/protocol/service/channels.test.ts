@@ -16,7 +16,7 @@ describe('entries of the service modal', () => {
     expect(entriesOf(member)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
   });
 
-  it('SERV-08 service entries link to webEmail, notice and help and two entries open a window', () => {
+  it('SERV-08 service entries link to webEmail, notice and help, and two entries open a window', () => {
     const routes = SERVICE_ENTRIES.map(entry => serviceRoute(entry, { type: 0 }));
     expect(routes).toEqual([null, 'webEmail', 'notice', null, 'help']);
   });
@@ -26,12 +26,12 @@ describe('entries of the service modal', () => {
     expect([null, { type: 40 }].map(actor => serviceRoute('announcements', actor))).toEqual(['notice', 'notice']);
   });
 
-  it('SERV-06 messages entry requires MAILCEN and is undetermined until the flags have loaded', () => {
+  it('SERV-06 messages entry requires the flag MAILCEN and is undetermined until the flags have loaded', () => {
     expect(hasEntry('messages', { ...member, flags: new Set(['CBS3']) })).toBe(false);
     expect(hasEntry('messages', { ...member, flags: null })).toBeNull();
   });
 
-  it('SERV-06 SERV-07 service entries of a visitor omit all that require a login', () => {
+  it('SERV-06 SERV-07 service entries of a visitor omit the entries that require a login', () => {
     expect(entriesOf({ ...member, session: null, labels: null })).toEqual(['customer', 'announcements', 'help']);
   });
 

@@ -30,7 +30,7 @@ describe('status of a response', () => {
 
 describe('site gate', () => {
   it.each([0, 1, 2] as const)(
-    'GATE-08 gate shows the stored status %i of any age until the request has failed',
+    'GATE-08 status gate shows the stored status %i of any age until the request has failed',
     status => {
       expect(gateOf(known(status, 30 * STATUS_HOLD_MS), false, NOW)).toEqual({
         status,
@@ -41,22 +41,25 @@ describe('site gate', () => {
     },
   );
 
-  it.each([0, 1, 2] as const)('GATE-08 R16 gate holds the status %i for 5 minutes after the request failed', status => {
-    expect(gateOf(known(status, STATUS_HOLD_MS - 1), true, NOW)).toMatchObject({ status, unsure: false });
-    expect(gateOf(known(status, STATUS_HOLD_MS), true, NOW)).toMatchObject({ status: 0, unsure: true });
-  });
+  it.each([0, 1, 2] as const)(
+    'GATE-08 R16 status gate holds the status %i for 5 minutes after the request failed',
+    status => {
+      expect(gateOf(known(status, STATUS_HOLD_MS - 1), true, NOW)).toMatchObject({ status, unsure: false });
+      expect(gateOf(known(status, STATUS_HOLD_MS), true, NOW)).toMatchObject({ status: 0, unsure: true });
+    },
+  );
 
-  it('GATE-08 R16 gate shows the app without a known status and a banner after a failed request', () => {
+  it('GATE-08 R16 status gate shows the app without a known status, and a banner after a failed request', () => {
     expect(gateOf(null, false, NOW)).toMatchObject({ status: 0, unsure: false });
     expect(gateOf(null, true, NOW)).toMatchObject({ status: 0, unsure: true });
   });
 
-  it('GATE-08 gate ignores a status from the future because its age is unknown', () => {
+  it('GATE-08 status gate ignores a stored status with a time in the future because its age is unknown', () => {
     expect(gateOf(known(1, -1), true, NOW)).toMatchObject({ status: 0, unsure: true });
     expect(statusHoldLeft(known(1, -1), NOW)).toBe(0);
   });
 
-  it('R16 statusHoldLeft returns the remaining validity of a status', () => {
+  it('R16 statusHoldLeft returns the remaining time for which a status is held', () => {
     expect(STATUS_HOLD_MS).toBe(300_000);
     expect([0, 299_000, 300_000, 900_000].map(age => statusHoldLeft(known(1, age), NOW))).toEqual([
       300_000, 1_000, 0, 0,
@@ -91,7 +94,7 @@ describe('status polling', () => {
     [0, 0.5, 1].map(at => Math.round(statusDelay(failing, retryAfter, () => at)));
 
   it('R1 next status request follows after 60 s ±20 %', () => expect(ends(false)).toEqual([48_000, 60_000, 72_000]));
-  it('R16 next status request follows 15 s ±20 % after a failure', () =>
+  it('R16 next status request after a failure follows after 15 s ±20 %', () =>
     expect(ends(true)).toEqual([12_000, 15_000, 18_000]));
   it('R8 status polling respects a Retry-After between 15 s and 5 minutes', () => {
     expect(ends(true, 60_000)).toEqual([48_000, 60_000, 72_000]);

@@ -7,7 +7,7 @@ import { CALL_DOCS } from '../../../sdk/protocol/widgets/documented-calls.ts';
 
 const calls = [...new Set<Endpoint>(Object.values(WIDGET_CALLS).flatMap(rows => rows.map(({ call }) => call)))];
 
-it('every call of a widget has documentation, and no other call', () => {
+it('every call of a widget is documented, and no other call', () => {
   expect(Object.keys(CALL_DOCS).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
@@ -18,7 +18,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (name, { quer
     expect(example.description).toMatch(/^[A-Z].{20,}\.$/s);
   });
 
-  it('the example is a valid request and a valid response', () => {
+  it('the example of a call is a valid request and a valid response', () => {
     expect(example.query === undefined || query !== undefined).toBe(true);
     expect(example.body === undefined).toBe(body === undefined);
     if (query) expect(safeParse(query, example.query).issues).toBeUndefined();
@@ -33,7 +33,7 @@ describe('minimal responses', () => {
     Object.values(WIDGET_CALLS).some(rows => rows.some(row => row.call === call && row.optional)),
   );
 
-  it('exactly the calls that a widget works without have a minimal response', () => {
+  it('exactly those calls that a widget does not depend on have a minimal response', () => {
     const described = calls.filter(({ name }) => CALL_DOCS[name]?.minimal);
     expect(described.map(({ name }) => name)).toEqual(optional.map(({ name }) => name));
   });

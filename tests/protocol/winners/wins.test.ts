@@ -22,12 +22,12 @@ describe('parsed wins', () => {
     expect(parseWinners({ list }).map(({ avatar }) => avatar)).toEqual(['/art/avatar/fox.png', null, null]);
   });
 
-  it('WIN-04 launch target has category and code of the game if the response has them', () => {
+  it('WIN-04 launch target has category and code of the game if the response contains them', () => {
     const [winner] = parseWinners({ list: [{ vo: { ...vo, gameCategory: 'LIVE', gameCode: 'mb' } }] });
     expect(winner?.launch).toMatchObject({ kind: 'LIVE', code: 'mb' });
   });
 
-  it('WIN-08 a win without a game has no launch target and is dropped without a name or amount', () => {
+  it('WIN-08 a win without a game has no launch target, and a win without a name or amount is dropped', () => {
     const list = [
       { ...vo, vendor: null },
       { ...vo, gameId: null, nodeId: undefined },
@@ -41,7 +41,7 @@ describe('parsed wins', () => {
 describe('winner board rules', () => {
   const wins = (count: number) => parseWinners({ list: Array.from({ length: count }, () => ({ vo })) });
 
-  it('WIN-01 winner board is static up to six wins and scrolls from seven on', () => {
+  it('WIN-01 winner board is static with up to six wins and scrolls with seven or more', () => {
     expect([0, 1, 6, 7, 20].map(count => winnersLoop(wins(count)))).toEqual([false, false, false, true, true]);
   });
 
@@ -54,7 +54,7 @@ describe('winner board rules', () => {
     expect(of()).toBe(-1);
   });
 
-  it('largestWin equals a numeric comparison for random amounts', () => {
+  it('largestWin returns the same win as a numeric comparison for random amounts', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_00 });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1 }), cents => {

@@ -34,7 +34,7 @@ describe('withdrawal amount', () => {
     for (const text of ['', '-1', '1e9', '٥٠٠٠٠', ' 50000']) expect(issueOf(text)).toEqual({ issue: 'number' });
   });
 
-  it('OUT-01 withdrawal has no fee while free withdrawals remain, and afterwards the fee is deducted', () => {
+  it('OUT-01 withdrawal is free while free withdrawals remain, and afterwards its fee is deducted', () => {
     expect(withdrawalFee('3000000', '11000.00', 1)).toBe('0.00');
     expect(withdrawalFee('3000000', '11000.00', 0)).toBe('11000.00');
     expect(withdrawalArrives('3000000', '11000.00')).toBe('2989000.00');
@@ -51,7 +51,7 @@ it('OUT-02 withdrawal password has six digits and is not 123456, a repeated digi
   expect(checkPaymentPassword('900418', '1990-04-17')).toBeNull();
 });
 
-it('OUT-03 card number has the digit count of its bank and a valid check digit if the bank uses one', () => {
+it('OUT-03 card number has the number of digits of its bank, and a valid check digit if the bank uses one', () => {
   const sixteen = { min: 16, max: 16, isChecked: true };
   expect(parseCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
   expect(parseCardNumber('4539148803436466', sixteen)).toBeNull();
