@@ -74,7 +74,7 @@ describe('server rendering', () => {
     expect(renderToString(page)).toContain('--:--:--');
   });
 
-  it('board hydrates the server markup without errors despite stored preferences and loaded data', async () => {
+  it('board hydrates the server markup without errors even with stored preferences and loaded data', async () => {
     const html = renderToString(tree(lobbyWith({})));
     localStorage.setItem('theme', 'dark');
     const retained = lobbyWith(menu());
@@ -104,7 +104,7 @@ describe('server rendering', () => {
   });
 });
 
-describe('hydration on a page that has changed since the server rendering', () => {
+describe('hydration on a page whose data have changed since the server rendering', () => {
   const initial = { value: menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>, serverTime: RENDERED_AT };
   const view = (lobby: Lobby, language?: string) => (
     <LobbyProvider lobby={lobby} language={language}>
@@ -125,7 +125,7 @@ describe('hydration on a page that has changed since the server rendering', () =
     unmount();
   });
 
-  it('EMBED-01 board hydrates with a device clock that is two days fast and a draw that has closed', async () => {
+  it('EMBED-01 board hydrates with a device clock that is two days ahead and a draw whose sale has closed', async () => {
     const html = renderToString(view(lobbyWith({})));
     const now = vi.spyOn(Date, 'now').mockReturnValue(RENDERED_AT + 172_800_000);
     const { complaints, unmount } = await hydrated(html, view(lobbyWith(menu())));
@@ -134,7 +134,7 @@ describe('hydration on a page that has changed since the server rendering', () =
     now.mockRestore();
   });
 
-  it('I18N-02 SESS-01 page hydrates in the language of its settings, for a visitor with a session and another language', async () => {
+  it('I18N-02 SESS-01 page hydrates in the language of its settings, for a visitor with a session and a different language', async () => {
     await loadLanguage('VI');
     const html = renderToString(view(lobbyWith({})));
     expect(html).toContain('EN visitor Close');
@@ -147,7 +147,7 @@ describe('hydration on a page that has changed since the server rendering', () =
     unmount();
   });
 
-  it('I18N-02 subtree with a language hydrates in it and ignores the stored language of the lobby', async () => {
+  it('I18N-02 subtree with a language hydrates in that language and ignores the stored language of the lobby', async () => {
     await loadLanguage('VI');
     const html = renderToString(view(lobbyWith({}), 'VI'));
     expect(html).toContain('VI visitor Đóng');
@@ -169,7 +169,7 @@ describe('models', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('remount preserves data without a request', async () => {
+  it('component that is mounted again shows its data without a request', async () => {
     const respond = vi.fn(() => menuOf(game(1)));
     const lobby = lobbyWith({ game_menu: respond, '/system/status': { info: '' } });
     const first = render(<StrictMode>{tree(lobby)}</StrictMode>);

@@ -131,7 +131,7 @@ describe('props of a page without TypeScript', () => {
   };
   const board = COMPONENTS['lottery-board'] as FunctionComponent<Record<string, unknown>>;
 
-  it('an invalid value is logged once with prop, value and allowed values, and the default applies', async () => {
+  it('an invalid prop value is logged once with prop, value and allowed values, and the default is used', async () => {
     const menu = { game_menu: menuOf(game(1), game(2), game(3)) };
     expect(shown(board, { tab: 'warm', limit: '2', noHistory: 'yes', group: 7n }, menu)).toEqual([
       'lobbykit: <LotteryBoard> group is "7"; allowed: string.',

@@ -103,7 +103,7 @@ it('EMBED-01 a rendering without initial data does not show the initial data of 
   expect(lotteries(render())).toBe(0);
 });
 
-it('I18N-01 THEME-01 a rendering has the language and theme of its provider alone', async () => {
+it('I18N-01 THEME-01 a rendering uses only the language and theme of its provider', async () => {
   await Promise.all([loadLanguage('VI'), loadLanguage('pt')]);
   const board = { initial: menuWith('11111') };
   const winners = { initial: winsOf('1.00') };
@@ -127,7 +127,7 @@ it('I18N-01 THEME-01 a rendering has the language and theme of its provider alon
   ]);
 });
 
-it('EMBED-01 a shared lobby rejects changes of a visitor and sends calls', async () => {
+it('EMBED-01 a shared lobby rejects changes by a visitor and sends calls', async () => {
   expect(() => lobby.setLanguage('EN')).toThrow('lobbykit: setLanguage of a lobby on a server');
   expect(() => lobby.setTheme('dark')).toThrow('<LobbyProvider>');
   expect(() => lobby.login({} as never)).toThrow('lobbykit: login of a lobby on a server');
