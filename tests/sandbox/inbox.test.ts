@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 const inbox = () => fetch(`${server.url}/sandbox/inbox`);
 
 describe('sandbox inbox', () => {
-  it('S36 inbox shows uncached codes with the newest first and a sandbox label', async () => {
+  it('S36 inbox shows codes, newest first, with a sandbox label, and its response is not cached', async () => {
     await start();
     expect(await (await inbox()).text()).toContain('No messages yet.');
     const first = await getCode(server, 'login');
@@ -30,7 +30,7 @@ describe('sandbox inbox', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('S24 S44 inbox refreshes without a script and its policy blocks all resources', async () => {
+  it('S24 S44 inbox reloads without a script, and its policy blocks all resources', async () => {
     await start();
     const page = await inbox();
     const text = await page.text();
@@ -61,7 +61,7 @@ describe('sandbox inbox', () => {
 });
 
 describe('operator outbox', () => {
-  it('operator outbox receives each message and the sandbox stores none', async () => {
+  it('operator outbox receives each message, and the sandbox stores no message', async () => {
     const sent: Message[] = [];
     const outbox = { send: async (message: Message) => void sent.push(message) };
     await start({ outbox });
@@ -71,7 +71,7 @@ describe('operator outbox', () => {
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('S36 response does not wait for the outbox and does not change after a failure', async () => {
+  it('S36 response to a code request does not wait for the outbox and is the same after a failure of the outbox', async () => {
     const failures: (() => void)[] = [];
     const send = () =>
       new Promise<void>((_, reject) => {
@@ -87,7 +87,7 @@ describe('operator outbox', () => {
     failures[1]?.();
   });
 
-  it('R23 mailer stop does not wait for a pending message forever and counts the message as lost', async () => {
+  it('R23 stopping the mailer does not wait forever for a pending message, which counts as lost', async () => {
     let lost = 0;
     const mailer = createMailer({ send: () => new Promise(() => {}) }, () => lost++, 10);
     mailer.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));

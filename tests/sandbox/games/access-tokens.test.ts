@@ -74,7 +74,7 @@ onBothEngines('access tokens', twins => {
     expect(await entered(all)).toEqual([410, 410]);
   });
 
-  it('S14 access tokens survive a session renewal and end with the renewed session', async () => {
+  it('S14 access tokens remain valid after a session renewal and end with the renewed session', async () => {
     const all = await openAll();
     token = (await twins.at(1).call<SessionResponse>(renewSession, undefined, headersOf(token))).body.value.token;
     await twins.advance(MINUTE);
@@ -83,7 +83,7 @@ onBothEngines('access tokens', twins => {
     expect(await statuses(all)).toEqual([401, 401, 401]);
   });
 
-  it('S14 used access tokens extend their session and expire with an idle session', async () => {
+  it('S14 used access tokens extend their session, and expire with an idle session', async () => {
     const all = await openAll();
     for (let n = 0; n < 3; n++) {
       await twins.advance(20 * MINUTE);

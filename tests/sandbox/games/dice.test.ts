@@ -43,7 +43,7 @@ describe('dice rule', () => {
     ['over', 2, [52, 99]],
     ['under', 12, [0, 7]],
     ['over', 3, [68, 99]],
-  ] as const)('bet %s with payout %i wins from %j', (side, payout, [lowest, highest]) => {
+  ] as const)('bet %s with payout %i wins for the rolls from and to %j', (side, payout, [lowest, highest]) => {
     expect(winningRolls({ side, payout })).toEqual([lowest, highest]);
     for (const [roll, wins] of [
       [lowest, true],
@@ -54,7 +54,7 @@ describe('dice rule', () => {
       expect([roll, dicePayoutOf(roll, { side, payout })]).toEqual([roll, wins ? payout : 0]);
   });
 
-  it('roll follows from the documented formula', async () => {
+  it('roll is computed by the documented formula', async () => {
     for (let nonce = 0; nonce < 200; nonce++) {
       const roll = await rollOf({ serverSeed: SERVER_SEED, clientSeed: 'my-seed', nonce });
       expect([nonce, roll]).toEqual([nonce, formula(SERVER_SEED, 'my-seed', nonce)]);
@@ -86,7 +86,7 @@ onBothEngines('dice rounds', twins => {
   const balanceOf = async ({ headers }: Player) =>
     toUnits((await twins.server.call<{ sumBalance: string }>(wallet, undefined, headers)).body.value.sumBalance);
 
-  it('seeds decide a round after their hash was shown, and the server seed is revealed on request', async () => {
+  it('seeds determine a round after their hash was shown, and the server seed is revealed on request', async () => {
     const player = await newPlayer(twins.server);
     const { pass, kind, payouts, returnPercent } = await openDice(twins.server, player);
     expect([kind, payouts, returnPercent]).toEqual(['dice', DICE_PAYOUTS, 96]);
@@ -135,7 +135,7 @@ onBothEngines('dice rounds', twins => {
     expect([successors.size, successors.has(next.commitment)]).toEqual([1, false]);
   });
 
-  it('ledger, nonces and records match 60 concurrent rounds of which 20 are sent twice', async () => {
+  it('ledger, nonces and records agree after 60 concurrent rounds of which 20 are sent twice', async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openDice(twins.server, player);
     const before = await balanceOf(player);
@@ -166,7 +166,7 @@ onBothEngines('dice rounds', twins => {
     expect(detail.body.value).toMatchObject({ symbols: null, dice: { roll: last, side, payout } });
   });
 
-  it('round with a used key, another bet, an invalid bet or another kind of game is rejected', async () => {
+  it('round with a used idempotency key and a different bet, an invalid bet or another kind of game is rejected', async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openDice(twins.server, player);
     const key = randomUUID();
@@ -189,7 +189,7 @@ onBothEngines('dice rounds', twins => {
     expect((await requestGameServer(twins.server, 'dice')).status).toBe(401);
   });
 
-  it('seed whose secret was lost with the keys is replaced and never revealed', async () => {
+  it('seed whose secret was lost with the encryption keys is replaced and never revealed', async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openDice(twins.server, player);
     await roll(twins.server, pass);

@@ -137,7 +137,7 @@ describe('slot rounds', () => {
       expect((await play(server, pass, stake)).body.success).toBe(true);
   });
 
-  it('open game session rejects rounds after the game is disabled', async () => {
+  it('open game session rejects rounds after the game was disabled', async () => {
     const { pass } = await openReels(server, player);
     const { node_id } = await anyGame(server);
     await server.db.updateTable('games').set({ active: false }).where('node_id', '=', node_id).execute();
@@ -195,7 +195,7 @@ describe('lottery tickets', () => {
     expect((await bet(server, pass, ['7'], { each: '0.10' })).body.errorCode).toBe('stake.wrong');
   });
 
-  it('ticket is pending until the draw, shows the result afterwards and is visible only to its member', async () => {
+  it('ticket is pending until the draw, shows the result afterwards, and is visible only to its member', async () => {
     const own = await newPlayer(server);
     const { pass } = await openLottery(server, own);
     const placed = await bet(server, pass, ALL_DIGITS, { each: '1.00' });

@@ -75,7 +75,7 @@ onBothEngines('bets with an idempotency key', twins => {
     expect([other.status, other.body.errorCode]).toEqual([422, 'play.conflict']);
   });
 
-  it('PAY-03 ticket with an Idempotency-Key is bought once', async () => {
+  it('PAY-03 repeated ticket with an Idempotency-Key is bought only once', async () => {
     const lottery = await openLottery(twins.server, player);
     const { numero } = (await readLottery(twins.server, lottery.pass)).body.value.draw!;
     const bet = { numero, digits: 1, numbers: ['3', '7'], each: '1.00' };

@@ -43,7 +43,7 @@ function expectMean(title: string, sum: number, rounds: number, exact: { mean: n
 }
 
 describe('published returns', () => {
-  it('published return of the slot machine equals the return computed from all 8,000 stops', () => {
+  it('published return of the slot machine equals the return computed from all 8,000 combinations of reel stops', () => {
     const { count, sum } = momentsOf(reelsPayouts());
     expect(count).toBe(8_000);
     // Compared as whole numbers, because the percentage has three decimals.

@@ -39,7 +39,7 @@ describe('lottery bets', () => {
     [2, ['99', '21'], 90],
     [3, ['021'], 900],
     [3, ['803', '683'], 0],
-  ])('lottery bet of %i digits on %j pays %i times the stake by the special prize only', (digits, numbers, pays) => {
+  ])('lottery bet of %i digits on %j pays %i times the stake, for the special prize only', (digits, numbers, pays) => {
     expect(oddsOf({ digits, numbers }, RESULT)).toBe(pays);
   });
 

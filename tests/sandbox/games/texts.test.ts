@@ -40,7 +40,7 @@ describe('game messages', () => {
     return { news, seen, shown };
   };
 
-  it('message of a lost ticket shows the drawn number and marks the ticket numbers as missed', () => {
+  it('message of a lost ticket shows the drawn number and marks the numbers of the ticket as missed', () => {
     const { news, seen, shown } = opened();
     news.show([ticket({})]);
     expect(shown().map(line => line.textContent)).toEqual([expect.stringContaining(texts.placed)]);
@@ -101,7 +101,7 @@ describe('demo of a game', () => {
     },
   };
 
-  it("header states that a demo replaces the vendor's game of another family", () => {
+  it("header of a demo states that the demo replaces a vendor's game of another family", () => {
     expect(createHeader(game, texts).root.textContent).toContain('A demo replaces this game of the vendor.');
     expect(createHeader({ ...game, isDemo: false }, texts).root.querySelector('.demo')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('closed game texts', () => {
   /** First hour of 2031 in this time zone. */
   const at = Date.UTC(2030, 11, 31, 18, 15);
 
-  it("LIMIT-01 I18N-06 limit text shows the reset time with the merchant's time zone", () => {
+  it('LIMIT-01 I18N-06 limit text shows the reset time with the time zone of the merchant', () => {
     const reached = new CallError('limit.reached', at);
     const text = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
     expect(closedText(reached, texts, ZONE)).toBe(text);
@@ -143,7 +143,7 @@ describe('closed game texts', () => {
     expect(over).not.toHaveBeenCalled();
   });
 
-  it('LIMIT-02 exclusion text without an end is shown and other errors have no closed text', () => {
+  it('LIMIT-02 text of an exclusion without an end is shown, and other errors have no text for a closed game', () => {
     expect(closedText(new CallError('excluded', null), texts, ZONE)).toMatch(/^You’re taking a break from play\. /);
     expect(closedText(new CallError('funds.missing'), texts, ZONE)).toBeNull();
   });

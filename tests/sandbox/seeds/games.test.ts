@@ -26,7 +26,7 @@ const allGames = (db: Database) =>
 const countGames = async (db: Database) => (await db.selectFrom('games').select('node_id').execute()).length;
 
 describe('games seed', () => {
-  it('seed contains 3,000 games of at least 40 vendors with games in every category', async () => {
+  it('seed contains 3,000 games of at least 40 vendors, and every category has games', async () => {
     const server = await gateway();
     const games = await allGames(server.db);
     const vendors = await server.db.selectFrom('vendors').select('code').execute();
@@ -66,7 +66,7 @@ describe('games seed', () => {
   });
 
   it.each([0, isSlowRun ? 20_000 : 4_000])(
-    'SANDBOX_GAME_COUNT %i seeds an empty database with this number of games',
+    'SANDBOX_GAME_COUNT %i adds this number of games to an empty database',
     async sandboxGameCount => {
       // Lotteries of the draw engine are seeded regardless of the count.
       expect(await withGames(sandboxGameCount, countGames)).toBe(Math.max(sandboxGameCount, 46));
