@@ -22,7 +22,7 @@ it('the app icon has transparent corners, except in its full form for launchers'
   expect(at(draw(true), 0, 0)).toEqual([0xe2, 0x30, 0x4c, 255]);
 });
 
-it('the full app icon keeps the logo within the safe circle of 40 % of the width around the center', () => {
+it('the full app icon keeps the logo within the safe circle, whose radius is 40 % of the width', () => {
   const icon = draw(true);
   for (let y = 0; y < 32; y += 0.5) {
     for (let x = 0; x < 32; x += 0.5) {

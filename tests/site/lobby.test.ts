@@ -26,7 +26,7 @@ it('I18N-04 THEME-02 the site stores language and theme under the documented key
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('a gateway given as a path belongs to the page’s origin', () => {
+it('a gateway given as a path has the origin of the page', () => {
   const gateway = (url: string) => {
     const lobby = createLobby({ gateway: url, merchant: 'demo', name: `at-${created.length}` });
     return track(lobby).config.gateway;

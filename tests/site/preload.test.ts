@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
-  'ROUTE-01 %s preloads the banners and the image of the first one before the code arrives',
+  'ROUTE-01 %s preloads the banners and the image of the first banner before the code has loaded',
   async path => {
     localStorage.setItem('language', 'VI');
     await open(path);
@@ -62,7 +62,7 @@ it.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a fresh cached copy of the banners replaces the request, and the first banner’s image is preloaded', async () => {
+it('a cached copy of the banners that is still valid replaces the request, and the image of the first banner is preloaded', async () => {
   writeCache(createStorage(''), responseKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
   await open('/m/home');
   expect(fetched).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it.each([
   'http://elsewhere.test/a.svg',
   'https://user@elsewhere.test/a.svg',
   '\\\\elsewhere.test\\a',
-])('S8 the preload fetches no image from %s, because the page would not show it', async url => {
+])('S8 the preload fetches no image from %s because the page would not show it', async url => {
   fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
   await open('/m/home');
   expect(fetched).toHaveBeenCalledOnce();

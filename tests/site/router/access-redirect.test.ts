@@ -101,7 +101,7 @@ describe('audience of a page', () => {
     expect([led(record, MEMBER, '?types=A'), led(record, AGENT, '?types=A')]).toEqual(['home', null]);
   });
 
-  it('AGENT-02 TEAM-02 agent home redirects visitors and types 0, 4 and 40 to home, not to the login', () => {
+  it('AGENT-02 TEAM-02 agent home redirects visitors and members of the types 0, 4 and 40 to home, not to the login', () => {
     expect(routes.filter(({ visitorsGoHome }) => visitorsGoHome).map(({ path }) => path)).toEqual([
       '/m/changePsw',
       '/m/agent',

@@ -24,7 +24,7 @@ describe('routes', () => {
     '/m/../home',
     '//m/home',
     '',
-  ])('ROUTE-02 %j matches no route and shows home', path => {
+  ])('ROUTE-02 path %j matches no route and shows home', path => {
     expect(routeFor(path, [HOME, other])).toBe(HOME);
   });
 
@@ -79,7 +79,7 @@ describe('pages with several URLs', () => {
     ['/m/member/agent/getSalaryContract', SalaryContractPage],
     ['/m/member/agent/getDevidendContract', DividendContractPage],
     ['/m/member/agent/getHourContract', HourContractPage],
-  ])('ROUTE-38 %s opens the page of its contract kind', async (path, Page) => {
+  ])('ROUTE-38 %s opens the page of its kind of contract', async (path, Page) => {
     const { page } = routeFor(path);
     expect('load' in page && (await page.load())).toBe(Page);
   });

@@ -55,11 +55,14 @@ it.each([
   [0, '1.000.000', '1,000,000', '1000000'],
   [0, '1,000,000', '1,000,000', '1000000'],
   [2, '1234.5', '1,234.5', '1234.5'],
-])('PAY-05 the amount field groups digits during typing, with %i decimals: %s', (decimals, keys, shown, amount) => {
-  const { field, type, amount: last } = show(decimals);
-  type(keys);
-  expect([field.value, last()]).toEqual([shown, amount]);
-});
+])(
+  'PAY-05 the amount field groups digits while they are typed, with %i decimals: %s',
+  (decimals, keys, shown, amount) => {
+    const { field, type, amount: last } = show(decimals);
+    type(keys);
+    expect([field.value, last()]).toEqual([shown, amount]);
+  },
+);
 
 it.each(['1e3', '500k', '-500'])(
   'PAY-05 the amount field keeps the text %s, returns no amount and shows an error',

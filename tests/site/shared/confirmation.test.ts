@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConfirmation } from '../../../site/src/shared/overlays/confirmation.ts';
 
-it('FRAME-18 SESS-06 a question resolves only once, and a question that another question replaces resolves to no', async () => {
+it('FRAME-18 SESS-06 a question is answered only once, and a question that is replaced by another is answered with no', async () => {
   const { $question, confirm, respond } = createConfirmation();
   const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
   const first = confirm(question);

@@ -19,6 +19,6 @@ it('I18N-05 the short name of a language is its common letter code', () => {
   expect(languageOptions(CODES, 'TY').map(({ short }) => short)).toEqual(['EN', 'VI', 'PT']);
 });
 
-it.each(['QQ', 'A_1_2'])('I18N-05 %s without a name is listed by its code', code => {
+it.each(['QQ', 'A_1_2'])('I18N-05 language %s without a name is listed by its code', code => {
   expect(languageOptions([code], code)[0]?.name).toBe(code);
 });

@@ -33,7 +33,7 @@ const show = (load: PageLoader) =>
 const Page = () => <p>the page</p>;
 const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-it('FRAME-26 a loading page shows a spinner after 200 ms, and none if the page arrives earlier', async () => {
+it('FRAME-26 a loading page shows a spinner after 200 ms, and no spinner if the page has loaded earlier', async () => {
   let come = (_page: typeof Page) => {};
   const container = show(() => new Promise(resolve => (come = resolve)));
   act(() => vi.advanceTimersByTime(199));
@@ -45,7 +45,7 @@ it('FRAME-26 a loading page shows a spinner after 200 ms, and none if the page a
   expect(container.textContent).toBe('the page');
 });
 
-it('FRAME-25 a page that fails to load is logged and reported, and a press or the network retries the load', async () => {
+it('FRAME-25 a page that fails to load is logged and reported, and a click or a restored connection loads the page again', async () => {
   const imports = [Promise.reject(new Error('gone')), Promise.reject(new Error('gone too')), Promise.resolve(Page)];
   for (const result of imports) result.catch(() => {});
   const reported: string[] = [];

@@ -14,16 +14,19 @@ describe('text tables', () => {
   it.each([
     ['VI', vi],
     ['PT', pt],
-  ] satisfies [string, PageTexts][])('I18N-05 %s has every page text with the placeholders of English', (_, table) => {
-    for (const key of keys) {
-      expect(table[key].trim(), key).not.toBe('');
-      expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
-    }
-  });
+  ] satisfies [string, PageTexts][])(
+    'I18N-05 language %s has every page text with the same placeholders as English',
+    (_, table) => {
+      for (const key of keys) {
+        expect(table[key].trim(), key).not.toBe('');
+        expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
+      }
+    },
+  );
 });
 
 describe('pageText', () => {
-  it('pageText fills in given values and keeps an unknown placeholder readable', () => {
+  it('pageText fills in given values and leaves a placeholder without a value readable', () => {
     const text = pageText(en);
     expect(text('switch.yes', { to: 'lan' })).toBe('Switch to lan');
     expect(text('switch.yes')).toContain('{{to}}');

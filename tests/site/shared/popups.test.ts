@@ -21,7 +21,7 @@ const POPUPS = [
 const DRAWERS = ['sideMenu', 'rightMenu', 'downloadSteps', 'lotteryHistory', 'agent'] as const;
 
 describe('popups', () => {
-  it('FRAME-21 each popup has a separate flag that only its opening and closing change', () => {
+  it('FRAME-21 each popup has a separate flag that changes only when that popup opens or closes', () => {
     const popups = createPopups();
     const names: readonly PopupName[] = [...POPUPS, ...DRAWERS];
     const open = () => names.filter(name => popups[`$${name}`].get());
@@ -59,7 +59,7 @@ describe('popups', () => {
     expect(popups.$notice.get()).toBe(true);
   });
 
-  it('FRAME-22 only the open login sets the class of the body', () => {
+  it('FRAME-22 only an open login popup sets the class of the body', () => {
     const popups = createPopups();
     const stop = followLogin(popups, document);
     popups.open('notice');

@@ -22,7 +22,7 @@ const send = (name: string, x = 110, y = 110, pointerType = 'touch', target: Ele
 const pressed = () => button.getAttribute('data-pressed');
 
 describe('FRAME-28 press feedback', () => {
-  it('a touch counts as a press after 130 ms and as a long press after 500 ms, and shows for 100 ms after its end', () => {
+  it('a touch counts as a press after 130 ms and as a long press after 500 ms, and is shown for 100 ms after its end', () => {
     send('pointerdown');
     vi.advanceTimersByTime(129);
     expect(pressed()).toBeNull();
@@ -50,7 +50,7 @@ describe('FRAME-28 press feedback', () => {
     expect(pressed()).toBeNull();
   });
 
-  it('a press may move 30 px and leave the element by 20 px', () => {
+  it('a pointer may move 30 px and leave the element by 20 px during a press', () => {
     send('pointerdown');
     vi.advanceTimersByTime(130);
     send('pointermove', 110, 140);

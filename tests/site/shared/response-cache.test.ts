@@ -32,7 +32,7 @@ beforeEach(() => {
   clock = 1_000_000;
 });
 
-it('a fresh copy serves the next visit without a request', async () => {
+it('a fresh cached response serves the next visit without a request', async () => {
   expect(await request(visit(), VENDORS)).toBe('first');
   content = 'second';
   clock += 5 * MINUTE - 1;
@@ -66,7 +66,7 @@ it('wins are cached for one minute, and live status is not cached', async () => 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('a second request of a page goes to the gateway and updates the copy', async () => {
+it('a second request of a page is sent to the gateway and updates the cached copy', async () => {
   await request(visit(), VENDORS);
   content = 'second';
   const page = visit();
@@ -75,13 +75,13 @@ it('a second request of a page goes to the gateway and updates the copy', async 
   expect(await request(visit(), VENDORS)).toBe('second');
 });
 
-it('all requests after a reload go to the gateway', async () => {
+it('all requests after a reload are sent to the gateway', async () => {
   await request(visit(), VENDORS);
   content = 'second';
   expect(await request(visit(true), VENDORS)).toBe('second');
 });
 
-it('copies are stored separately by query, body and language', async () => {
+it('cached copies are stored separately by query, body and language', async () => {
   const asIn = (language: string, body?: string) => ({
     headers: { 'Accept-Language': language },
     ...(body && { method: 'POST', body }),
@@ -96,7 +96,7 @@ it('copies are stored separately by query, body and language', async () => {
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-it('S17 a request with a token neither stores nor uses a copy', async () => {
+it('S17 a request with a token neither stores nor uses a cached copy', async () => {
   const loggedIn = { headers: { Authorization: 'Bearer secret' } };
   await request(visit(), VENDORS, loggedIn);
   await request(visit(), VENDORS, loggedIn);
@@ -117,7 +117,7 @@ it('errors, failures and invalid responses are not cached', async () => {
   expect(await request(visit(), VENDORS)).toBe('first');
 });
 
-it('a copy from the future is ignored because the device’s clock was set back', async () => {
+it("a cached copy with a time in the future is ignored because the device's clock was set back", async () => {
   await request(visit(), VENDORS);
   clock -= 1;
   await request(visit(), VENDORS);

@@ -42,7 +42,7 @@ function reports(): string[] {
   return reported;
 }
 
-it('R15 a section that fails to render shows and reports an error, does not affect the page, and can be retried', () => {
+it('R15 a section that fails to render shows and reports an error without affecting the page, and can be retried', () => {
   broken = true;
   const reported = reports();
   render(
@@ -61,7 +61,7 @@ it('R15 a section that fails to render shows and reports an error, does not affe
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('PROMO-07 R15 a silent section that fails is hidden and reported, and the section next to it remains', () => {
+it('PROMO-07 R15 a silent section that fails is hidden and reported, and the section next to it remains visible', () => {
   broken = true;
   const reported = reports();
   const { container } = render(

@@ -57,7 +57,7 @@ describe('previous page', () => {
     expect(isBeforeLogout(window)).toBe(false);
   });
 
-  it('countSteps preserves foreign state in a history entry', () => {
+  it('countSteps preserves state that other code stored in a history entry', () => {
     history.pushState({ theirs: 1 }, '', '/m/rng');
     expect(history.state).toMatchObject({ theirs: 1 });
   });

@@ -27,7 +27,7 @@ describe('toasts of the page', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('a toast that follows another is shown for its full time', () => {
+  it('a toast that follows another toast is shown for its full time', () => {
     const { $toast, success } = createToasts();
     success('one');
     vi.advanceTimersByTime(900);

@@ -44,7 +44,7 @@ it('useLazy renders a component as soon as its code has loaded', async () => {
   expect(await screen.findByText('here')).toBeDefined();
 });
 
-it('R15 useLazy reports code that failed to load and loads it again on a press', async () => {
+it('R15 useLazy reports code that failed to load, and a click loads the code again', async () => {
   load.mockRejectedValueOnce(new TypeError('no network'));
   show();
   const retry = await screen.findByRole('button', { name: en['failed.retry'] });

@@ -5,7 +5,7 @@ import { FOOTER_ITEMS, footerTarget, isCurrentPage } from '../../../site/src/she
 const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 
 describe('footer menu', () => {
-  it('FRAME-11 FRAME-12 the footer menu leads to home, promotions, deposit, referral and account, in this order', () => {
+  it('FRAME-11 FRAME-12 the footer menu links to home, promotions, deposit, referral and account, in this order', () => {
     expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
     expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
   });

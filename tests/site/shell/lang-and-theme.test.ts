@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="color-scheme" content=""><meta name="theme-color" content="">';
 });
 
-it('I18N-03 the lang attribute follows the language until it is unsubscribed', () => {
+it('I18N-03 the attribute lang of the document follows the language until the subscription ends', () => {
   const $text = atom(translateIn('en'));
   const off = followLobby({ $text, $theme: atom<Theme>('light') }, document);
   expect(document.documentElement.lang).toBe('en');

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('FRAME-29 updates are checked every 60 s while the page is visible, and on return after a minute', async () => {
+it('FRAME-29 the page checks for updates every 60 s while visible, and on return after at least a minute', async () => {
   await start();
   expect(UPDATE_WINDOW_MS).toBe(60_000);
   expect(container.registered).toEqual(['/m/sw.js', { scope: '/m', updateViaCache: 'none' }]);
@@ -99,14 +99,14 @@ it('FRAME-29 updates are checked every 60 s while the page is visible, and on re
   expect(registration.checks).toBe(4);
 });
 
-it('FRAME-29 update checks continue after a check without a network', async () => {
+it('FRAME-29 update checks continue after a check that failed without a network', async () => {
   await start();
   container.registration.offline = true;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(container.registration.checks).toBe(2);
 });
 
-it('a ready build is offered, and the page reloads only when the accepted build is active', async () => {
+it('a new build is offered when ready, and the page reloads only when the accepted build is active', async () => {
   await start();
   const next = container.registration.find();
   expect(updates.$ready.get()).toBe(true);
@@ -119,7 +119,7 @@ it('a ready build is offered, and the page reloads only when the accepted build 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a postponed build is not offered again, but the next build is', async () => {
+it('a postponed build is not offered again, but the next build is offered', async () => {
   await start();
   container.registration.find();
   updates.later();
