@@ -30,7 +30,7 @@ describe('React API of the views', () => {
     expect(VIEWS.filter(({ code }) => own.test(code)).map(({ path }) => path)).toEqual(['sdk/ui/field/form-frame.tsx']);
   });
 
-  it('views use no ref prop and no API exclusive to React 19', () => {
+  it('views use neither a ref prop nor an API that only React 19 has', () => {
     const newer =
       /\bref[?]?:|forwardRef|useImperativeHandle|useActionState|useOptimistic|useFormStatus|<Activity|\buse\(/;
     expect(VIEWS.filter(({ code }) => newer.test(code)).map(({ path }) => path)).toEqual([]);

@@ -26,7 +26,7 @@ function DigitsField() {
 }
 
 describe('form and fields', () => {
-  it('form sends the values of its fields, also those set without an event', async () => {
+  it('form sends the values of its fields, including values set without an event', async () => {
     const sent = vi.fn();
     render(<StoredForm onSent={sent} />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
@@ -60,7 +60,7 @@ describe('form and fields', () => {
     expect(input.value).toBe('other');
   });
 
-  it('field shows the value normalized by its owner, also if it equals the previous value', () => {
+  it('field shows the value that its owner has normalized, even if it equals the previous value', () => {
     render(<DigitsField />);
     const input = screen.getByRole('textbox') as HTMLInputElement;
     fireEvent.input(input, { target: { value: '1a' } });

@@ -65,7 +65,7 @@ describe('form fields', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('PSW-05 button shows and hides the password', () => {
+  it('PSW-05 password button shows and hides the password', () => {
     render(
       <PasswordField
         label="Password"
@@ -84,7 +84,7 @@ describe('form fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('SMS-01 SMS-04 code field shows its button, or the countdown instead', () => {
+  it('SMS-01 SMS-04 code field shows its button, and during the countdown the countdown instead', () => {
     const onSend = vi.fn();
     const field = { label: 'Code', name: 'messageCode', value: '', sendLabel: 'Send', onInput: noop, onSend };
     const { rerender } = render(<CodeField {...field} waiting={null} />);

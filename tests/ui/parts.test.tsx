@@ -65,7 +65,7 @@ describe('tabs', () => {
   };
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('tabs are a single tab stop: arrow keys, Home and End move the focus, and Enter selects', () => {
+  it('tabs are a single tab stop: arrow keys, Home and End move the focus, and Enter selects a tab', () => {
     const onSelect = show();
     expect(screen.getAllByRole('tab').map(one => one.tabIndex)).toEqual([0, -1, -1]);
     tab('one').focus();
@@ -99,7 +99,7 @@ describe('prize numbers', () => {
     expect(document.querySelector('.lk-number')?.textContent).toBe('–');
   });
 
-  it('prize number preserves every digit and shows the last two in the ball', () => {
+  it('prize number preserves every digit and shows the last two digits in the ball', () => {
     const { container } = render(<PrizeNumber digits="08030" />);
     expect(container.querySelector('b')?.textContent).toBe('30');
     expect(container.textContent).toBe('08030');
@@ -179,7 +179,7 @@ describe('modal', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('scroll locks are counted', () => {
+  it('page scrolls again only after the last of several scroll locks is released', () => {
     const [first, second] = [lockScroll(), lockScroll()];
     first();
     first();

@@ -33,7 +33,7 @@ describe('SMS-12 slide puzzle', () => {
     expect(onDrop).toHaveBeenCalledTimes(1);
   });
 
-  it('Enter releases the piece and the slider describes this to screen readers', () => {
+  it('Enter releases the piece, and the slider describes this to screen readers', () => {
     const { slider, onDrop } = show();
     fireEvent.keyDown(slider, { key: 'ArrowRight' });
     expect(onDrop).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ function stagesFrom(stage: TransitionState, open: boolean): { stages: Transition
   return { stages, ms };
 }
 
-it('FRAME-24 opening passes through unmounted, exited, entering and entered', () => {
+it('FRAME-24 a transition to open passes through the states unmounted, exited, entering and entered', () => {
   expect(stagesFrom('unmounted', true)).toEqual({ stages: ['unmounted', 'exited', 'entering', 'entered'], ms: 300 });
 });
 
@@ -20,7 +20,7 @@ it('FRAME-23 FRAME-24 closing has the state `exiting` for 300 ms, then `exited` 
   expect(stagesFrom('entered', false)).toEqual({ stages: ['entered', 'exiting', 'exited', 'unmounted'], ms: 300 });
 });
 
-it('FRAME-24 opening during closing and closing during opening reverse immediately', () => {
+it('FRAME-24 opening a closing element and closing an opening element reverse the transition immediately', () => {
   expect(stagesFrom('exiting', true).stages).toEqual(['exiting', 'entering', 'entered']);
   expect(stagesFrom('entering', false).stages).toEqual(['entering', 'exiting', 'exited', 'unmounted']);
   expect(nextTransitionState('exiting', true, 300)?.after).toBe(0);

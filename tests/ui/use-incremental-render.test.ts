@@ -29,7 +29,7 @@ function grow(total: number, steps: readonly number[]): number[] {
   });
 }
 
-test('a long list grows by larger steps while steps are fast, up to its last entry', () => {
+test('a long list grows by larger steps while steps are fast, until its last entry is rendered', () => {
   expect(grow(40, [500, 33, 33, 33, 33, 33, 33, 33])).toEqual([5, 7, 10, 14, 19, 25, 32, 40]);
 });
 

@@ -12,7 +12,7 @@ import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
 describe('row window', () => {
   const part = { height: 800, rowHeight: 200, rows: 100, direction: 1 } as const;
 
-  it('row window contains the visible rows and more in the scroll direction', () => {
+  it('row window contains the visible rows and further rows in the scroll direction', () => {
     expect(rowWindow({ ...part, offset: 2_000 })).toEqual([8, 18]);
     expect(rowWindow({ ...part, offset: 2_000, direction: -1 })).toEqual([6, 16]);
   });
@@ -44,11 +44,11 @@ describe('row window', () => {
 });
 
 describe('tile columns', () => {
-  it('tile columns are as many as fit and at least three', () => {
+  it('number of tile columns is the number that fits, and at least three', () => {
     expect([288, 358, 448, 1_100].map(width => columnsFor(width))).toEqual([3, 3, 3, 7]);
   });
 
-  it('tile columns are two on a phone with text of 200 %', () => {
+  it('number of tile columns is two on a phone with a text size of 200 %', () => {
     expect([288, 358, 448, 1_100].map(width => columnsFor(width, 30))).toEqual([2, 2, 2, 3]);
   });
 });
@@ -70,7 +70,7 @@ describe('row pool', () => {
     return { box, pool, shown };
   };
 
-  it('row pool reuses elements and moves each to the position of its row', () => {
+  it('row pool reuses elements and moves each element to the position of its row', () => {
     const { box, pool, shown } = make();
     pool.reserve(4);
     pool.render(0, 4, 50);
@@ -154,7 +154,7 @@ describe('keyboard navigation in a grid', () => {
     expect([to('Home', {}, true), to('End', {}, true)]).toEqual([0, 10]);
   });
 
-  it('vertical keys do not change the column above a shorter last row', () => {
+  it('vertical keys stop above a shorter last row that has no tile in the same column', () => {
     expect(to('ArrowDown', { index: 8 })).toBe(8);
     expect(to('PageDown', { index: 2 })).toBe(8);
     expect(to('ArrowDown', { index: 7 })).toBe(10);
@@ -169,7 +169,7 @@ describe('end of a list', () => {
     return { onEnd, end: createReachEnd({ near: 300, delay: 150, pause: 500 }, onEnd) };
   };
 
-  it('LIST-11 end of the list is reported within 300 px and not before', () => {
+  it('LIST-11 end of the list is reported within 300 px of the end and not before', () => {
     const { onEnd, end } = watch();
     end.moved(301);
     vi.advanceTimersByTime(1_000);
@@ -221,7 +221,7 @@ describe('scroll container', () => {
 });
 
 describe('history restore', () => {
-  it('history restore returns the stored value after history navigation and null after a link', () => {
+  it('history restore returns the stored value after navigation through the history, and null after following a link', () => {
     const historyRestore = createHistoryRestore<number>();
     historyRestore.store('list', 400);
     expect(historyRestore.take('list')).toBeNull();
@@ -232,7 +232,7 @@ describe('history restore', () => {
     expect(historyRestore.take('list')).toBeNull();
   });
 
-  it('history restore detects a step back in a popstate listener registered before its own', () => {
+  it('history restore detects a step back even in a popstate listener that was registered before its own listener', () => {
     const historyRestore = createHistoryRestore<number>();
     const drawn: (number | null)[] = [];
     window.addEventListener('popstate', () => drawn.push(historyRestore.take('list')), { once: true });
