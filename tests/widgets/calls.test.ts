@@ -68,7 +68,7 @@ const recorded = () =>
 const byTime = (namesAt: (time: CallTime) => readonly string[]) =>
   Object.fromEntries((Object.keys(CALL_TIMES) as CallTime[]).map(time => [time, [...namesAt(time)].sort()] as const));
 
-it('the table lists exactly the calls of the lottery board', async () => {
+it('the table of calls lists exactly the calls of the lottery board', async () => {
   const lobby = recorder.lobby();
   const board = createLotteryBoard(lobby);
   const watch = () => lobby.clock.watch({ onSale: true, closeAt: null, drawAt: Date.now() + 1e9 }, () => {});
@@ -122,7 +122,7 @@ async function whilePolling(lobby: RecordedLobby, names: readonly string[], star
   recorder.calls.set('interval', new Set([...recorder.counts].filter(([, count]) => count > 2).map(([name]) => name)));
 }
 
-it('the table lists exactly the calls of the game grid', async () => {
+it('the table of calls lists exactly the calls of the game grid', async () => {
   const lobby = recorder.lobby();
   const grid = createGameGrid(lobby);
   await lobby.during('start', () => {
@@ -156,7 +156,7 @@ it('the table lists exactly the calls of the game grid', async () => {
 const withoutField = (field: string) => (name: string, body: Record<string, unknown>) =>
   name === 'rankList' ? JSON.parse(JSON.stringify(body, (key, value) => (key === field ? undefined : value))) : body;
 
-it('the table lists exactly the calls of the winner board', async () => {
+it('the table of calls lists exactly the calls of the winner board', async () => {
   const lobby = recorder.lobby();
   const board = createWinnerBoard(lobby);
   await lobby.during('start', () => {
@@ -193,7 +193,7 @@ it('the table lists exactly the calls of the winner board', async () => {
   expect(recorded()).toEqual(listed('winner-board'));
 });
 
-it('the table lists exactly the calls of the service widget', async () => {
+it('the table of calls lists exactly the calls of the service widget', async () => {
   const widgetOf = async (lobby: RecordedLobby, start: CallTime) => {
     const widget = createServiceWidget(lobby);
     await lobby.during(start, () => {
@@ -215,7 +215,7 @@ it('the table lists exactly the calls of the service widget', async () => {
   expect(recorded()).toEqual(listed('service-widget'));
 });
 
-it('the table lists exactly the calls of the login modal', async () => {
+it('the table of calls lists exactly the calls of the login modal', async () => {
   const opened = async (
     config: Parameters<CallRecorder['lobby']>[0] = {},
     change?: Parameters<CallRecorder['lobby']>[1],
@@ -283,7 +283,7 @@ it('the table lists exactly the calls of the login modal', async () => {
   expect(recorded()).toEqual(listed('login-modal'));
 });
 
-it('the table lists exactly the calls of the download bar', async () => {
+it('the table of calls lists exactly the calls of the download bar', async () => {
   const lobby = recorder.lobby();
   const bar = createDownloadBar(lobby);
   await lobby.during('start', () => {
@@ -296,7 +296,7 @@ it('the table lists exactly the calls of the download bar', async () => {
   expect(recorded()).toEqual(listed('download-bar'));
 });
 
-it('the table lists exactly the calls that all widgets share', async () => {
+it('the table of calls lists exactly the calls that all widgets share', async () => {
   await visitWithSession('sharer');
   const lobby = recorder.lobby();
   await lobby.during('fallback', async () => {

@@ -103,7 +103,7 @@ export function launchSuite(integration: Integration): void {
     };
 
     once(
-      'LAUNCH-08 lottery detail offers a blocked lottery above the button that started it',
+      'LAUNCH-08 lottery detail offers a link to a blocked lottery above the button that launched it',
       async ({ page, gateway, host }) => {
         await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
@@ -116,7 +116,7 @@ export function launchSuite(integration: Integration): void {
     );
 
     once(
-      'LAUNCH-08 board shows the launch failure if the detail sheet was closed in the meantime',
+      'LAUNCH-08 board shows the launch failure if the detail was closed before the failure',
       async ({ page, gateway, host }) => {
         await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });

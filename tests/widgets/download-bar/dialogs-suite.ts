@@ -123,7 +123,7 @@ export function downloadDialogsSuite(integration: Integration): void {
 
     for (const [platform, userAgent] of Object.entries(IN_APP)) {
       once(
-        `home-screen dialog in a browser inside another app on ${platform} copies the link for a real browser`,
+        `home-screen dialog in a browser inside another app on ${platform} copies the link for use in a full browser`,
         async ({ page, gateway, host }) => {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
           await pretend(page, userAgent);

@@ -45,7 +45,7 @@ const shown = async (on = lobby) => {
 };
 
 describe('embedded responses', () => {
-  it('R2 embedded responses replace the request of the bar, which is ready on its first read', async () => {
+  it('R2 embedded responses replace the request of the download bar, which is ready on its first read', async () => {
     embedResponses(lobby, data);
     await downloadTexts(lobby);
     const off = lobby.$settings.subscribe(() => {});
@@ -64,7 +64,7 @@ describe('embedded responses', () => {
     expect(Math.abs(lobby.clock.serverNow() - before)).toBeLessThan(60_000);
   });
 
-  it('R2 embedded responses replace one request and later requests are sent', async () => {
+  it('R2 embedded responses replace one request, and later requests are sent', async () => {
     embedResponses(lobby, data);
     await lobby.call(consolidatedSettings);
     expect(requestCount).toBe(0);

@@ -33,7 +33,7 @@ const fresh = () =>
 const ready = (state: DownloadBarState) => state.status === 'ready';
 
 describe('download bar model', () => {
-  it('APP-09 R15 failed links are reported as failed and not as an empty list', async () => {
+  it('APP-09 R15 links that failed to load are reported as failed and not as an empty list', async () => {
     expect((await stateOf(createDownloadBar(lobby), ready)).linksFailed).toBe(false);
     lobby.dispose();
     lobby = lobbyOn(server.url, { fetch: async () => new Response(null, { status: 400 }) });
@@ -56,7 +56,7 @@ describe('download bar model', () => {
     expect(requests).not.toContain(SETTINGS);
   });
 
-  it('APP-03 bar hides when another tab has closed it', async () => {
+  it('APP-03 download bar hides when another tab has closed it', async () => {
     const bar = createDownloadBar(lobby);
     const off = bar.$state.subscribe(() => {});
     await stateOf(bar, ready);
@@ -66,7 +66,7 @@ describe('download bar model', () => {
     off();
   });
 
-  it('APP-18 bar captures an install prompt fired before its first subscriber', async () => {
+  it('APP-18 download bar captures an install prompt that was fired before its first subscriber', async () => {
     const page = new EventTarget();
     // The install prompt is captured once per page; this simulates another page.
     Reflect.deleteProperty(globalThis, Symbol.for('lobbykit.install'));
@@ -81,7 +81,7 @@ describe('download bar model', () => {
 });
 
 describe('dialogs of the bar', () => {
-  it('a download request of another widget opens the bar of the page, or the route app without a bar', async () => {
+  it('a download request of another widget opens the download bar of the page, or the route app if the page has no bar', async () => {
     const left: string[] = [];
     lobby.on('navigate-request', event => {
       event.preventDefault();

@@ -27,7 +27,7 @@ export function downloadBarSuite(integration: Integration): void {
   test.describe('download-bar', () => {
     const load = opener(integration, 'download-bar');
 
-    test('APP-01 APP-21 bar shows icon, description, five stars, a download and a close button and is styled', {
+    test('APP-01 APP-21 download bar shows icon, description, five stars, a download and a close button, and is styled', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await publish(gateway, [...LINKS, { resourceType: 'AppDownloadIcon', url: '/art/lottery/mb.svg' }]);
@@ -49,7 +49,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(page.getByRole('region', { name: vi['download.bar'], exact: true })).toBeVisible();
     });
 
-    test('APP-02 S30 bar uses the colors and texts of the template and ignores invalid colors', async ({
+    test('APP-02 S30 download bar uses the colors and texts of the template and ignores invalid colors', async ({
       page,
       gateway,
       host,
@@ -70,7 +70,7 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).not.toHaveAttribute('data-own');
     });
 
-    test('APP-03 a closed bar stays hidden and stores 1 as hideDownloadBar', { tag: '@integration' }, async ({
+    test('APP-03 a closed download bar stays hidden and stores 1 as hideDownloadBar', { tag: '@integration' }, async ({
       page,
       gateway,
       host,
@@ -86,14 +86,14 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-04 bar is hidden in the installed app', async ({ page, gateway, host }) => {
+    once('APP-04 download bar is hidden in the installed app', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('18.1'), true);
       await load({ page, gateway, host });
       await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-05 bar in a shortcut is visible only with an iOS link', async ({ page, gateway, host }) => {
+    once('APP-05 download bar in a shortcut is visible only with an iOS link', async ({ page, gateway, host }) => {
       await page.addInitScript(() => localStorage.setItem('lobbykit.default.WEBCLIP', '1'));
       await publish(gateway, LINKS.slice(0, 2));
       await load({ page, gateway, host });
@@ -111,15 +111,18 @@ export function downloadBarSuite(integration: Integration): void {
       await expect(bar(page)).toHaveCount(0);
     });
 
-    once('APP-08 bar with a login requirement is visible only with a session', async ({ page, gateway, host }) => {
-      await publish(gateway, LINKS);
-      await load({ page, gateway, host }, { requireLogin: true });
-      await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
-      await expect(bar(page)).toHaveCount(0);
-      await startSession(page);
-      await page.reload();
-      await expect(bar(page)).toBeVisible();
-    });
+    once(
+      'APP-08 download bar with a login requirement is visible only with a session',
+      async ({ page, gateway, host }) => {
+        await publish(gateway, LINKS);
+        await load({ page, gateway, host }, { requireLogin: true });
+        await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
+        await expect(bar(page)).toHaveCount(0);
+        await startSession(page);
+        await page.reload();
+        await expect(bar(page)).toBeVisible();
+      },
+    );
   });
   downloadDialogsSuite(integration);
 }

@@ -66,7 +66,7 @@ describe('favorites tab', () => {
     off();
   });
 
-  it('FAV-04 FAV-05 fav tab opened during a pending favorite change includes the change', async () => {
+  it('FAV-04 FAV-05 fav tab that is opened during a pending favorite change includes the change', async () => {
     let saved: (() => void) | null = null;
     const saving = (url: string) =>
       /(add|remove)FavoriteGameV2/.test(url)
@@ -96,7 +96,7 @@ describe('favorites tab', () => {
     off();
   });
 
-  it('FAV-05 FAV-06 FAV-07 a rejected removal restores the game at its position with a message', async () => {
+  it('FAV-05 FAV-06 FAV-07 a rejected removal of a favorite restores the game at its position and shows a message', async () => {
     await memberLobby('removeFavoriteGameV2');
     const [first] = await heart(3);
     const grid = createGameGrid(lobby, { tab: 'fav' });
@@ -112,7 +112,7 @@ describe('favorites tab', () => {
     off();
   });
 
-  it('FAV-05 next page after a removal skips no game', async () => {
+  it('FAV-05 the next page after the removal of a favorite skips no game', async () => {
     await memberLobby();
     const chosen = await heart(25);
     const more = await stateOf(createGameGrid(lobby, { gameType: 'RNG', pageSize: 40 }), ready);

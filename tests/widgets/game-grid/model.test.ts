@@ -77,7 +77,7 @@ describe('requests of the game grid', () => {
     ]);
   });
 
-  it('LIST-24 next page by cursor contains every game when a game of the previous page is removed', async () => {
+  it('LIST-24 next page is requested by cursor and skips no game when a game of the previous page is removed', async () => {
     const { grid, requests, removed, state } = await open({ pageSize: 75 }, { cursors: true });
     removed.add(10);
     void grid.actions.more();
@@ -108,7 +108,7 @@ describe('requests of the game grid', () => {
     expect(new Set(state().games.map(({ vendor }) => vendor))).toEqual(new Set(['JL']));
   });
 
-  it('LIST-27 a typed name is requested once, trimmed, 500 ms after the last letter', async () => {
+  it('LIST-27 a typed name is trimmed and requested once, 500 ms after the last letter', async () => {
     const { grid, requests } = await open();
     for (const typed of [' g', ' go', ' gold ']) {
       grid.actions.type(typed);
@@ -145,7 +145,7 @@ describe('requests of the game grid', () => {
 });
 
 describe('filter and result panels', () => {
-  it('LIST-15 filter and result panels open and close independently', async () => {
+  it('LIST-15 filter panel and result panel open and close independently', async () => {
     const { grid, state } = await open();
     const panels = () => [state().filterOpen, state().resultOpen];
     grid.actions.openResult();
@@ -186,7 +186,7 @@ describe('filter and result panels', () => {
 });
 
 describe('failures', () => {
-  it('a failed page is reported below the list and can be retried', async () => {
+  it('a failed later page is reported below the list and can be retried', async () => {
     let down = true;
     const rejects = (url: URL) => down && url.searchParams.get('pageNo') === '2';
     const { grid, requests, state } = await open({}, { rejects });

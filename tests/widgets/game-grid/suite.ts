@@ -53,26 +53,29 @@ export function gameGridSuite(integration: Integration): void {
       expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    once('TILE-01 a tile with a failed image shows the default cover', async ({ page, gateway, host }) => {
+    once('TILE-01 tile whose image fails to load shows the default cover', async ({ page, gateway, host }) => {
       await page.route('**/art/**', route => route.abort());
       await openGrid(integration, page, on(gateway, host));
       await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
     });
 
-    once('TILE-03 TILE-05 tiles show the badges of the server and the badge of JL', async ({ page, gateway, host }) => {
-      await openGrid(integration, page, on(gateway, host));
-      const { games } = await listOf(gateway);
-      for (const game of games.slice(0, 12)) {
-        const tile = tiles(page)
-          .filter({ has: page.getByText(game.gameName, { exact: true }) })
-          .first();
-        const flag = game.isTop ? 'Hot' : game.isNew ? 'New' : '';
-        await expect(tile.locator('[part~=tag]')).toHaveText(flag);
-        await expect(tile.locator('[part~=badge]')).toHaveText(game.vassalage === 'JL' ? 'JL' : '');
-      }
-    });
+    once(
+      'TILE-03 TILE-05 tiles show the badges of the server and the badge of the vendor JL',
+      async ({ page, gateway, host }) => {
+        await openGrid(integration, page, on(gateway, host));
+        const { games } = await listOf(gateway);
+        for (const game of games.slice(0, 12)) {
+          const tile = tiles(page)
+            .filter({ has: page.getByText(game.gameName, { exact: true }) })
+            .first();
+          const flag = game.isTop ? 'Hot' : game.isNew ? 'New' : '';
+          await expect(tile.locator('[part~=tag]')).toHaveText(flag);
+          await expect(tile.locator('[part~=badge]')).toHaveText(game.vassalage === 'JL' ? 'JL' : '');
+        }
+      },
+    );
 
-    test('LIST-11 LIST-23 grid loads page after page near the end and reuses its tiles', {
+    test('LIST-11 LIST-23 grid loads further pages near the end of the list and reuses its tiles', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       const requests = watchLists(page);
@@ -184,17 +187,20 @@ export function gameGridSuite(integration: Integration): void {
       },
     );
 
-    once('LIST-10 an empty list shows a text and a way back', async ({ page, gateway, host }) => {
-      await page.goto(
-        await integration.setup(on(gateway, host), {
-          widget: 'game-grid',
-          params: { query: 'no game is called this' },
-        }),
-      );
-      await expect(page.locator('[part~=empty]')).toContainText('No game found');
-      await page.locator('[part~=empty]').getByRole('button', { name: 'Clear all' }).click();
-      await expect(tiles(page).first()).toBeVisible();
-    });
+    once(
+      'LIST-10 an empty list shows a text and a button that removes the filters',
+      async ({ page, gateway, host }) => {
+        await page.goto(
+          await integration.setup(on(gateway, host), {
+            widget: 'game-grid',
+            params: { query: 'no game is called this' },
+          }),
+        );
+        await expect(page.locator('[part~=empty]')).toContainText('No game found');
+        await page.locator('[part~=empty]').getByRole('button', { name: 'Clear all' }).click();
+        await expect(tiles(page).first()).toBeVisible();
+      },
+    );
 
     test('LIST-07 LIST-08 LIST-34 shared list contains only games of BGS, also on the hot tab', async ({
       page,

@@ -37,7 +37,7 @@ describe('login by code', () => {
     expect(lobby.$session.get()?.userName).toBe('member0');
   });
 
-  it('ERR-06 S35 a wrong code sets an error at the code field, and a correct captcha does not have to be solved again', async () => {
+  it('ERR-06 S35 a wrong code sets an error at the code field, and a captcha that was solved does not have to be solved again', async () => {
     const opened = await openModal({ params: { method: 'sms' } });
     const { lobby, modal, panel } = opened;
     await until(() => panel().login.values.type === 'sms');
@@ -78,7 +78,7 @@ describe('login by code', () => {
     expect(await messages()).toHaveLength(before);
   });
 
-  it('SMS-12 a challenge of the host replaces the puzzle', async () => {
+  it('SMS-12 a challenge of the host page replaces the puzzle', async () => {
     const challenge = vi.fn(async () => null);
     const { modal, panel } = await openModal({ params: { method: 'sms' }, config: { providers: { challenge } } });
     await until(() => panel().login.values.type === 'sms');
@@ -156,7 +156,7 @@ describe('trial', () => {
 describe('providers', () => {
   const google = () => vi.fn(async () => null);
 
-  it('LOGIN-07 LOGIN-08 a login provider is offered only if its flag is enabled and the host passes its function', async () => {
+  it('LOGIN-07 LOGIN-08 a login provider is offered only if its flag is enabled and the host page passes its function', async () => {
     expect((await openModal({ config: { providers: { google: google() } } })).panel().social).toEqual([]);
     await flag('GOOGLELOGIN3', true);
     try {

@@ -24,7 +24,7 @@ describe('opening and closing', () => {
     lobby.dispose();
   });
 
-  it('modal opens after its texts have loaded and emits one event each for opening and closing', async () => {
+  it('modal opens after its texts have loaded, and emits one event for opening and one for closing', async () => {
     const { lobby, modal, events } = await openModal();
     expect(lobby.$text.get()('login.title')).toBe(accountEn['login.title']);
     modal.actions.open();
@@ -119,7 +119,7 @@ describe('name and password', () => {
     await until(() => modal.$state.get().toast === null);
   });
 
-  it('LOGIN-26 VALID-04 an invalid submit shows all field errors, focuses the first and sends no request', async () => {
+  it('LOGIN-26 VALID-04 an invalid submit shows all field errors, focuses the first invalid field and sends no request', async () => {
     const { modal, panel, events } = await openModal();
     modal.actions.set('username', 'a b');
     await modal.actions.submit();
@@ -159,7 +159,7 @@ describe('name and password', () => {
     expect(modal.$state.get().open).toBe(false);
   });
 
-  it('LOGIN-19 a captcha that was not visible before is requested and not reported as wrong', async () => {
+  it('LOGIN-19 a captcha that becomes required during the submit is shown and not reported as wrong', async () => {
     const name = 'nobody88';
     await logIn(await openModal(), name, 'wrong-one');
     const later = await openModal();

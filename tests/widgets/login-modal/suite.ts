@@ -52,7 +52,7 @@ export function loginModalSuite(integration: Integration): void {
     });
 
     drawn(
-      'LOGIN-19 LOGIN-20 LOGIN-30 S10 captcha appears only after a failure and the input stays',
+      'LOGIN-19 LOGIN-20 LOGIN-30 S10 captcha appears only after a failed login, and the typed input is preserved',
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host });
         await expect(captcha(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ export function loginModalSuite(integration: Integration): void {
       expect((await eventsNamed(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
     });
 
-    test('login modal opens for a login request, traps the focus and restores the focus on close', {
+    test('login modal opens for a login request, traps the focus while open and restores the focus when closed', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       await goTo(page, { gateway, host });
@@ -201,7 +201,7 @@ export function loginModalSuite(integration: Integration): void {
       ]);
     });
 
-    test('I18N-03 login modal follows the language including its errors', { tag: '@integration' }, async ({
+    test('I18N-03 login modal, including its errors, follows the language', { tag: '@integration' }, async ({
       page,
       gateway,
       host,

@@ -43,7 +43,7 @@ describe('login modal view', () => {
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
-  it('LOGIN-17 login emits its events and closes the modal once, also in StrictMode', async () => {
+  it('LOGIN-17 login emits its events once and closes the modal once, also in StrictMode', async () => {
     const onLogin = vi.fn();
     const onClose = vi.fn();
     const lobby = lobbyWith(responses);
@@ -60,7 +60,7 @@ describe('login modal view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('modal opens and closes with the prop `open`, and stays open if the host prevents the close request', async () => {
+  it('modal opens and closes with the prop `open`, and stays open if the host page prevents the close request', async () => {
     const onCloseRequest = vi.fn(event => event.preventDefault());
     const { lobby, rerender } = show({ onCloseRequest });
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
@@ -86,7 +86,7 @@ describe('login modal view', () => {
     expect(routes).toEqual(['login']);
   });
 
-  it('modal applies logo, classes and style of the host', async () => {
+  it('modal applies logo, classes and style set by the host page', async () => {
     show({ logo: <img alt="Acme" />, className: 'mine', classNames: { panel: 'my-panel' }, style: { zIndex: 7 } });
     const panel = await dialog();
     expect(panel.className.split(' ')).toEqual(expect.arrayContaining(['lk-panel', 'my-panel']));

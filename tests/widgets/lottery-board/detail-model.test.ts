@@ -24,7 +24,7 @@ afterEach(() => {
 const FAST = '137';
 
 describe('lottery detail', () => {
-  it('LOTT-22 detail lists the open draws of the lottery with number and deadline, soonest first', async () => {
+  it('LOTT-22 detail lists the open draws of the lottery with number and deadline, the next draw first', async () => {
     const { draws } = await stateOf(createLotteryDetail(lobby, { gameId: FAST }), ({ status }) => status === 'ready');
     const query = `device=MOBILE&count=20&gameId=${FAST}&prizeMode=Lott&language=EN`;
     const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?${query}`);

@@ -57,7 +57,7 @@ describe('bottom sheets', () => {
     expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(/^1 d 0:5\d$/);
   });
 
-  it('play button emits a launch request that the host can prevent', async () => {
+  it('play button emits a launch request that the host page can prevent', async () => {
     startSession();
     const onLaunchRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLaunchRequest }, responses);

@@ -47,7 +47,7 @@ describe('prerender data of the lottery board', () => {
     expect(requests).toEqual([]);
   });
 
-  it('R10 old prerender data are shown and refetched', async () => {
+  it('R10 old prerender data are shown and then refetched', async () => {
     startBoard(lobby, {}, data());
     const board = createLotteryBoard(lobby);
     expect(board.$state.get().lotteries.map(({ id }) => id)).toEqual(['given']);

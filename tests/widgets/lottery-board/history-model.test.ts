@@ -110,7 +110,7 @@ describe('lottery history', () => {
     off();
   });
 
-  it('R10 history never shows the draws of one lottery with the name of another', async () => {
+  it('R10 history never shows the draws of one lottery under the name of another lottery', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const seen: [string | undefined, string | undefined][] = [];
     const off = history.$state.listen(({ game, draws }) => seen.push([game?.id, draws[0]?.drawNumber]));
@@ -142,7 +142,7 @@ describe('lottery history', () => {
 });
 
 describe('draw verification in the history', () => {
-  it('PAY-16 history verifies a draw by its seed and marks a draw without a seed', async () => {
+  it('PAY-16 history verifies a draw by its seed, and marks a draw without a seed', async () => {
     // Three draws have a commitment; the newest of ten is drawn later without one.
     await server.advance(10 * 60_000);
     const history = createLotteryHistory(lobby, { gameId: FAST });

@@ -41,7 +41,7 @@ async function menuOrder(tag?: string): Promise<string[]> {
 }
 
 describe('member', () => {
-  it('LOTT-06 FAV-03 a toggled favorite moves to the front immediately and back again', async () => {
+  it('LOTT-06 FAV-03 a lottery moves to the front immediately when it becomes a favorite, and back when it is removed', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby);
     const before = ids(await stateOf(board, ready));
@@ -53,7 +53,7 @@ describe('member', () => {
     expect(ids(await stateOf(board, state => state.favorites.length === 0))).toEqual(before);
   });
 
-  it('FAV-03 a removed favorite disappears from the fav tab', async () => {
+  it('FAV-03 a favorite that is removed disappears from the fav tab', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby, { tab: 'fav' });
     const id = (await menuOrder())[5]!;
@@ -64,7 +64,7 @@ describe('member', () => {
     await stateOf(board, state => state.status === 'empty');
   });
 
-  it('FAV-03 board emits the changed favorite', async () => {
+  it('FAV-03 board emits an event with the changed favorite', async () => {
     await memberLobby();
     const events: unknown[] = [];
     const board = createLotteryBoard(lobby, {}, (name, detail) => events.push([name, detail]) > 0);
@@ -109,7 +109,7 @@ describe('member', () => {
     expect(requests).toEqual([{ game, lobby: 'default' }]);
   });
 
-  it('LAUNCH-08 launch rejects with the blocked URL and resolves if the host prevents the request', async () => {
+  it('LAUNCH-08 launch rejects with the blocked URL, and resolves if the host page prevents the request', async () => {
     await memberLobby();
     Object.assign(window, { open: () => null });
     const board = createLotteryBoard(lobby);
@@ -140,7 +140,7 @@ describe('visitor', () => {
     return { board, reasons };
   };
 
-  it('fav tab, recent tab, favorite button and launch request a login and change no state', async () => {
+  it('fav tab, recent tab, favorite button and launch request a login of a visitor and change no state', async () => {
     const { board, reasons } = await visit();
     board.actions.selectTab('fav');
     board.actions.selectTab('recent');

@@ -39,7 +39,7 @@ describe('listed lotteries', () => {
     expect(groups.slice(1).map(({ tag }) => tag)).toEqual(lobby.$lottery.get().data?.groups.map(({ tag }) => tag));
   });
 
-  it('LOTT-01 board shows every lottery once for ALL and those of a group for the group', async () => {
+  it('LOTT-01 board shows every lottery once for ALL, and only the lotteries of the group for a group', async () => {
     const board = createLotteryBoard(lobby);
     expect(ids(await stateOf(board, ready))).toEqual(await menuOrder());
     board.actions.selectGroup('vietnam_mn');
@@ -139,7 +139,7 @@ describe('listed lotteries', () => {
 });
 
 describe('draws and week', () => {
-  it('LOTT-08 LOTT-09 week has seven days with their lotteries and marks the selected lottery', async () => {
+  it('LOTT-08 LOTT-09 week has seven days with their lotteries, and the selected lottery is marked', async () => {
     const board = createLotteryBoard(lobby, { layout: 'schedule', group: 'vietnam_mn' });
     const { week, lotteries } = await stateOf(board, ready);
     expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -189,7 +189,7 @@ describe('unavailable gateway', () => {
     off();
   });
 
-  it('ERR-17 board preserves the last valid data with their time and a retry fetches new data', async () => {
+  it('ERR-17 board preserves the last valid data with their time, and a retry fetches new data', async () => {
     let up = true;
     const moody = lobbyOn(server.url, {
       fetch: (input, init) => (up ? fetch(input, init) : Promise.reject(new TypeError('refused'))),

@@ -41,7 +41,7 @@ beforeEach(() => localStorage.clear());
 
 describe('mutated responses', () => {
   it.each(['cards', 'rows', 'schedule'] as const)(
-    'R13 R14 mutated responses never show a broken value as %s',
+    'R13 R14 mutated responses never show an invalid value as %s',
     async layout => {
       const random = seededRandom(layout.length);
       const pick = <T,>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;

@@ -10,7 +10,7 @@ describe('board updates', () => {
   const fast = (numero: string, winning: string, remainTime: number) =>
     game(1, { numero, previousWinningNumber: winning, remainTime, lockTime: 5 });
 
-  it('new numbers appear one ball after another within 1.2 s with the special prize last', async () => {
+  it('new numbers appear one ball after another within 1.2 s, and the special prize is last', async () => {
     let menu = menuOf(fast('7', '11111~22222', 20_000));
     const { lobby } = await show([], {}, { game_menu: () => menu });
     await pass(1_000);
@@ -30,7 +30,7 @@ describe('board updates', () => {
     expect(card('Lottery 1').textContent).toContain('Just drawn');
   });
 
-  it('board announces 5 minutes, 1 minute and the close of a favorite and no other times', async () => {
+  it('board announces 5 minutes, 1 minute and the close of sale of a favorite, and no other times', async () => {
     startSession();
     localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
     await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);

@@ -49,7 +49,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       host,
     });
 
-    test('LOTT-07 board shows every lottery once in server order', async ({ page, gateway, host }) => {
+    test('LOTT-07 board shows every lottery once, in server order', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
       await expect(names(page)).toHaveCount(expected.length);
@@ -57,7 +57,7 @@ export function lotteryBoardSuite(integration: Integration): void {
       expect(await eventsNamed(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    test('COUNT-09 card separates close of sale from draw and shows the new numbers', async ({
+    test('COUNT-09 card shows close of sale and draw separately, and shows the new numbers', async ({
       page,
       gateway,
       host,
@@ -111,7 +111,7 @@ export function lotteryBoardSuite(integration: Integration): void {
     });
 
     once(
-      'PAY-16 past results verify a draw of the engine and mark a draw from before the first start',
+      'PAY-16 past results verify a draw of the gateway, and mark a draw from before the first start',
       async ({ page, gateway, host }) => {
         // The seeded database has commitments to three draws with another key, and no later draw depends on them.
         for (let draws = 0; draws < 5; draws++) await gateway.untilDraw(58_000);

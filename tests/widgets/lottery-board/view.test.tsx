@@ -31,7 +31,7 @@ describe('lottery card', () => {
     expect(time('Lottery 1').firstChild).toBe(node);
   });
 
-  it('COUNT-07 card is marked as ending soon only under 6 s', async () => {
+  it('COUNT-07 card is marked as ending soon only in the last 6 s', async () => {
     await show([game(1, { remainTime: 67_500, lockTime: 60 })]);
     expect(card('Lottery 1').dataset.endingSoon).toBeUndefined();
     await pass(2_000);
@@ -112,7 +112,7 @@ describe('lottery list', () => {
     expect(container.querySelector(':focus')).not.toBeNull();
   });
 
-  it('LOTT-08 LOTT-09 schedule has seven days and marks the lottery selected in it', async () => {
+  it('LOTT-08 LOTT-09 schedule has seven days and marks the selected lottery', async () => {
     await show([game(1), game(2, { remainTime: 7_200_000, drawDayOfWeek: '6' })], { layout: 'schedule' });
     const week = screen.getByRole('list', { name: 'Draws of the week' });
     expect(within(week).getAllByRole('listitem')).toHaveLength(7);
@@ -122,7 +122,7 @@ describe('lottery list', () => {
     expect(names()).toEqual(['Lottery 2']);
   });
 
-  it('LOTT-22 rows show day and time of the draw and label the last number as special prize', async () => {
+  it('LOTT-22 rows of the schedule show day and time of the draw and label the last number as special prize', async () => {
     await show([game(1)], { layout: 'rows' });
     expect(card('Lottery 1').className).toContain('lk-row');
     await pass(1_000);
@@ -159,7 +159,7 @@ describe('lottery list', () => {
     expect(names()).toEqual(['Lottery 2']);
   });
 
-  it('an empty group offers all lotteries', async () => {
+  it('an empty group offers a button that shows all lotteries', async () => {
     const groups = [...menuOf(game(1)), { tag: 'vietnam_mt', labelName: 'Central', gameMenus: [] }];
     await show([], {}, { game_menu: groups });
     await pass(100);
@@ -172,7 +172,7 @@ describe('lottery list', () => {
 });
 
 describe('host customization', () => {
-  it('host sets class names, a style and a heading', async () => {
+  it('host page can set class names, a style and a heading', async () => {
     await show([game(1)], {
       className: 'mine',
       classNames: { card: 'my-card' },
@@ -195,7 +195,7 @@ describe('host customization', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-17 a failure calls onError and the board offers a retry', async () => {
+  it('ERR-17 a failure calls onError, and the board offers a retry', async () => {
     const onError = vi.fn();
     await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
     await pass(30_000);

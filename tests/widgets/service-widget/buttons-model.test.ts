@@ -11,7 +11,7 @@ describe('floating buttons', () => {
     return model;
   };
 
-  it('SERV-10 SERV-12 SERV-14 buttons include chat, Telegram, Facebook, WhatsApp and download', async () => {
+  it('SERV-10 SERV-12 SERV-14 service buttons include chat, Telegram, Facebook, WhatsApp and download', async () => {
     const links = ['TELEGRAM', 'TELEGRAM2', 'FACEBOOK', 'FACEBOOK2', 'WHATSAPP'].map(resourceType => ({
       resourceType,
       url: `https://${resourceType.toLowerCase()}.example/`,
@@ -21,13 +21,13 @@ describe('floating buttons', () => {
     expect(names(state().shownButtons)).toEqual(['service', 'chat', 'telegram', 'facebook', 'whatsapp', 'download']);
   });
 
-  it('SERV-11 buttons omit the chat if the modal omits it', async () => {
+  it('SERV-11 service buttons omit the chat if the modal omits it', async () => {
     world.labels.push({ labelName: 'nochat' });
     const { state } = await unfolded();
     expect(names(state().shownButtons)).toEqual(['service', 'telegram', 'facebook', 'download']);
   });
 
-  it('buttons are pending until their sources have loaded and omit those that fail', async () => {
+  it('service buttons are pending until their sources have loaded, and omit sources that fail', async () => {
     server.on('GET /wps/system/settings/consolidated', () => ({ status: 400 }));
     const { toggle, state } = await widget({ visitor: true });
     toggle();
@@ -36,7 +36,7 @@ describe('floating buttons', () => {
     expect(names(state().shownButtons)).toEqual(['service', 'download']);
   });
 
-  it('SERV-13 channel button opens and closes its list of links', async () => {
+  it('SERV-13 channel button with several links opens and closes the list of its links', async () => {
     const { drop, state } = await unfolded();
     drop('telegram');
     expect(state().dropped).toBe('telegram');
@@ -46,14 +46,14 @@ describe('floating buttons', () => {
     expect(state().dropped).toBeNull();
   });
 
-  it('SERV-13 a followed link closes the buttons and emits a contact event', async () => {
+  it('SERV-13 following a link collapses the service buttons and emits a contact event', async () => {
     const { followed, state, events } = await unfolded();
     followed('telegram', 'https://t.me/one');
     expect(state().buttons).toBe('folded');
     expect(events).toEqual([['contact', { channel: 'telegram', url: 'https://t.me/one' }]]);
   });
 
-  it('buttons and entries are limited to the entries param', async () => {
+  it('service buttons and entries are limited to those of the param entries', async () => {
     const { state, open } = await unfolded({ params: { entries: 'customer, chat, whatsapp' } });
     expect(names(state().shownButtons)).toEqual(['service', 'chat']);
     open();

@@ -93,7 +93,7 @@ describe('service modal', () => {
     expect(events).toEqual([['contact', { channel: 'chat', url: 'https://chat.example/room' }]]);
   });
 
-  it('SERV-09 a failed chat shows the reason', async () => {
+  it('SERV-09 a failed live chat shows the reason', async () => {
     server.on(CHAT, () => ({ status: 400, errorCode: 'x.y', message: 'The desk is closed' }));
     const { choose, state, dismissToast } = await widget();
     choose('chat');

@@ -54,7 +54,7 @@ export function serviceWidgetSuite(integration: Integration): void {
   test.describe('service-widget', () => {
     const load = opener(integration, 'service-widget');
 
-    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 button shows the channels, several links open a list and a single link opens directly', {
+    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 service button shows the channels: several links open a list, and a single link opens directly', {
       tag: '@integration',
     }, async ({ page, gateway, host, context }) => {
       const requests: string[] = [];
@@ -119,7 +119,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await eventsNamed(page, 'close')).toHaveLength(1);
     });
 
-    test('SERV-04 mask, close button, Escape and any route change close the modal and restore the focus', async ({
+    test('SERV-04 mask, close button, Escape and any change of the route close the service modal and restore the focus', async ({
       page,
       gateway,
       host,
@@ -177,7 +177,7 @@ export function serviceWidgetSuite(integration: Integration): void {
       expect(await eventsNamed(page, 'open')).toHaveLength(2);
     });
 
-    test('SERV-05 SERV-07 SERV-09 S27 member sees unread messages and chats in a new tab, or in the same tab if blocked', {
+    test('SERV-05 SERV-07 SERV-09 S27 member sees unread messages, and chats in a new tab, or in the current tab if the browser blocks a new tab', {
       tag: '@integration',
     }, async ({ page, gateway, host, context }) => {
       await logInMember(page, gateway);

@@ -55,7 +55,7 @@ describe('prerender data of the winner board', () => {
     await expect.poll(() => shown().then(() => requests), { interval: 3_000 }).toEqual(['ALL']);
   });
 
-  it('R10 old prerender data are shown and refetched', async () => {
+  it('R10 old prerender data are shown and then refetched', async () => {
     startWinners(lobby, {}, data, false);
     expect(await shown()).toEqual(['an***9']);
     expect(requests).toEqual(['ALL']);

@@ -115,7 +115,7 @@ describe('language change', () => {
 });
 
 describe('unavailable gateway', () => {
-  it('board shows an error, recovers on retry and preserves visible wins', async () => {
+  it('board shows an error, recovers on retry and does not remove visible wins', async () => {
     let down = true;
     lobby = watched({}, () => down);
     const board = createWinnerBoard(lobby);
@@ -144,7 +144,7 @@ describe('click on a win', () => {
     expect(reasons).toEqual(['launch']);
   });
 
-  it('WIN-04 a click by a member launches the game of the row after notifying the widget', async () => {
+  it('WIN-04 a click by a member notifies the widget and then launches the game of the row', async () => {
     await startSession(server, 'tapper');
     lobby.dispose();
     lobby = watched();
@@ -165,7 +165,7 @@ describe('click on a win', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('LAUNCH-08 a failed launch shows its reason and the URL that the browser blocked', async () => {
+  it('LAUNCH-08 a failed launch shows its reason, and the URL if the browser blocked the tab', async () => {
     await startSession(server, 'blocked');
     lobby.dispose();
     lobby = watched();
@@ -221,7 +221,7 @@ describe('currency of the wins', () => {
     },
   );
 
-  it('BAL-08 currency is fetched from the merchant wallet if the wins have none', async () => {
+  it('BAL-08 currency is that of the merchant wallet if the wins have no currency', async () => {
     const wallets = undocumented();
     const board = createWinnerBoard(lobby);
     const seen = new Set<string | null>();

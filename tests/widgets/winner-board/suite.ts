@@ -67,7 +67,7 @@ export function winnerBoardSuite(integration: Integration): void {
       return game;
     };
 
-    test('WIN-06 WIN-08 board shows masked name, game and amount of 20 wins, newest first', {
+    test('WIN-06 WIN-08 board shows 20 wins with masked name, game and amount, newest first', {
       tag: '@integration',
     }, async ({ page, gateway, host }) => {
       const game = await open({ page, gateway, host }, { category: 'RNG' });
@@ -87,7 +87,7 @@ export function winnerBoardSuite(integration: Integration): void {
       for (const row of await rows(page).all()) await expect(row).toBeInViewport({ ratio: 1 });
     });
 
-    test('WIN-01 WIN-09 WIN-10 a list with more than six wins scrolls one row per 1500 ms in a seamless loop', async ({
+    test('WIN-01 WIN-09 WIN-10 a list of more than six wins scrolls one row per 1500 ms in a seamless loop', async ({
       page,
       gateway,
       host,
@@ -152,22 +152,25 @@ export function winnerBoardSuite(integration: Integration): void {
       await expect.poll(() => motion(page)).toBe('running');
     });
 
-    drawn('board stops for keyboard users and the focused row is visible', async ({ page, gateway, host }) => {
-      await logInMember(page, gateway);
-      await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
-      await page.waitForTimeout(2_500);
-      await stop(page).focus();
-      for (let row = 0; row < 12; row++) {
-        await page.keyboard.press('Tab');
-        await expect(rows(page).nth(row)).toBeFocused();
-        await expect(rows(page).nth(row)).toBeInViewport({ ratio: 0.9 });
-      }
-      expect(await motion(page)).toBe('none');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
-    });
+    drawn(
+      'board stops scrolling for keyboard users, and the focused row is visible',
+      async ({ page, gateway, host }) => {
+        await logInMember(page, gateway);
+        await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
+        await page.waitForTimeout(2_500);
+        await stop(page).focus();
+        for (let row = 0; row < 12; row++) {
+          await page.keyboard.press('Tab');
+          await expect(rows(page).nth(row)).toBeFocused();
+          await expect(rows(page).nth(row)).toBeInViewport({ ratio: 0.9 });
+        }
+        expect(await motion(page)).toBe('none');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => eventsNamed(page, 'launch-request')).toHaveLength(1);
+      },
+    );
 
-    test('WIN-10 board is static with reduced motion and all rows are reachable', {
+    test('WIN-10 board is static with reduced motion, and all rows can be reached', {
       tag: '@less-motion',
     }, async ({ page, gateway, host }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
