@@ -89,7 +89,7 @@ async function load(browser: Browser, url: string, countdown: string, count: num
   return ms;
 }
 
-/** Opens a page and waits until all its countdowns exist and the first ones run. */
+/** Opens a page and waits until all its countdowns exist and the first one runs. */
 async function open(browser: Browser, url: string, countdown: string, count: number): Promise<BenchPage> {
   const opened = await freshPage(browser);
   await opened.page.addInitScript(countTimers);
@@ -126,14 +126,14 @@ async function timersPerSecond({ page }: BenchPage): Promise<number> {
   return Math.round((await calls()) - before) / 5;
 }
 
-/** Scrolls the board out of the visible area, or back. */
+/** Scrolls the board out of the visible area, or back into the visible area. */
 const pushAway = ({ page }: BenchPage, away = true) =>
   page.evaluate(async far => {
     document.body.style.paddingTop = far ? '5000px' : '';
     await new Promise(resolve => setTimeout(resolve, 1_000));
   }, away);
 
-/** Simulates a hidden page, because a headless browser shows all its pages. */
+/** Simulates a hidden page, because in a headless browser every page counts as visible. */
 const hide = ({ page }: BenchPage) =>
   page.evaluate(async () => {
     Object.defineProperty(Document.prototype, 'visibilityState', { value: 'hidden' });

@@ -14,7 +14,7 @@ const WINS = 8;
 
 interface Case {
   readonly name: string;
-  /** Attributes beyond the tag itself. */
+  /** Attributes of the widget's tag. */
   readonly attributes?: string;
   /** Selectors of the awaited content: `kit` on the kit's page, `byHand` on the hand-written page. */
   readonly kit: string;
@@ -44,14 +44,14 @@ interface Visit extends Seen {
 }
 
 interface Seen {
-  /** Time in ms from the start of the navigation to the paint of the awaited content. */
+  /** Time in ms from the start of the navigation until the awaited content is painted. */
   readonly first: number;
   readonly shift: number;
   readonly longTasks: number;
   readonly longest: number;
 }
 
-/** Console message of a page that shows the awaited content. */
+/** Console message of a page when it shows the awaited content. */
 const SEEN = 'widget seen';
 
 export async function benchEmbed(): Promise<boolean> {
@@ -73,7 +73,7 @@ async function compare(browser: Browser, stage: Stage, one: Case): Promise<Row[]
   const tag = `<lobby-${one.name}${one.attributes ?? ''}></lobby-${one.name}>`;
   const pages = one.name === 'lottery-board' ? stage : stage.pagesOf(one.name, tag);
   const visits = { kit: [] as Visit[], baseline: [] as Visit[] };
-  // The first visits warm up the server and are not counted.
+  // The first visit of each page warms up the server and is not counted.
   await visit(browser, pages.baseline, one);
   await visit(browser, pages.kit, one);
   for (let run = 0; run < RUNS; run++) {

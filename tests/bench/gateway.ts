@@ -22,7 +22,7 @@ const CONCURRENT_GOAL = { median: 30, p99: 200 };
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const listPath = (extra: string) =>
   `/wps/relay/GCSGAME_gameList?merchant=demo&platform=html5&gameType=RNG&pageSize=25&clientType=2${extra}`;
-/** Typical requests of list visitors: first pages, by vendor, by class, in two languages. */
+/** Typical requests of visitors for game lists: first pages, by vendor, by class, in two languages. */
 const LISTS = ['EN', 'VI'].flatMap(language =>
   ['', '&vassalage=JL', '&vassalage=BGS', '&gameClassify=JP', '&minBet=0.5'].flatMap(filter =>
     [1, 2, 3, 4].map(page => listPath(`&language=${language}&pageNo=${page}${filter}`)),
@@ -38,7 +38,7 @@ const HEADERS = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
 
 const requestsTo = (paths: readonly string[]): LoadRequest[] => paths.map(path => ({ path }));
 
-/** Minimal server that responds with one body of the transferred size of a list page. */
+/** Minimal server whose only response has the transferred size of a page of the game list. */
 async function startBare(body: Buffer) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);

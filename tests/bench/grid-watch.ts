@@ -2,7 +2,7 @@
 
 interface Bench {
   isThere(): boolean;
-  /** Resolves when the list has `tiles` games. */
+  /** Resolves when the list shows `tiles` games. */
   load(tiles: number): Promise<void>;
   /** Starts the measurement; returns the number of elements of the page. */
   start(): number;

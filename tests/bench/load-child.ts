@@ -66,7 +66,7 @@ function sendRequests({ url, requestList, headers, connections, ms, expected }: 
       });
       socket.on('error', () => errors++);
       socket.on('close', () => {
-        // The connection closed within a response.
+        // The connection closed before the response was complete.
         if (performance.now() < ends) errors++;
         resolve();
       });

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** One request. `{uuid}` in headers and body is replaced by a new value each time. */
+/** One request. `{uuid}` in headers and body is replaced by a new UUID for each request. */
 export interface LoadRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface LoadOrder {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly ms: number;
-  /** Expected status; any other status is an error. */
+  /** Expected status of the response; any other status is an error. */
   readonly expected: number;
 }
 

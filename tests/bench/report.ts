@@ -14,7 +14,7 @@ export interface Row {
   readonly what: string;
   /** Measured values by column of the report. */
   readonly figures: Readonly<Record<string, number | string>>;
-  /** Text of the goal and whether it is met; omitted without a goal. */
+  /** Text of the goal, and true if the goal is met; omitted for a row without a goal. */
   readonly goal?: { readonly text: string; readonly met: boolean };
 }
 

@@ -20,7 +20,7 @@ const CPU = 4;
 const NETWORK = { latency: 150, kbps: 1600 };
 const GOAL = 1.1;
 const CARDS = 4;
-/** Console message of a page after its first paint. */
+/** Console message of a page after the first paint of its numbers. */
 const SEEN = 'numbers seen';
 const NAMES = ['static', 'same', 'server'] as const;
 
@@ -30,7 +30,10 @@ interface Served {
 }
 
 interface Visit {
-  /** Time in ms from the start of the navigation to the first paint; Infinity if no styled number is visible. */
+  /**
+   * Time in ms from the start of the navigation to the first paint of a styled number; Infinity if no such number is
+   * visible.
+   */
   readonly numbers: number;
   readonly shift: number;
 }
@@ -65,7 +68,7 @@ export async function benchServer(): Promise<boolean> {
     put('/static', 'text/html; charset=utf-8', staticPage(html));
     put('/same', 'text/html; charset=utf-8', samePage(html));
     for (const name of ['static', 'same']) put(`/${name}.css`, 'text/css', ours(`server-${name}.css`));
-    // The first visits warm up both servers and are not counted.
+    // The first visit of each page warms up both servers and is not counted.
     for (const name of NAMES) await visit(browser, `${url}/${name}`);
     for (let run = 0; run < RUNS; run++) {
       for (const name of NAMES) visits[name].push(await visit(browser, `${url}/${name}`));
@@ -108,7 +111,7 @@ function serverPage(gateway: string, board: string): string {
   return `${head(`<link rel="preload" as="style" href="${sheet}">${script}`)}<body>${board}</body></html>`;
 }
 
-/** The numbers of the board as hand-written markup. */
+/** The winning numbers of the board as hand-written markup. */
 function staticPage(board: string): string {
   const cards = board.split('<article').slice(1);
   const items = cards.map(card => {
@@ -159,7 +162,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const message = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await message;
-  // Hydration must not cause a layout shift.
+  // Waits for the hydration, which must not cause a layout shift.
   await page.waitForTimeout(4_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
   await close();

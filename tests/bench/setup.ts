@@ -1,4 +1,4 @@
-/** A real gateway with the lotteries of a benchmark, and host pages on another origin. */
+/** A real gateway with the lotteries of a benchmark, and the server of the host pages on another origin. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';

@@ -22,9 +22,9 @@ const MAX_CALLS = 12;
 
 /** Result of one visit with an empty cache. */
 interface Visit {
-  /** Scores from 0 to 100, by category. */
+  /** Lighthouse scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Returns the value of a Lighthouse audit in ms, in bytes or as a ratio. */
+  /** Returns the value of a Lighthouse audit: ms, bytes or a ratio, depending on the audit. */
   figure(audit: string): number;
   readonly calls: readonly string[];
   readonly scriptBytes: number;
@@ -75,7 +75,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
     score('performance', 95),
     score('accessibility', 100),
     score('best-practices', 100),
-    // Layout shift is rounded to thousandths, as Lighthouse shows it.
+    // Layout shift is rounded to thousandths, as in the report of Lighthouse.
     row(
       'layout shift',
       'share',

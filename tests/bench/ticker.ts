@@ -16,13 +16,13 @@ const DEBOUNCE_MS = 2_000;
 const MEASURE_MS = 5_000;
 /** Maximum main-thread time as a multiple of the baseline's time. */
 const GOAL = 1.2;
-/** Trace events that CSS animation does not cause. */
+/** Trace events that script causes and CSS animation does not cause. */
 const SCRIPT = ['TimerFire', 'FireAnimationFrame', 'FunctionCall', 'EvaluateScript'];
 
 interface Pages {
   readonly kit: string;
   readonly baseline: string;
-  /** Baseline page with an added timer, to verify that the trace detects timers. */
+  /** Baseline page with an added timer; it verifies that the trace detects timers. */
   readonly control: string;
 }
 
