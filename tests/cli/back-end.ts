@@ -13,7 +13,7 @@ export interface Reply {
   headers: Record<string, string>;
 }
 
-/** Changes the reply to a call; `kind` is `success`, `error` or `preflight`. */
+/** Changes the reply to a call before it is sent; `kind` is `success`, `error` or `preflight`. */
 export type Fault = (reply: Reply, call: Endpoint, kind: 'success' | 'error' | 'preflight') => unknown;
 
 export const MEMBER_TOKEN = 'token-of-a-member';
@@ -53,7 +53,7 @@ function replyTo(call: Endpoint, request: IncomingMessage, url: URL, body: unkno
   };
 }
 
-/** Starts the back end. @param fault is applied to each reply */
+/** Starts the back end. @param fault is applied to each reply before it is sent */
 export async function startBackEnd(fault: Fault = () => {}) {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://back-end.test');

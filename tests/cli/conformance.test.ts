@@ -79,7 +79,7 @@ async function check(fault: Fault | undefined, ...widgets: readonly CallingWidge
 
 const ALL = ['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'] as const;
 
-/** Fault in successful responses of one call. */
+/** Creates a fault that changes only the successful responses of one call. */
 const onSuccess =
   (name: string, change: (reply: Parameters<Fault>[0]) => void): Fault =>
   (reply, call, kind) => {

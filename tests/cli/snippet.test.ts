@@ -12,7 +12,7 @@ const HASH = 'sha384-abc';
 const print = (...args: string[]) => snippetOf(args, () => HASH);
 const widgets = Object.keys(WIDGET_ATTRIBUTES) as WidgetName[];
 
-/** Tags of the markup with their attributes by name. */
+/** Tags of the printed markup with their attributes by name. */
 const tagsOf = (html: string) =>
   parseFragment(html).childNodes.flatMap((node: DefaultTreeAdapterTypes.ChildNode) =>
     'tagName' in node
