@@ -8,7 +8,7 @@ import type { CallError } from '../../sdk/lobby/types.ts';
 import { endpoint } from '../../sdk/protocol/endpoint.ts';
 import { json, startServer, type TestServer } from './http-server.ts';
 
-/** Server of the test file; responds with an empty list unless a test sets `handle`. */
+/** Server of the test file; it responds with an empty list unless a test sets `handle`. */
 export let server: TestServer;
 
 /** Starts the server for the test file that calls this function. */
@@ -48,7 +48,7 @@ export function client(options: Partial<ClientOptions> = {}) {
   return { ...created, received };
 }
 
-/** Returns the `CallError` that rejects the call. */
+/** Returns the `CallError` with which the call rejects; fails if the call resolves. */
 export async function failureOf(call: Promise<unknown>): Promise<CallError> {
   const reason = await call.then(
     () => expect.unreachable('the call should fail'),

@@ -75,7 +75,7 @@ describe('errors', () => {
     expect(errorText(restricted, text)).toMatch(/. Not from here$/);
     expect(await shown('odd.code')).toBe(text('error.unknown'));
     expect(await shown(undefined)).toBe(text('error.unknown'));
-    // The console tells the developer about the wrong merchant; a visitor could not fix the configuration.
+    // The error is for the developer: it appears in the console only, because a visitor cannot fix the configuration.
     expect(await shown('merchant.unknown', 'No such merchant')).toBe(text('element.config'));
   });
 

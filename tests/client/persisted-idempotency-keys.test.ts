@@ -27,7 +27,7 @@ beforeEach(() => {
   server.handle = response => json(response, { success: true, value: {} });
 });
 
-/** Client of a reloaded page; only the session storage of the tab remains. */
+/** Client of a page after a reload: only the session storage of the tab is preserved. */
 const page = (member: string | null = 'anna') =>
   client({
     token: () => 'token',
@@ -104,7 +104,7 @@ describe('idempotency keys of money calls', () => {
       at: now,
     });
     for (const secret of ['135790', 'anna', '10.00', 'token']) expect(store).not.toContain(secret);
-    // The digest is the same for another secret, so the digest reveals no secret.
+    // The idempotency key is the same for another secret, so the stored digest reveals no secret.
     await failureOf(pay('10.00', page(), '246801'));
     expect(new Set(keys()).size).toBe(1);
   });

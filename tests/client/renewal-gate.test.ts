@@ -1,4 +1,6 @@
-/** Order of calls and token renewals at the gate. Timers are fake, so a timeout never elapses by itself (S14). */
+/**
+ * Order of calls and token renewals at the renewal gate. Timers are fake, so a timeout never elapses by itself (S14).
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenewalGate } from '../../sdk/client/renewal-gate.ts';
 
