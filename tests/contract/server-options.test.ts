@@ -5,7 +5,7 @@ import { gateway, type TestGateway } from '../helpers/gateway.ts';
 
 const page = { merchant: 'demo', language: 'EN' } as const;
 
-// Runs before the gateway of this file starts, because that gateway has timers.
+// Runs before the gateway of this file starts, because the gateway has timers, and this test counts timers.
 describe('rendering without a response', () => {
   const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length;
 

@@ -45,8 +45,8 @@ describe('lottery board', () => {
     });
     expect(status).toBe('ready');
     expect(html).toMatch(/^<lobby-lottery-board limit="2" no-history><template shadowrootmode="open"><div hidden>/);
-    // The stylesheet link follows the numbers because a browser stops parsing at a stylesheet until the stylesheet has
-    // loaded.
+    // The stylesheet link follows the numbers, because a browser parses no markup after the link until the stylesheet
+    // has loaded.
     const stylesheet = `<link rel="stylesheet" href="${live.url}/sdk/0.1.0/lottery-board.css">`;
     expect(html.endsWith(`</div>${stylesheet}</template></lobby-lottery-board>`)).toBe(true);
     expect(html.match(/--:--:--/g)).toHaveLength(2);
