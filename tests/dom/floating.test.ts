@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Floating elements: hidden below overlays, and moved away from the focused element. */
+/** Floating elements: hidden below overlays, and moved aside if they cover the focused element. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerFloating } from '../../sdk/dom/overlays/floating.ts';
 import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
@@ -44,7 +44,7 @@ it('floating element moves away while it covers the focused element', async () =
   };
   expect(await isAside(add(690))).toBe(true);
   expect(await isAside(add(100))).toBe(false);
-  // A focused element that fills the whole page cannot be uncovered.
+  // A focused element that fills the whole page is always covered, so the floating element stays.
   expect(await isAside(add(0, 768))).toBe(false);
   expect(await isAside(add(719))).toBe(true);
   expect(await isAside(button)).toBe(false);

@@ -48,7 +48,7 @@ describe('failed lazy chunks', () => {
   });
 
   it('EMBED-15 a lazy chunk is reported as failed if the availability check has no response', async () => {
-    // Network without any response.
+    // Network that never responds.
     const never = (_: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     vi.stubGlobal('fetch', never);

@@ -5,7 +5,7 @@ import { onRouteChange } from '../../sdk/dom/route-change.ts';
 let off = () => {};
 afterEach(() => off());
 
-/** Changes the URL and dispatches popstate, as routers and trackers do. */
+/** Changes the URL and dispatches a popstate event, as routers and trackers do. */
 const goTo = (url: string) => {
   history.replaceState({ by: 'router' }, '', url);
   dispatchEvent(new PopStateEvent('popstate'));
