@@ -5,14 +5,15 @@ import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends BrowserGateway {
-  /** Advances the gateway's time by `ms` and runs due draws. */
+  /** Advances the gateway's time by `ms` and runs the draws that are due. */
   advance(ms: number): Promise<void>;
 }
 
 interface TestFixtures {
   gateway: MovableGateway;
   /**
-   * True if the notice popup of home counts as seen. The popup opens once per session and would cover other content.
+   * True if the notice popup of home is treated as already seen. The popup opens once per session and would cover other
+   * content.
    */
   noticed: boolean;
 }
@@ -21,7 +22,7 @@ interface WorkerFixtures {
   gatewayOf: OfFile<MovableGateway>;
 }
 
-/** Collects texts of console errors and uncaught exceptions of a page. */
+/** Collects the texts of console errors and uncaught exceptions of a page. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', message => {
@@ -76,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The first running countdown of the page. */
+/** Returns the first running countdown of the page. */
 export async function runningTimer(page: Page) {
   const timer = page.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ });
   await expect(timer.first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { PageTextKey } from '../../site/src/shared/i18n/en.ts';
 
 export type Role = 'visitor' | 'member' | 'guest' | 'agent';
 
-/** Roles that may see the page. Members with another role are redirected. */
+/** Roles that may open the page. Members with another role are redirected. */
 const ALL: readonly Role[] = ['visitor', 'member', 'guest', 'agent'];
 const LOGGED_IN: readonly Role[] = ['member', 'guest', 'agent'];
 const ACCOUNTS: readonly Role[] = ['member', 'agent'];

@@ -10,7 +10,7 @@ export { expect } from '../fixtures.ts';
 
 /** Password of the seeded accounts. */
 export const PASSWORD = 'Lobby-2026';
-/** Number of the seeded account member0. */
+/** Phone number of the seeded account member0. */
 export const KNOWN_NUMBER = '901000000';
 
 export const site = en;
@@ -34,9 +34,9 @@ export const test = base.extend<{ visitor: undefined }>({
   ],
 });
 
-/** An unused user name. */
+/** Returns a user name that no account has. */
 export const newName = (): string => `user${Date.now().toString(36).slice(-6)}${(visitors++).toString(36)}`;
-/** An unused phone number without its dialing code. */
+/** Returns a phone number that no account has, without its dialing code. */
 export const newNumber = (): string => `9${String(Date.now() + visitors++).slice(-8)}`;
 
 /** Creates an account that only one test uses, with the password of the seeded accounts. */
@@ -71,7 +71,7 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 /** Finds a password input, which has no ARIA role. */
 export const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Delays requests to `url`; the returned function waits for a request and releases it. */
+/** Delays requests to `url`. The returned function waits until a request arrives and lets it continue. */
 export async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route(url, async route => {
@@ -100,14 +100,17 @@ export async function openAccount(page: Page) {
   return page.getByRole('dialog', { name: site['side.title'] });
 }
 
-/** Clicks an item of the account menu and waits until the menu is closed, because the page accepts no typing before. */
+/**
+ * Clicks an item of the account menu and waits until the menu is closed, because the page accepts no input while the
+ * menu is open.
+ */
 async function fromAccount(page: Page, role: 'link' | 'button', name: string) {
   const menu = await openAccount(page);
   await menu.getByRole(role, { name }).click();
   await menu.waitFor({ state: 'detached' });
 }
 
-/** Starts a logout; returns the confirmation dialog. */
+/** Clicks logout and returns the confirmation dialog. */
 export async function confirmLeaving(page: Page) {
   await fromAccount(page, 'button', site['account.logout']);
   return page.getByRole('dialog', { name: site['logout.title'] });
@@ -131,7 +134,7 @@ export async function nextMessage(gateway: MovableGateway, before: number, text 
   return (await find()) ?? '';
 }
 
-/** Requests a code, solves the puzzle and returns the code of the message. */
+/** Requests a code, solves the puzzle and returns the code that the message contains. */
 export async function getCode(page: Page, gateway: MovableGateway, send: string): Promise<string> {
   const before = await lastMessage(gateway);
   await button(page, send).click();
@@ -169,7 +172,10 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
   return found;
 }
 
-/** Removes the encryption keys from the settings, so that bodies are readable on the wire. */
+/**
+ * Removes the encryption keys from the settings response, so that the page sends unencrypted bodies, which the test can
+ * read.
+ */
 export async function withoutEncryption(page: Page) {
   await page.route('**/wps/system/settings/consolidated', async route => {
     const response = await route.fetch();

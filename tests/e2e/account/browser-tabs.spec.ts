@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findWholeBrowser } from '../../browser.ts';
 import { button, confirmLeaving, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
 
-/** Logs in as the seeded member at this gateway. */
+/** Logs in as the seeded member0 at this gateway. */
 const startSession = (page: Page, origin: string) => logIn(page, 'member0', undefined, `${origin}/m/login`);
 
 const home = /\/m\/home$/;
@@ -84,7 +84,7 @@ for (const remember of [true, false]) {
       await second.close();
       if (!remember) return;
 
-      // The gateway ended the session in the meantime: home shows a visitor without an error.
+      // The gateway ended the session while the browser was closed: home shows a visitor, without an error.
       await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
       const third = await openBrowser();
       const late = await openHome(third, origin);

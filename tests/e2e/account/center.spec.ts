@@ -120,7 +120,7 @@ test('R15 SESS-17 if the profile fails to load, name, balance and entries stay v
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCenter(page);
   await expect(page.getByRole('heading', { level: 2, name: 'member0' })).toBeVisible();
-  // The name occurs only once, because the account name is shown only below a nickname.
+  // The name occurs only once, because the member center shows the account name separately only below a nickname.
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toHaveCount(1);
   await expect(page.getByText(en['member.failed'])).toBeVisible();
   await expect(page.getByRole('main').getByText('₫10,000.00')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Account core in a real browser without screens: key store, tabs and URL. */
+/** Account features of the kit in a real browser, without screens of the site: key store, tabs and URL. */
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
@@ -90,7 +90,8 @@ test('S19 the key in IndexedDB cannot be exported', { tag: '@slow' }, async ({ p
 });
 
 test('S20 a page on plain http can log in and remembers only the user name', { tag: '@slow' }, async ({ page }) => {
-  // Playwright forwards the calls because a browser blocks requests from internet pages to this machine.
+  // Playwright forwards the requests to the gateway, because a browser blocks requests from internet pages to this
+  // machine.
   const plain = 'http://plain.example/';
   await page.route(`${live.url}/**`, async route => route.fulfill({ response: await route.fetch() }));
   await page.route(`${plain}**`, async route =>

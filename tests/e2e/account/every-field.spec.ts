@@ -35,7 +35,7 @@ const TYPED = {
 } as const;
 const SECRETS = { password: PASSWORD, confirmPassword: PASSWORD, paymentPassword: '246813' } as const;
 
-/** Changes the fields of the registration form as an operator would. */
+/** Changes the registration fields in the settings of the gateway, as an operator would. */
 async function show({ db, now, url, changed }: MovableGateway, how: 'required' | 'off', names: readonly string[]) {
   for (const name of names) {
     await runCommand({ name: 'field-set', field: name, show: how }, { db, now, url, onChange: changed });
@@ -50,7 +50,7 @@ async function fillIn(page: Page) {
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
 }
 
-/** Names of the visible inputs in page order. */
+/** Names of the visible inputs in the order of the page. */
 const shown = (page: Page) =>
   page
     .locator('form .lk-field input')

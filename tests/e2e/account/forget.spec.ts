@@ -116,7 +116,7 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 recovery by mail sends a
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-/** Password hash of every seeded account. */
+/** Stored password hash of the seeded account. */
 const seededHash = async ({ db }: MovableGateway) =>
   (await db.selectFrom('members').select('password_hash').where('user_name', '=', 'agent1').executeTakeFirstOrThrow())
     .password_hash;

@@ -22,7 +22,7 @@ const home = /\/m\/home$/;
 test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, shows a message and stores the session under its documented key', async ({
   page,
 }) => {
-  // The message is visible for a moment only, so the wait starts before the login.
+  // The message is visible only briefly, so the test starts to wait for it before the login.
   const message = page.getByText(kit.now_logged_in).waitFor();
   await logIn(page);
   await message;
@@ -69,7 +69,7 @@ test('S34 a locked name cannot log in even with the correct password, and the fi
 }, async ({ page, gateway }) => {
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
-  // Names are hashed in this table and no other login is in progress, so all rows are locked.
+  // Locks all rows: the names in this table are hashed, and no other login is in progress.
   const lock = (locked_until: number) => gateway.db.updateTable('login_lockouts').set({ locked_until }).execute();
   await lock(gateway.now() + 600_000);
   await secret(page, kit['login.password']).fill(PASSWORD);

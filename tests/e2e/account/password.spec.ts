@@ -132,7 +132,7 @@ test('PSW-12 PSW-17 an invalid password form sends no request, and a valid form 
   await expect.poll(() => requestCount).toBe(1);
   fails = true;
   respond();
-  // A failure closes the message and changes nothing else.
+  // A failed request closes the "saving" message, and the form keeps its input.
   await expect(saving).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/changePsw$/);

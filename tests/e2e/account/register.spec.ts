@@ -41,7 +41,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member sees the account name, is logged 
   const bodies = await bodiesTo(page, '/wps/member/register');
   const name = newName();
   await fillIn(page, name);
-  // The message closes automatically, so the wait starts with the submit.
+  // The message closes automatically, so the test starts to wait for it before the submit.
   await Promise.all([expect(page.getByText(site.in_registered_successfully)).toBeVisible(), submit(page).click()]);
   const prompt = page.getByRole('dialog', { name: site.register_success });
   await expect(prompt).toContainText(name);
@@ -203,7 +203,7 @@ test('REG-07 a form opened during a gateway failure shows an error, and a retry 
   // Searches in `main`, because the page's failure message above it has a retry button with the same name.
   await page.getByRole('main').getByRole('button', { name: site['failed.retry'] }).click();
   await expect(field(page, site['field.username'])).toBeVisible();
-  // The inviter is requested again as well.
+  // The retry also requests the inviter again, so the field for an affiliate code is hidden.
   await expect(field(page, site['field.affiliateCode'])).toHaveCount(0);
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { button, confirmLeaving, expect, field, holdBack, kit, logIn, openAccoun
 
 const home = /\/m\/home$/;
 
-/** One-use token of a login link for this member. */
+/** Token of a login link for this member, valid for one login. */
 async function linkToken({ db, now, url }: MovableGateway, userName: string): Promise<string> {
   const command = { name: 'login-link', merchant: 'demo', userName } as const;
   const [line = ''] = await runCommand(command, { db, now, url, onChange: () => {} });
@@ -181,7 +181,7 @@ test('SESS-09 a logout on a member page leads home, and Back never leads to the 
 }, async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
-  // Two member pages in sequence without a reload.
+  // Navigates between two member pages without a reload.
   for (const path of ['/m/vip', '/m/member/home']) await page.evaluate(to => history.pushState(null, '', to), path);
   await expect(page.getByText('Lan', { exact: true }).first()).toBeVisible();
   const addresses: string[] = [];

@@ -152,7 +152,7 @@ test('ROUTE-34 a favorite lottery shows a reminder on any page before its sale c
   // Hides the page until 3.5 minutes before the sale closes.
   const away = left - 3.5 * MINUTE;
   await setHidden(page, true);
-  // The page's clocks move first: a response between the two moves would otherwise advance the page twice.
+  // The clocks of the page advance before the gateway: a response in between would otherwise advance the page twice.
   await setHands(page, { slept: away });
   await gateway.advance(away);
   const reminder = page.getByText(en['remind.closing'].replace('{{name}}', name).replace('{{minutes}}', '4'));

@@ -99,7 +99,7 @@ test('LOGIN-12 login by name and login by number send all fields of the form', {
   await field(page, kit['login.mobile']).fill(mobileNum);
   await button(page, kit['login.send-code']).click();
   await solveSlide(page, gateway);
-  // An unknown number gets no message, and the form does not reveal that.
+  // A number without an account gets no message, and the form does not reveal that.
   await field(page, kit['login.code']).fill('123456');
   await button(page, kit['login.submit']).click();
   await expect.poll(() => bodies.length).toBe(3);

@@ -39,7 +39,7 @@ test('APP-01 APP-03 HOME-05 the download bar is visible above home from the firs
   await page.keyboard.press('Escape');
   await expect(homeScreen).toHaveCount(0);
 
-  // The menu opens the popup too.
+  // The menu also opens the popup.
   await page.getByRole('button', { name: en['header.menu'], exact: true }).click();
   await page.getByRole('button', { name: en['right.homeScreen'] }).click();
   await expect(homeScreen).toBeVisible();

@@ -29,7 +29,7 @@ test('HELP-01 HELP-02 HELP-04 HELP-06 the help center shows banners and question
   await first.click();
   const answer = page.getByRole('region', { name: title });
   await expect(answer.locator('.lk-rich :is(ul, ol) > li').first()).toBeVisible();
-  // By keyboard: opening the next question closes the open one.
+  // Uses the keyboard: opening the next question closes the open question.
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(open(page)).toHaveCount(1);

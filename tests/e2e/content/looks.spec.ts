@@ -12,7 +12,7 @@ import { recordShifts } from '../lottery/shifts.ts';
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** URL and selector of the page's main content. */
+/** URL of a page, and selector of its main content. */
 const PAGES = [
   ['/m/activity', '.promo'],
   ['/m/activity?id=2', '.promo-article'],

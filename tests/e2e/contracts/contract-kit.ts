@@ -7,7 +7,7 @@ import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { makeMember } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 
-/** Texts of contracts. */
+/** Texts of the contract pages. */
 export const ct = contracts;
 
 export const STEPS: readonly ContractTier[] = [

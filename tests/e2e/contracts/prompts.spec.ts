@@ -25,7 +25,7 @@ test.beforeEach(async ({ gateway }) => {
   gateway.changed();
 });
 
-/** Logs in and opens home. */
+/** Logs in and opens the home page. */
 async function comeHome(page: Page, name: string) {
   await logIn(page, name);
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -80,7 +80,7 @@ for (const type of [0, 20]) {
   );
 }
 
-/** Types that may have no contract; the rule for each type is tested in `domain`. */
+/** Member types that may have no contract; `domain` tests the rule for each type. */
 const UNASKED = isSlowRun ? [4, 40, 41, 42] : [40];
 
 test(`CONTRACT-02 CONTRACT-05 types ${UNASKED.join(', ')} get no contract prompt, and agent home prompts no member`, async ({

@@ -46,7 +46,7 @@ export async function transfer(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('img', { name: texts['ord.qr'] })).toBeVisible();
 }
 
-/** Presses a button of the provider's page and closes the page after its response. */
+/** Presses a button of the provider's page, waits for the response and closes the page. */
 export async function decide(page: Page, tab: Page, choice: string): Promise<void> {
   await tab.getByRole('button', { name: choice, exact: true }).click();
   await expect(tab.getByRole('status')).toBeVisible();
@@ -56,7 +56,7 @@ export async function decide(page: Page, tab: Page, choice: string): Promise<voi
   await tab.close();
 }
 
-/** Opens another tab of the same member. */
+/** Opens the site in another tab of the same member. */
 export async function otherTab(page: Page, context: BrowserContext): Promise<Page> {
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const tab = await context.newPage();

@@ -130,7 +130,7 @@ test('PAY-09 a deposit is canceled after a confirmation, and the same selection 
   await asMember(page, gateway);
   await openCashier(page);
   const tab = await payAt(page, 'WeChat', '120000');
-  // The tab was closed without a payment, so the link to the page stays.
+  // The provider's tab was closed without a payment, so the link to the provider's page is still shown.
   await tab.close();
   await expect(page.getByRole('link', { name: texts['ord.openPage'] })).toBeVisible();
   await button(page, texts['ord.cancel']).click();

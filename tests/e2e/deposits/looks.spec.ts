@@ -48,7 +48,7 @@ for (const [language, width] of [
   );
 }
 
-/** True if the element is completely visible and not covered. */
+/** True if the element is completely visible and not covered by another element. */
 const isInReach = (part: Locator) =>
   part.evaluate(one => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -66,7 +66,7 @@ test('PAY-05 the on-screen keyboard covers neither the amount, its error nor the
   await asMember(page, gateway);
   await openCashier(page);
   await amount(page).click();
-  // The keyboard covers the lower part of the screen.
+  // The smaller viewport simulates a keyboard that covers the lower part of the screen.
   await page.setViewportSize({ width: 390, height: 480 });
   const button = page.locator('.action-bar button');
   await page.keyboard.type('200000');

@@ -42,7 +42,8 @@ test('EMBED-14 LIST-11 S29 a grid in a frame with automatic height shows one pag
   const height = await tiles(frame);
   await more.click();
   await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
-  // The end of the list was visible the whole time, so an infinite list would have requested more by now.
+  // The end of the list was visible the whole time, so an endlessly loading list would have requested more pages by
+  // now.
   expect(pages).toEqual(['2']);
 });
 
@@ -80,7 +81,7 @@ for (const address of [
       });
       await frame.waitForFunction(() => document.fonts.status === 'loaded');
       await expect.poll(async () => (await reportedHeight(page)).length).toBeGreaterThan(0);
-      // Late content is rendered when no placeholder is left.
+      // The content is complete when no placeholder is left.
       await frame.waitForFunction(() => {
         const shown = document.querySelector('#frame > :is(:state(ready), :state(empty))')?.shadowRoot;
         return shown && !shown.querySelector('.lk-pulse, .lk-skeleton, .lk-tabs-wait');

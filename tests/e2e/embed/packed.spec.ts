@@ -22,7 +22,7 @@ test.afterAll(async () => {
   packed.remove();
 });
 
-/** Runs a tool in the project; returns its output. */
+/** Runs a tool in the external project and returns its output. */
 function tool(name: string, args: readonly string[], env: Record<string, string> = {}): string {
   const bin = join(app, 'node_modules/.bin', name);
   const clean = { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...env };
@@ -33,7 +33,7 @@ function tool(name: string, args: readonly string[], env: Record<string, string>
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
-/** Serves every file of a directory under `path`. */
+/** Serves every file of a directory, with URLs below `path`. */
 function serve(folder: string, path: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[name.split('.').pop() ?? ''];
@@ -67,7 +67,7 @@ test('a Vite React app builds with types and shares one lobby between component 
         jsx: 'react-jsx',
         strict: true,
         noEmit: true,
-        // The external compiler checks the declarations of the package too.
+        // The compiler of the external project also checks the declarations of the package.
         skipLibCheck: false,
         types: [],
       },

@@ -5,7 +5,7 @@ import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
-/** Gateway URLs in the README. */
+/** Gateway URL in the code blocks of the README. */
 const WRITTEN = 'http://127.0.0.1:8080';
 const ELSEWHERE = 'https://gateway.example';
 const readme = readFileSync(`${root}README.md`, 'utf8');

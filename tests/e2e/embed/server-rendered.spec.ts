@@ -118,7 +118,7 @@ for (const [board, theme, query] of BOARDS) {
         await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
       const waiting = await settledPicture(page);
 
-      // Checks every animation frame from here on: content must be present and no placeholder may replace it.
+      // Checks every animation frame from now on: the content must be present, and no placeholder may replace it.
       const content = /schedule|full/.test(query) ? '.lk-day button' : '.lk-balls, .lk-prize, .lk-winner-amount';
       await page.evaluate(
         ([tag, content]) => {

@@ -122,7 +122,7 @@ test('the funnel example reports the steps from the impression to the launch', a
   await fields.nth(1).press('Enter');
   await expect(steps.filter({ hasText: /"login"\}$/ })).toHaveCount(1);
   await expect(steps.filter({ hasText: '"launch","game":"' })).toHaveCount(1);
-  // No step contains the session or the name of the member.
+  // No listed step contains the session token or the name of the member.
   await expect(steps.filter({ hasText: /token|member0/ })).toHaveCount(0);
 });
 

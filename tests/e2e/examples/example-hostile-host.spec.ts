@@ -8,7 +8,7 @@ import { expectCorrectStyles } from './example-kit.ts';
 import { useAll } from './use-all.ts';
 
 const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'large', 'rtl', 'library'];
-/** Combinations of switches that do not cancel each other. */
+/** Combinations of hostile switches whose effects do not cancel each other. */
 const WORST = ['unset.text.boxes.forms.before.large.rtl.library', 'revert.small.library', 'text.boxes.forms.before'];
 
 for (const on of ['', ...WORST]) {
@@ -26,7 +26,7 @@ for (const on of ['', ...WORST]) {
   );
 }
 
-/** Loads original old libraries in the page instead of the page's imitations of them. */
+/** Loads the original code of old libraries in place of the imitations that the page contains. */
 const LIBRARIES: Readonly<Record<string, () => string>> = {
   'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
   'MooTools 1.5.1': () => fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core.js')),

@@ -11,13 +11,17 @@ import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 import { useAll } from './use-all.ts';
 
-/** Switches that style elements directly or all elements; the last one turns the page to rtl and removes outlines. */
+/**
+ * Hostile switches that style elements directly or all elements; the last one sets the page to rtl and removes
+ * outlines.
+ */
 const WORST = ['unset.text.boxes.forms.before.large.rtl', 'revert.small', 'text.boxes.forms.before'];
 
 async function show(page: Page, on: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/examples/hostile-react/?on=${on}`);
-  // Typical outline resets of pages; the policy of the example permits no style element.
+  // Typical CSS resets of outlines. They are added by script, because the policy of the example permits no style
+  // element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*:focus, button:focus, a:focus, input:focus { outline: 0; box-shadow: none }');
@@ -26,7 +30,7 @@ async function show(page: Page, on: string) {
   await runningTimer(page);
 }
 
-/** Controls that are visible and focusable. */
+/** Controls within an element that are visible and focusable. */
 const controls = (within: Locator) =>
   within.locator(':is(button, a[href], input, select):not([tabindex="-1"])').filter({ visible: true });
 

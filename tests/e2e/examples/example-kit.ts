@@ -27,7 +27,7 @@ export async function expectCorrectStyles(page: Page): Promise<void> {
   }
 }
 
-/** Controls of the page are at least 44 px high and wide. */
+/** Checks that the matching controls of the page are at least 44 px high and wide. */
 export async function fingerSized(page: Page, selector: string): Promise<void> {
   for (const control of await page.locator(selector).all()) {
     const { width, height } = (await control.boundingBox())!;
@@ -35,7 +35,7 @@ export async function fingerSized(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Fills in the open login with a seeded account and submits the form. */
+/** Fills in the open login form with a seeded account and submits it. */
 export async function logIn(
   page: Page,
   texts: Readonly<Record<keyof typeof accountEn, string>> = accountEn,

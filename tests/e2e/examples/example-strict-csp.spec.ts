@@ -15,7 +15,7 @@ test('S24 six widgets work under the policy of the header without a violation', 
   for (const part of ["default-src 'none'", "style-src 'none'", "require-trusted-types-for 'script'"]) {
     expect(policy).toContain(part);
   }
-  // The page shows the received header, directive by directive.
+  // The page shows the directives of the received policy header one by one.
   await expect(page.locator('#policy dt')).toHaveText(policy.split('; ').map(part => part.split(' ')[0]!));
 
   await page.getByRole('tab', { name: 'Hot' }).first().click();

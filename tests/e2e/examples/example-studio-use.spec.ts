@@ -190,7 +190,7 @@ test('EMBED-20 the preview has no origin, so a foreign gateway cannot read from 
       return [attempt(() => localStorage.getItem('probe')), attempt(() => parent.document.title), self.origin];
     });
   expect(read).toEqual(['SecurityError', 'SecurityError', 'null']);
-  // The preview has no origin either when opened directly.
+  // The preview also has an opaque origin when it is opened directly.
   await page.goto(`${gateway.url}/examples/studio/preview/`);
   expect(await page.evaluate(() => self.origin)).toBe('null');
 });

@@ -75,7 +75,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
       const app = await shownCode(page, 'app.tsx');
       expect(app).toContain(`    <${tag} />\n`);
       expect(app).toContain(`  gateway: '${gateway.url}',\n  merchant: 'demo',\n  language: 'VI',\n  theme: 'dark',\n`);
-      // Lobby and props from React's internal state.
+      // Lobby and props of the widget, read from React's internal state.
       const mounted = await preview(page)
         .locator('body > div')
         .evaluate(place => {

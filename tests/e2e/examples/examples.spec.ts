@@ -56,7 +56,7 @@ for (const name of ['elements', 'react']) {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: accountEn['login.title'] });
-    // The fields of the element are in the light DOM, outside of the dialog's tree.
+    // The fields of the login element are in the light DOM and not in the dialog's shadow tree.
     await page.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
     await page.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
     await page.keyboard.press('Enter');

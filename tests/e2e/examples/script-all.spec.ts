@@ -14,8 +14,8 @@ const byAll = (page: Page, path: string) =>
   });
 
 /**
- * Lists requested files of the other build and repeated requests. Stylesheets of prerendered content are allowed,
- * because they belong to both builds.
+ * Lists requested files of the other build, and files that were requested twice. Stylesheets of prerendered content are
+ * allowed, because they belong to both builds.
  */
 const strangers = (files: readonly string[]) =>
   files.filter((file, at) => !/^(lobbykit-all\.js|all[.-].*|first-.*\.css)$/.test(file) || files.indexOf(file) !== at);

@@ -54,7 +54,7 @@ export const WIDGETS = [
 /** Visible frame of the preview. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe.frame:not([data-hidden])');
 
-/** Waits until the preview shows its widget or is empty. */
+/** Waits until the preview shows its widget, or shows that it is empty. */
 export const settled = (page: Page) => expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty)$/);
 
 /** Text of one file of the snippet. */

@@ -10,7 +10,7 @@ const root = (page: Page) =>
     return { style: style.cssText, className, body: document.body.className, bodyStyle: document.body.style.cssText };
   });
 
-/** Uses every widget of the page like a visitor and checks that the page stays unchanged. */
+/** Uses every widget of the page as a visitor would, and checks that the rest of the page stays unchanged. */
 export async function useAll(page: Page) {
   await runningTimer(page);
   const board = widgetOf(page, 'lottery-board');

@@ -59,7 +59,7 @@ export function operator({ db, now, url, changed }: MovableGateway, ...args: str
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Grid cell of a game. */
+/** Finds the grid cell of a game by its name. */
 const cell = (page: Page, name: string) =>
   page
     .getByRole('gridcell')
@@ -76,7 +76,7 @@ export async function firstGame(page: Page): Promise<string> {
   return ((await first.locator('.lk-name').textContent()) ?? '').trim();
 }
 
-/** The opened game in its frame. */
+/** Returns the content of the frame in which the game is open. */
 export async function framed(page: Page): Promise<FrameLocator> {
   await expect(page).toHaveURL(/\/m\/launchGame\?/);
   const frame = page.locator('iframe');

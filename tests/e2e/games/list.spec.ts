@@ -7,7 +7,7 @@ import { kit as account, button, expect, field, PASSWORD, site, test } from '../
 import { recordShifts } from '../lottery/shifts.ts';
 import { firstGame, framed, heartOf, operator, tile } from './games-kit.ts';
 
-/** Pages under test: the list of hot games, and the list of one game type. */
+/** Pages tested by default: the list of hot games, and the list of one game type. */
 const IN_GATE = ['/m/hot', '/m/gameList?gameType=LIVE'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -81,7 +81,7 @@ test('FRAME-28 the category menu scrolls by wheel, drag and arrows with a mouse'
     await expect(right).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   const end = await at();
-  // At the end of the menu the wheel scrolls the page.
+  // When the menu is scrolled to its end, the wheel scrolls the page.
   await menu.hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -116,7 +116,7 @@ test('TAB-04 the category menu is on every list, marks its category and switches
     // Polls until the page has stopped scrolling.
     await expect.poll(() => menu.boundingBox()).toEqual(place);
   }
-  // Back leaves the lists in one step.
+  // Back leaves all visited game lists in one step.
   await button(page, site['header.back']).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto('/m/gameList?gameType=LIVE');

@@ -136,7 +136,7 @@ test('home with a full winner board has no layout shift, horizontal scrolling or
   const stop = page.locator('.lk-winners-stop');
   await page.goto(`${gateway.url}/m/home`);
   await expect(async () => {
-    // A reload refetches responses cached for a minute, and the wins load when they are nearly visible.
+    // The reload fetches responses that are cached for a minute. The list of wins loads when it is nearly visible.
     await page.reload();
     // Waits until no placeholder is left, because the page length is unknown before.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('home with a full winner board has no layout shift, horizontal scrolling or
     const row = list.querySelector('li') as Element;
     return [list, row].map(part => part.getBoundingClientRect().height);
   });
-  // Tolerance of a thousandth of a pixel for sums of fractions.
+  // The tolerance of a thousandth of a pixel covers rounding of summed fractions.
   expect(heights[0]).toBeCloseTo(6 * (heights[1] ?? 0), 3);
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await sideways(page)).toBe(0);

@@ -26,7 +26,7 @@ test('a won round appears in the balance, among the winners and in the recent ga
   await expect(tile(page, name)).toBeVisible();
   await page.goto('/m/home');
   await expect(page.getByText('₫10,499.00')).toBeVisible();
-  // Wins load when they are nearly visible.
+  // The list of wins loads when it is nearly visible.
   await page.locator('.winners').scrollIntoViewIfNeeded();
   const winners = page.getByRole('region', { name: words['winners.title'] });
   const own = winners

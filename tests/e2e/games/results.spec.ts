@@ -86,7 +86,7 @@ test('the last prize is correct within 3 s of the draw, also without a ticket', 
   const play = await openFast(page, gateway);
   const timer = play.getByRole('timer').first();
   const last = play.locator('.last .balls');
-  // The sale closes first, and then the next draw is on sale.
+  // The sale closes first, and afterwards the next draw is on sale.
   const open = await play.locator('.numero').textContent();
   await pass(page, gateway, (2 * MINUTE - (gateway.now() % MINUTE) - 4_000) % MINUTE);
   await expect(play.locator('.numero')).not.toHaveText(open ?? '');
@@ -121,7 +121,7 @@ test('BAL-05 a hidden balance is hidden in a game from the first moment until it
 }) => {
   await page.addInitScript(() => {
     if (window.top === window) localStorage.setItem('hideBalance', '1');
-    // The balance must not be visible at any moment.
+    // The balance must not be visible at any time.
     else
       new MutationObserver(() => {
         if (document.body?.innerText.includes('10,000')) Object.assign(window, { wasShown: true });

@@ -15,7 +15,7 @@ const test = base.extend<{ loggedIn: Launches }>({
 });
 
 interface Launches {
-  /** Launch URL of the reels. */
+  /** Returns the launch URL of the reels game. */
   reels(language?: string): Promise<string>;
   dice(language?: string): Promise<string>;
   lottery(code: string, language?: string): Promise<string>;
@@ -89,7 +89,7 @@ for (const theme of ['light', 'dark'] as const) {
     tag: '@slow',
   }, async ({ page, gateway, loggedIn }) => {
     const found = complaints(page);
-    // Start of a minute, so that the sale is open during the whole test.
+    // Advances to the start of a minute, so that the sale is open during the whole test.
     await gateway.advance(MINUTE - (gateway.now() % MINUTE));
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(await loggedIn.lottery('fast1'));
@@ -193,7 +193,7 @@ test('LAUNCH-07 a launch link works only once, and its token is removed from the
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // Another token in the same tab or frame starts a new game session.
+  // Opening the game with another token in the same tab or frame starts a new game session.
   await page.goto(await loggedIn.reels());
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   await page.reload();

@@ -5,7 +5,7 @@ import { expect, test } from '../account/account-kit.ts';
 
 const PERIOD = 5_000;
 
-/** Index of the active indicator, from 0; the carousel is at rest. */
+/** Index of the active indicator of the carousel, from 0, when the carousel is not moving. */
 const selected = (page: Page) =>
   page
     .locator('.banner-indicators > i')
@@ -72,7 +72,7 @@ test('HOME-07 only the visible banner is focusable, rotation stops while it has 
   await wait(page, 3 * PERIOD);
   expect(await selected(page)).toBe(there);
   await expect(slides.nth(there).getByRole('link')).toBeInViewport({ ratio: 0.9 });
-  // Exactly one slide is reachable.
+  // Only the current slide is reachable by keyboard and screen reader.
   expect(await slides.evaluateAll(all => all.filter(slide => !(slide as HTMLElement).inert).length)).toBe(1);
 
   await page.keyboard.press('Tab');

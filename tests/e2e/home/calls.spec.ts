@@ -8,9 +8,9 @@ const MAX_CALLS = 12;
 const STATUS = '/wps/system/status';
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 const UNREAD = '/wps/relay/CSP_unreadCount';
-/** Matches the long poll of a member's page. It is always pending, so the network is never idle (SAFE-04). */
+/** Path of the long poll of a logged-in page. The request is always pending, so the network is never idle (SAFE-04). */
 const SESSION_END = sessionEnd.path;
-/** Draw feed: the menu with its deadlines, and drawn results. */
+/** Requests of the draw feed that repeat: the status, the menu with its deadlines, and drawn results. */
 const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
 
 /** Collects calls of a page with their bodies, in order. */
@@ -57,7 +57,7 @@ test('home without a cache sends at most 12 requests before it is scrolled, and 
   const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
   expect(once).toEqual([...new Set(once)]);
   expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
-  // The page preloads the banner, and its code uses the response and the preloaded image.
+  // The page preloads the banners and the image of the first banner, and its code then uses both.
   expect(calls.map(pathOf).indexOf(ANNOUNCEMENTS)).toBe(0);
   const picture = await page.locator('link[rel=preload][as=image]').getAttribute('href');
   await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();

@@ -18,7 +18,7 @@ test('ERR-16 R15 HOME-14 failed sections show a card as high as its text, withou
     await part.scrollIntoViewIfNeeded();
     const card = part.getByRole('alert');
     await expect(card).toBeVisible();
-    // Only the card, its heading and margins, without empty space.
+    // The section contains only the card with its heading and margins, and no empty space.
     const empty = await part.evaluate(node => {
       const alert = node.querySelector('[role=alert]') as Element;
       const last = Math.max(...[...alert.querySelectorAll('p, button')].map(one => one.getBoundingClientRect().bottom));

@@ -5,7 +5,7 @@ test('the countdowns of home run, and the page logs no errors', async ({ page })
   const found = complaints(page);
   await page.goto('/m/home');
   const timer = await runningTimer(page);
-  // A countdown outside of the visible area does not run.
+  // A countdown outside of the visible area is paused, so the test scrolls it into view.
   await timer.scrollIntoViewIfNeeded();
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? '');

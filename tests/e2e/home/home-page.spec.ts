@@ -32,7 +32,7 @@ function lists(page: Page): string[] {
   return requests;
 }
 
-/** Moves a category to another position of the server's order. */
+/** Moves a category to another position in the order of the server. */
 const place = ({ db, changed }: MovableGateway, code: string, position: number) =>
   db
     .updateTable('game_types')
@@ -67,7 +67,7 @@ test('HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 home has a section
     'Terrace Odds',
     'Paddock',
   ]);
-  // The row loads its whole page after an interaction.
+  // The row loads a complete page of games after an interaction.
   const rail = section(page, 'FISH').locator('.rail');
   await rail.hover();
   await expect(rail.getByRole('gridcell')).toHaveCount(29);

@@ -7,7 +7,7 @@ import type { MovableGateway } from '../fixtures.ts';
 
 const firstGame = (page: Page) => page.locator('[data-kind="HOT"]').getByRole('gridcell').first();
 
-/** Sets the news of the lobby, or removes all. */
+/** Sets the lobby news of the gateway, or removes all news for null. */
 async function addNews({ db, changed }: MovableGateway, title: string | null) {
   await db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   if (title)
@@ -33,7 +33,7 @@ const nearWins = (page: Page, viewports: number) =>
       viewports,
     );
 
-/** Distance between sections and wins, in px. */
+/** Distance in px between the sections and the list of wins. */
 const spaceOf = (page: Page) =>
   page.evaluate(() => {
     const [above, below] = ['.home-sections', '.winners'].map(place =>

@@ -65,7 +65,7 @@ test('HOME-12 after a login, home shows only the newest unread announcement; the
   await first.getByRole('button', { name: en['dialog.understood'] }).click();
   await response;
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // No other popup follows on this or another page of the session.
+  // No other popup opens on this page or on another page of the session.
   await page.reload();
   await expect(page.getByRole('link', { name: /Three regions, every day/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

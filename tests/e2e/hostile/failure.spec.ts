@@ -5,7 +5,7 @@ import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
-// Most of these tests wait for a poll, which costs no CPU time, so they run in parallel.
+// Most of these tests wait for a poll without using the processor, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const CALLS = /\/(lgw|lotto|wps)\//;
@@ -53,7 +53,7 @@ for (const title of ['is away', 'answers HTML'] as const) {
     await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
     await expect(headings).toHaveText(names);
     await page.unroute(CALLS);
-    // Without a network, the page has a single retry button. Otherwise the board has a separate button.
+    // Without a network, only the page has a retry button. Otherwise the board has its own retry button.
     await (title === 'is away' ? page.locator('.page-notes').getByRole('button') : retry(page)).click();
     await expect(note).toHaveCount(0);
     await runningTimer(page);
@@ -99,7 +99,7 @@ for (const [option, wrong] of [
       const board = page.locator('lobby-lottery-board');
       await expect(board).toHaveJSProperty('state', 'error');
       await expect(board).toContainText(en['element.config']);
-      // The browser logs other lines for missing URLs, such as the icon of this minimal page.
+      // Ignores lines of the browser about missing URLs, such as the icon of this minimal page.
       const reported = found.filter(text => text.startsWith('lobbykit'));
       expect(reported).toHaveLength(1);
       expect(reported[0]).toContain(`"${option}"`);

@@ -31,8 +31,7 @@ const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'
 
 interface PageCheck {
   /**
-   * Interacts with the texts as a reader would. Returns elements and attributes that the allowed HTML profile does not
-   * contain.
+   * Interacts with the texts as a reader would. Returns elements and attributes that violate the allowed HTML profile.
    */
   look(): string[];
 }

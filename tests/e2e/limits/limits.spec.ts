@@ -14,7 +14,7 @@ import { playerOf, round } from '../records/records-kit.ts';
 const HOUR = 3_600_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Button of one limit: `Set: Deposits, Per day`. */
+/** Button that sets or changes one limit: `Set: Deposits, Per day`. */
 const change = (page: Page, action: 'set' | 'change', kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
   button(page, `${words[`lim.${action}`]}: ${words[`lim.kind.${kind}`]}, ${words[`lim.period.${period}`]}`);
 const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'week') =>
@@ -28,7 +28,7 @@ const row = (page: Page, kind: 'deposit' | 'stake' | 'loss', period: 'day' | 'we
  */
 const length = (page: Page, name: string) => page.locator('.limits-breaks').getByRole('button', { name, exact: true });
 
-/** Types an amount into the open sheet and saves. */
+/** Types an amount into the open sheet and saves the limit. */
 async function save(page: Page, amount: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill(amount);
   await button(page, words['lim.edit.save']).click();
@@ -145,7 +145,7 @@ test('LIMIT-02 games are not marked as hot during an exclusion, on home and in a
   tag: '@slow',
 }, async ({ page, gateway }) => {
   await asMember(page, gateway);
-  // Tiles in reserve for further rows are hidden.
+  // Hidden tiles are a reserve for further rows and are ignored.
   const hot = page.locator('[data-tag="hot"]').filter({ visible: true });
   await page.goto('/m/hot');
   await expect(hot.first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** Focus at a zoom of 400 %: never completely below a bar or a floating button. */
 import { expect, test } from '../fixtures.ts';
 
-// 1280 x 1024 at 400 %.
+// Viewport that corresponds to a window of 1280 x 1024 at a zoom of 400 %.
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of ['/m/home', '/m/help', '/m/login']) {

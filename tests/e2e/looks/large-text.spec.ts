@@ -13,19 +13,19 @@ import { PAGES, type Role } from '../pages.ts';
 // With reduced motion, moving content is static and its container scrolls.
 test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Texts that may be cut because they are shown completely elsewhere. */
+/** Cut texts that are allowed, because another place shows them completely. */
 const ELSEWHERE: readonly RegExp[] = [
-  // Announcements in one moving line; it links to the list with the complete texts.
+  // Announcements in one moving line; the line links to the list with the complete texts.
   /^cut: .* in span\.marquee-words/,
-  // Newest announcement on a page of games in two lines; it links to the same list.
+  // Newest announcement on a page of games, in two lines; it links to the list with the complete texts.
   /^cut: .* in button\.notice-line/,
-  // Numbers below the fold of a card; "Details" opens all.
+  // Numbers below the visible part of a card; the button "Details" shows all numbers.
   /^cut: .* in span\.lk-(number|level-name)/,
   // Rows of games have equal heights; the opened game shows its name completely (LAUNCH below).
   /^cut: .* in span\.lk-name/,
   // Text next to an icon, which stays visible; the title of the opened sheet contains the text.
   /^cut: .* in button\.lk-button\.history-link/,
-  // Beginning of a message; the row opens the complete text.
+  // Beginning of a message; opening the row shows the complete text.
   /^cut: .* in span\.message-snippet/,
 ];
 
@@ -54,7 +54,7 @@ async function loadAll(page: Page) {
     if (isLast) return;
   }
 }
-/** Visible containers whose content is loading. */
+/** Finds visible containers whose content is still loading. */
 const waiting = () =>
   [...document.querySelectorAll('.page-wait, .lk-skeleton, [aria-busy=true], [class$="-wait"], [data-state=loading]')]
     .filter(place => {

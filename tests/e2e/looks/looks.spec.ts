@@ -27,7 +27,7 @@ for (const address of ['/examples/', '/examples/script-tag/', '/examples/element
     async ({ page }) => {
       await page.goto(address);
       if (address !== '/examples/') await runningTimer(page);
-      // The page with the script tag has no theme, but its widgets have one.
+      // The page with the script tag has no theme, but its widgets have a theme.
       const themed = address === '/examples/script-tag/' ? '[data-theme]' : 'html';
       expect(await axeInBothThemes(page, {}, themed)).toEqual([]);
     },

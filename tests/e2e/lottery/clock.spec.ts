@@ -8,7 +8,7 @@ import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Time of the lobby that the kit shares between its widgets. */
+/** Server time according to the lobby that all widgets of the page share. */
 const serverNow = (page: Page) =>
   page.evaluate(() => {
     const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
@@ -62,7 +62,7 @@ test('R4 every visible countdown is right within 50 ms after the page was hidden
   gateway,
 }) => {
   const AWAY = 600_000;
-  // Tall enough to show several cards.
+  // The viewport is tall enough to show several cards.
   await page.setViewportSize({ width: 390, height: 1_900 });
   await takeClocks(page);
   await page.goto('/m/home');
@@ -97,7 +97,7 @@ test('R4 every visible countdown is right within 50 ms after the page was hidden
 });
 
 test('R6 only the visible one of five tabs sends requests', { tag: '@slow' }, async ({ context, gateway }) => {
-  // Twelve seconds before the next one-minute draw, so that a refresh is due during the test.
+  // Starts twelve seconds before the next draw of the one-minute lottery, so that a refresh is due during the test.
   const MINUTE = 60_000;
   await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);
   const tabs = await Promise.all(

@@ -11,7 +11,7 @@ import { recordShifts } from './shifts.ts';
 test('lotteries and their history have no accessibility violations, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLotteries(page);
-  // One group represents the forty lotteries of all groups.
+  // The group "Fast" represents the forty lotteries of all groups.
   await page.getByRole('button', { name: 'Fast', exact: true }).click();
   await expect(cards(page).first()).toContainText('Fast');
   expect(await axeInBothThemes(page)).toEqual([]);

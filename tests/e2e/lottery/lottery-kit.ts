@@ -20,7 +20,7 @@ export async function openLotteries(page: Page, path = '/m/lottery') {
 export const historyLink = (page: Page) => page.locator('.top').getByRole('button', { name: kit['board.history'] });
 export const history = (page: Page) => page.getByRole('dialog', { name: kit['board.history'] });
 
-/** Moves the stock group before all others, or back behind them. */
+/** Moves the stock group before all other groups, or back to the end. */
 export async function stockFirst({ db, changed }: MovableGateway, first: boolean): Promise<void> {
   await db
     .updateTable('lottery_groups')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Records layout shifts of the page from the next document on; returns score and moved elements of each. */
+/**
+ * Records layout shifts of the page from the next navigation on. The returned function lists the score and the moved
+ * elements of each shift.
+ */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -84,7 +84,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 opening an announcement marks it as read exact
 
   expect(await shifts()).toEqual([]);
 
-  // All announcements are marked as read by one action, in both tabs.
+  // The button marks all announcements as read, in both tabs.
   await expect(button(other, WAITING)).toBeVisible();
   await button(page, en['messages.markAll']).click();
   for (const tab of [page, other]) {
@@ -132,7 +132,8 @@ test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure 
   expect(await axeFindings(page)).toEqual([]);
 
   let fails = true;
-  // The response is built from the recorded one because not every driver can read and resend the body of a call.
+  // The test builds the response from the recorded one, because not every driver can read and resend the body of a
+  // response.
   const { value, ...rest } = await listed;
   await page.route(`**${LIST}`, route =>
     fails ? route.fulfill({ status: 500 }) : route.fulfill({ json: { ...rest, value: { ...value, player: [] } } }),
@@ -158,7 +159,7 @@ test('ANN-18 a read mark that the gateway rejects is reverted', { tag: '@slow' }
   await expect(notice.getByText(en['news.unread'], { exact: true })).toBeVisible();
   expect(await readBy(gateway, userName)).toEqual([]);
   await page.unroute(`**${MARK}`);
-  // Closing and opening the announcement retries the mark.
+  // Closing and reopening the announcement sends the failed read mark again.
   await notice.getByRole('heading', { level: 2 }).click();
   await notice.getByRole('heading', { level: 2 }).click();
   await expect(notice.getByText(en['news.unread'], { exact: true })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Other places of messages: mail, home and registration. */
+/** Messages outside of the message list: mail, notices on home, and banners of the registration. */
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { en } from '../../../site/src/shared/i18n/en.ts';
@@ -128,7 +128,7 @@ test.describe('notice on home', () => {
     await expect(notices.getByRole('article').first()).toBeVisible();
     await page.clock.fastForward(10 * 60_000);
     await expect(notices).toBeVisible();
-    // Closing without confirmation keeps the notice unread.
+    // Closing the notice without a confirmation keeps it unread.
     await page.keyboard.press('Escape');
     await expect(notices).toHaveCount(0);
     expect(await readBy(gateway, userName)).toEqual([]);

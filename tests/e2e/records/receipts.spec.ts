@@ -40,7 +40,7 @@ test('a finished deposit opens its receipt, and the receipt can be copied, share
     .poll(() => page.evaluate(() => String(Object(window).shared)))
     .toMatch(/^Deposit: .*\nNumber: D\d+\n.*Credited: ₫980,000$/s);
   await page.getByRole('button', { name: texts['receipt.print'] }).click();
-  // Paper is light: browsers omit dark backgrounds.
+  // The print view is light, because browsers omit dark backgrounds on paper.
   expect(await page.evaluate(() => Object(window).printed)).toEqual(['light']);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print' });

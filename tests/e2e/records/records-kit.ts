@@ -44,7 +44,7 @@ export async function round({ db, now }: MovableGateway, player: Player, wins: b
   return game.names.EN;
 }
 
-/** Buys a ticket on the last two digits, with its draw if a result is given. */
+/** Buys a ticket on the last two digits, and runs its draw if a result is given. */
 export async function ticket(
   { db, now }: MovableGateway,
   player: Player,
@@ -74,7 +74,7 @@ export async function ticket(
   return play.id;
 }
 
-/** Adds `count` ledger entries, a minute apart, the newest an hour ago. */
+/** Adds `count` ledger entries, one minute apart; the newest is one hour old. */
 export async function move({ db, now }: MovableGateway, { memberId }: Player, count: number): Promise<void> {
   const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
   const operatorAccount = await accountOf(db, { merchant: 'demo', kind: 'house' });
@@ -89,7 +89,7 @@ export async function move({ db, now }: MovableGateway, { memberId }: Player, co
   await postAll(db, entries);
 }
 
-/** Opens a manual transfer that is pending for the member. */
+/** Creates a manual transfer that waits for a decision. */
 export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
   db
     .transaction()

@@ -41,7 +41,7 @@ test('BOOK-01 BOOK-02 BOOK-08 the record lists all ledger entries, and Back rest
       .first(),
   ).toBeVisible();
   for (const part of ['In', 'Out']) await expect(page.locator('.record-sums')).toContainText(part);
-  // The footer loads more until the end of the list.
+  // Scrolling to the footer loads further rows until the end of the list.
   await expect(async () => {
     await page.locator('.record-footer').scrollIntoViewIfNeeded();
     await expect(page.getByText(en['records.end'])).toBeVisible({ timeout: 1_000 });

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 import { member } from './rewards-kit.ts';
 
-/** Pages with the selector of their loaded content. */
+/** Pages, each with the selector of its loaded content. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/m/activity/signIn', '.check-in-days'],
   ['/m/member/benefits', '.use-row'],

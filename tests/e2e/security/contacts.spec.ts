@@ -23,7 +23,7 @@ import { asAccount } from '../games/games-kit.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Presses a button that sends a code, and reads the code. */
+/** Presses a button that sends a code, and returns the code from the message. */
 async function codeBy(page: Page, gateway: MovableGateway, label: string): Promise<string> {
   const before = await lastMessage(gateway);
   const box = page.locator('.lk-field', { has: field(page, label) });

@@ -16,7 +16,7 @@ const attach = (page: Page, ...files: { name: string; mimeType: string; buffer: 
 const pictures = (page: Page) => page.locator('.picture');
 const content = (page: Page) => field(page, en['feedback.content']);
 const send = (page: Page) => button(page, en['feedback.send']).click();
-/** A text of the site about a file name. */
+/** Returns a text of the site with the file name filled in. */
 const about = (text: string, name: string) => text.replace('{{name}}', name);
 
 test('EP-06 VALID-15 VALID-17 VALID-18 feedback errors are shown below their field or with the file name before a request is sent', {

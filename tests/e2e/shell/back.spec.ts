@@ -37,7 +37,7 @@ for (const [label, path, open] of [
         await expect(dialogs(page)).toHaveCount(0);
         await expect(page).toHaveURL(path);
       }
-      // A layer closed by hand leaves no extra history entry.
+      // An open layer that was closed by the visitor leaves no additional history entry.
       await open(page);
       await expect(dialogs(page)).toHaveCount(1);
       await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('FRAME-06 the back arrow leaves the page in one step after a layer was clos
   await expect(dialogs(page)).toHaveCount(0);
   await button(page, site['header.back']).click();
   await expect(page).toHaveURL('/m/help');
-  // The left page is the next history entry, so Back was not a forward navigation.
+  // Going forward returns to the page that Back left, so Back was no forward navigation.
   await page.goForward();
   await expect(page).toHaveURL('/m/rng');
 });
@@ -136,7 +136,7 @@ test('LIST-14 LIST-21 search and filters are in the URL, and a reload, a copied 
   expect(await firstGame(page)).toMatch(/dragon/i);
   await expect(tiles(page).first()).toBeVisible();
 
-  // Back leaves the list in one step and does not restore previous filters.
+  // Back leaves the list in one step and does not step through earlier filters.
   await page.goBack();
   await expect(page).toHaveURL('/m/help');
 });

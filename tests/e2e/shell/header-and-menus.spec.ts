@@ -56,7 +56,7 @@ test('HOME-02 FRAME-20 I18N-03 THEME-02 open menus set the page class, follow la
   await expect(page.getByRole('dialog', { name: vi['right.title'] }).getByText(vi['title.help'])).toBeVisible();
   expect((await textsOf(page)).filter(text => english.includes(text as never))).toEqual([]);
 
-  // Opening the other menu from this menu replaces this menu.
+  // The button opens the other menu, which replaces the open menu.
   await page.getByRole('dialog').getByRole('button', { name: vi['side.title'] }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: vi['title.signIn'] })).toBeVisible();
   await expect(frame).toHaveClass('frame with-side-menu');
@@ -115,7 +115,7 @@ test('FRAME-11 FRAME-12 FRAME-13 FRAME-14 ROLE-04 the footer menu leads a visito
   await secret(page, kit['login.password']).fill(PASSWORD);
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter$/);
-  // Cashier pages show an action bar instead of the footer menu.
+  // Cashier pages have an action bar in place of the footer menu.
   await expect(menu).toHaveCount(0);
   await page.goto('/m/rng');
   await menu.getByRole('link', { name: site['bottom.promotion'] }).click();

@@ -37,7 +37,7 @@ interface Seen {
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-/** Expected content of a URL. */
+/** Expected title and bars of a URL. */
 function pageAt(at: string, title: PageTextKey): Seen {
   const path = pathOf(at);
   const header = path === '/m/home' ? 'home' : SHELL.includes(path) ? null : 'page';

@@ -63,7 +63,7 @@ test('GATE-01 GATE-02 GATE-03 R16 the status gate changes between open, maintena
       await isActive(name);
       await expect(page).toHaveTitle(title);
     } else {
-      // The gate replaces the whole app: the app is not visible, read aloud or reachable.
+      // The status gate replaces the whole app: the app is not visible, read aloud or reachable.
       await expect(name).toBeHidden();
       await expect(page.getByRole('main')).toHaveCount(1);
       await isActive(page.getByRole('heading', { level: 1 }));
@@ -91,7 +91,7 @@ test('GATE-02 the status gate covers a dialog of the app and preserves dialog an
   await comeBack(page);
   await expect(maintenance(page)).toBeVisible();
   await expect(menu).toBeHidden();
-  // A dialog that the app opens in the meantime stays covered.
+  // The status page also covers a dialog that the app opens while the site is closed.
   await page.evaluate(() => {
     const late = document.createElement('dialog');
     late.id = 'late';

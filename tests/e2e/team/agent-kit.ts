@@ -20,7 +20,7 @@ export async function openAs(page: Page, gateway: MovableGateway, name: string, 
 /** Widths of phones and of a desktop, px. */
 export const EVERYWHERE = [390, 320, 1280] as const;
 
-/** Checks the open page in both themes at each width; leaves the page dark and with the last width. */
+/** Checks the open page in both themes at each width. Afterwards the page is dark and has the last width. */
 export async function checkPage(page: Page, widths: readonly number[] = [390, 320]) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {

@@ -79,7 +79,7 @@ test('AGENT-04 AGENT-05 the greeting follows the hour of the reader’s clock', 
     });
     await page.reload();
     await expect(page.locator('.agent-scene')).toBeVisible();
-    // Local hour of the gateway's time in the reader's zone.
+    // Hour of the gateway's time in the time zone of the browser.
     const part = partOfDay(await page.evaluate(now => new Date(now).getHours(), gateway.now()));
     seen.add(part);
     await expect(page.locator('.agent-scene')).toHaveAttribute('data-part', part);

@@ -15,7 +15,7 @@ const rows = (page: Page) => page.locator('.member-row');
 /** Row of a member by exact name; other names may have the same beginning. */
 const rowOf = (page: Page, name: string | undefined) => page.locator(`.member-row:has(b:text-is("${name}"))`);
 
-/** Credits agent1 and sets the withdrawal password for transfers. */
+/** Credits agent1 with money and sets the withdrawal password that transfers require. */
 async function ready(page: Page, gateway: MovableGateway) {
   const { db, now } = gateway;
   const { id } = await db

@@ -31,7 +31,7 @@ test('TEAM-10 ROUTE-39 the overview compares members, money and bets with the pr
   await expect(table).toBeVisible();
   expect(from < to).toBe(true);
 
-  // Another range is part of the URL and survives a reload.
+  // A selected range is part of the URL and is the same after a reload.
   await page.getByRole('button', { name: en['records.today'], exact: true }).click();
   await expect(page).toHaveURL(/days=today/);
   await expect(table.locator('tbody tr')).toHaveCount(1);

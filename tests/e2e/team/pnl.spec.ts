@@ -28,7 +28,7 @@ test('TEAM-11 the rows of profit and loss are the direct downline members, add u
 
   await button(page, agentTexts['ag.money.stake']).click();
   await expect(page).toHaveURL(/sort=stake/);
-  // The sorted column is next to the name.
+  // The sorted column moves next to the name.
   await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(async () => (await amounts(page, 1))[0]).toBe(Math.max(...(await amounts(page, 1))));
   await button(page, agentTexts['ag.money.stake']).click();

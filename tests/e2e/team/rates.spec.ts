@@ -4,7 +4,7 @@ import { en } from '../../../site/src/shared/i18n/en.ts';
 import { agentTexts, checkPage, fill, openAs } from './agent-kit.ts';
 import { expect, hundredths, middleAgent, test } from './team-kit.ts';
 
-/** Initial number of rows of a list. */
+/** Number of rows of a list before more are loaded. */
 const PAGE = 25;
 
 test('TEAM-13 TEAM-17 ROUTE-37 the agent’s rates are listed, and a raised downline rate applies and notifies the member', async ({
@@ -69,7 +69,7 @@ test('TEAM-17 AGENT-14 rebate income adds up to its total by day and by member a
   expect(file.suggestedFilename()).toMatch(/^rebates-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(days + 1);
 
-  // A day opens its members, and a member opens the days.
+  // Opening a day lists its members, and opening a member lists the days of the member.
   const ofDay = hundredths(await rows.first().locator('td').first().textContent());
   const members = Number((await rows.first().locator('small').first().textContent())?.replace(/\D/g, ''));
   await rows.first().getByRole('link').click();

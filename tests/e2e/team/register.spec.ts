@@ -46,7 +46,7 @@ test('TEAM-18 an affiliate link is created with code and rates, copied, shown as
     .click();
   await expect(link).toHaveAttribute('data-closed', '');
   await expect(link.locator('.link-ways')).toHaveCount(0);
-  // The code of the account itself cannot be closed.
+  // The permanent code of the account cannot be closed.
   const own = page.getByRole('article', { name: 'AGENT1' });
   await expect(own.getByRole('button', { name: fill(agentTexts['ag.closeOf'], { code: 'AGENT1' }) })).toHaveCount(0);
 });

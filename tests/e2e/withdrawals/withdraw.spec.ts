@@ -32,7 +32,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 a first withdrawal survives reloads and reject
   // `force` is required because the row covers its radio button.
   await page.getByRole('radio', { name: 'Harbour Bank' }).check({ force: true });
   await field(page, words['wd.card.name']).fill('Nguyen Minh Anh');
-  // The check digit is wrong.
+  // The last digit of the card number is a wrong check digit.
   await field(page, words['wd.card.number']).fill('4539148803436468');
   await secret(page, words['wd.card.pin']).fill(PIN);
   await button(page, words['wd.card.save']).click();
