@@ -17,7 +17,7 @@ const all = [...attacks, ...sharedAttacks()];
 interface Watched {
   /** First arguments of every alert, confirm and prompt in any frame. */
   readonly ran: string[];
-  /** Requested URLs outside the host with their request details. */
+  /** Requested URLs outside of the host page's site, with their request details. */
   readonly left: string[];
   readonly errors: string[];
 }
@@ -78,7 +78,7 @@ async function showIn(page: Page, copy: 'rich' | 'copy', texts: readonly string[
   await expect(page.locator(`#place-${copy} section`)).toHaveCount(texts.length);
 }
 
-/** Triggers reader events and waits for the last image failure. */
+/** Triggers the events that a reader causes, and waits until all images have loaded or failed. */
 const live = (page: Page) =>
   page.evaluate(async () => {
     (window as unknown as Shown).rich.touch();
@@ -118,7 +118,7 @@ for (const [name, policy] of [
       const pictures = await page
         .locator('.lk-rich img')
         .evaluateAll(all => all.map(one => `image ${(one as HTMLImageElement).src}`));
-      // Images are part of the profile, and their requests carry no referrer.
+      // The allowed profile includes images, and their requests send no referrer.
       const left = watched.left.filter(request => !pictures.includes(request));
       expect({ ...watched, left }).toEqual({ ran: [], left: [], errors: [] });
     },
@@ -227,7 +227,7 @@ test('S3 content is shown as plain text until the sanitizer has loaded, and a fa
   page,
   host,
 }) => {
-  // Chunk name with any bundler suffix; an exact name would match no request.
+  // Matches the chunk with any suffix that the bundler adds; an exact name would match no request.
   const chunk = /\/html-content[^/]*\.js$/;
   const lost: string[] = [];
   await page.route(chunk, route => {
@@ -242,7 +242,7 @@ test('S3 content is shown as plain text until the sanitizer has loaded, and a fa
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Again' }).click();
   if (!(await sendsAgain(page))) {
-    // A browser that caches failed modules loads the chunk only in a new page, so the retry button stays.
+    // A browser that caches failed modules loads the chunk only in a new page, so the retry button remains.
     await expect(page.getByRole('button', { name: 'Again' })).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('Not as its writer meant it');
     await page.reload();

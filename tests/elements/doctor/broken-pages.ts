@@ -24,7 +24,7 @@ export interface BrokenPage {
   readonly text: string;
   /** True if every test run includes the page; the other pages are slow tests. */
   readonly inGate?: true;
-  /** Puts the page on the host's site and returns its URL. */
+  /** Adds the page to the host's site and returns its URL. */
   put(stage: Stage): string;
 }
 
@@ -42,7 +42,7 @@ const latest = ({ gateway }: Stage) => `${gateway}/sdk/latest/`;
 /** Script tag without attributes of the kit. */
 const bareTag = (src: string, attributes = '') => `<script src="${src}" ${attributes}></script>`;
 
-/** Puts a page with script tag and board. */
+/** Adds a page with script tag and board to the host's site. */
 const put = (stage: Stage, { head, script = {}, body = BOARD, policy }: Page = {}) =>
   stage.host.put('/broken.html', hostPage(head ?? scriptTag(latest(stage), script), body), { policy });
 

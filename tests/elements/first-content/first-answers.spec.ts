@@ -15,7 +15,7 @@ const QUESTION = '**/first/winner-board?*';
 const amounts = (page: Page) => page.locator('lobby-winner-board [part~=amount]');
 const pageOf = (gateway: { url: string }, attributes: Record<string, string> = {}, tag = '') =>
   hostPage(scriptTag(`${gateway.url}/sdk/latest/`, attributes), `<lobby-winner-board${tag}></lobby-winner-board>`);
-/** Widgets with prerendered markup. */
+/** Names of the widgets with prerendered markup. */
 const NAMES = ['download-bar', 'game-grid', 'lottery-board', 'service-widget', 'winner-board'];
 /** Page with all widgets. It has no icon, because the strict policy would reject the icon. */
 const fullPageOf = ({ url }: { url: string }) =>
@@ -54,7 +54,7 @@ const RESPONSES: readonly (readonly [string, (route: Route) => Promise<unknown>]
   ['brings a style', withNode('b', { style: 'position:fixed' })],
 ];
 
-/** End of the error message for responses with a known failure reason. */
+/** End of the error message for each response whose failure has a known reason. */
 const WHY: Readonly<Record<string, string>> = {
   'is a 404': 'Error: 404',
   'is the page of a proxy that refuses': 'Error: 502',

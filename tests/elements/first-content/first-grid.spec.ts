@@ -39,8 +39,8 @@ for (const [attributes, width] of [
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
       const release = await holdElements(page);
-      // A wide page shows the end of the first games and would immediately request more games, which make the grid
-      // higher.
+      // Blocks the second page of games: a wide page shows the end of the first page and would immediately request more
+      // games.
       await page.route(/pageNo=2/, () => {});
       const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
       await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));

@@ -8,7 +8,7 @@ import { slowUnless } from '../../helpers/slow.ts';
 import { expect, test } from '../../integrations/stage.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
-/** Widgets with one text each and a surface with its color in the dark theme. */
+/** Widgets, each with one of its texts, and with a part whose background has a known color in the dark theme. */
 const WIDGETS: readonly { drawn: Drawn; text: string; ground: string; color: string }[] = [
   {
     drawn: { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', style: /\d/ },

@@ -49,7 +49,7 @@ const view = (amount: number) =>
     h('button', { type: 'button', disabled: true, onClick: () => {}, title: undefined }, 'press'),
   );
 
-/** Serializes the nodes in `box` with sorted attributes. */
+/** Serializes the nodes in `box` with their attributes in sorted order. */
 const spelled = (box: Element): string =>
   [...box.querySelectorAll('*')]
     .map(({ localName, attributes }) => {

@@ -3,7 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { defineToy, resetToy, settle, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
-/** Element as created by the parser from declarative shadow DOM: a root with a linked stylesheet and the view. */
+/**
+ * Element as the parser creates it from declarative shadow DOM: a shadow root with a linked stylesheet and the view.
+ */
 function rendered(): HTMLElement {
   const element = document.createElement('lobby-toy');
   const root = element.attachShadow({ mode: 'open' });

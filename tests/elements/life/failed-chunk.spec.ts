@@ -70,7 +70,7 @@ test('EMBED-15 one retry loads all widgets with failed chunks and runs the queue
     if (route.request().resourceType() === 'fetch') await new Promise(resolve => setTimeout(resolve, 2_500));
     await route.continue();
   });
-  // In browsers that cache a failed module, the click reloads the page.
+  // In browsers that cache a failed module, the click on the retry button reloads the page.
   let loaded = 0;
   page.on('request', request => request.isNavigationRequest() && loaded++);
   await page.getByRole('button', { name: 'Try again' }).last().click();

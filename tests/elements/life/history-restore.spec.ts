@@ -7,7 +7,7 @@ import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { test as base, expect, type MovableGateway } from '../../integrations/stage.ts';
 
-// The link is at the top because a click on a link further down would scroll the countdowns out of view.
+// The link is at the top, because clicking a link further down would scroll the countdowns out of view.
 const WIDGETS = `<a href="/away.html">away</a><lobby-download-bar></lobby-download-bar><lobby-lottery-board></lobby-lottery-board>
   <lobby-winner-board></lobby-winner-board><lobby-game-grid></lobby-game-grid><lobby-login-modal></lobby-login-modal>
   <lobby-service-widget></lobby-service-widget><p id="name"></p><p id="balance"></p>`;
@@ -68,8 +68,8 @@ const leavePage = async (page: Page) => {
 const comeBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
 /**
- * Reasons why the page was not restored (null if restored), and the restore time in ms on the page clock (0 if
- * reloaded).
+ * Reasons why the browser did not restore the page (null if restored), and the restore time in ms on the page clock (0
+ * if reloaded).
  */
 const restoring = (page: Page) =>
   page.evaluate(() => {
@@ -149,7 +149,7 @@ test('R19 a page restored after its session ended in another tab paints no balan
   await expect(page.locator('#balance')).not.toBeEmpty();
   const session = await page.evaluate(() => ({ ...sessionStorage }));
   await leavePage(page);
-  // A copied tab has the session of the original.
+  // A duplicated tab has the session of the original tab.
   const other = await stored.newPage();
   await other.addInitScript(copied => {
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value);

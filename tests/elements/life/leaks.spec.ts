@@ -16,14 +16,14 @@ const HEAP_GROWTH = 500_000;
 const REST_MS = 4_000;
 
 interface Mounted {
-  /** Name of the chunk and of the element without `lobby-`. */
+  /** Name of the widget's chunk, which is the name of its element without `lobby-`. */
   readonly widget: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** Selector in the shadow root or the page that exists once the widget is usable. */
   readonly ready: string;
 }
 
-/** Resources of a page other than nodes. */
+/** Resources that a page holds, other than nodes. */
 interface Held {
   timeouts: number;
   intervals: number;
@@ -85,7 +85,10 @@ async function counts(page: Page, devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), held };
 }
 
-/** Counts timers and channels before the page's own code runs; stores only numbers to hold no references. */
+/**
+ * Counts timers and channels from before the page's own code runs. It stores only numbers, because references would
+ * cause leaks.
+ */
 function countHeld(): void {
   const timeouts = new Set<number>();
   const intervals = new Set<number>();

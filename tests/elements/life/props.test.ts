@@ -21,7 +21,7 @@ beforeAll(() => {
 afterEach(() => document.body.replaceChildren());
 afterAll(() => lobby.dispose());
 
-/** Two valid values of the rule other than the default. */
+/** Returns two valid values of the rule that differ from the default. */
 function valuesOf(rule: AttributeRule): readonly [first: string | number | boolean, second: string | number | boolean] {
   if (rule.kind === 'flag') return [true, false];
   if (rule.kind === 'number') return [rule.min, rule.min + 1];

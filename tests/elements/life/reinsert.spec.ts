@@ -19,9 +19,9 @@ interface Case {
   prepare?(gateway: MovableGateway): Promise<unknown>;
   /** Changes the widget as a visitor does. */
   use(page: Page): Promise<void>;
-  /** Expects the changes of `use`. */
+  /** Checks that the changes of `use` are preserved. */
   expectAsLeft(page: Page): Promise<void>;
-  /** Part of the URL of a request that is not sent again. */
+  /** Part of the URL of a request that must be sent only once. */
   readonly loadsOnce?: string;
 }
 
@@ -135,7 +135,7 @@ for (const { title, widget, attributes = '', prepare, use, expectAsLeft, loadsOn
       Object.assign(window, { element });
     }, tag);
     await page.waitForTimeout(AWAY_MS);
-    // Nothing of the element blocks the page: no scroll lock, no focus trap, no inert content.
+    // The element no longer blocks the page: no scroll lock, no focus trap, no inert content.
     await page.getByRole('button', { name: 'Of the page' }).click();
     await expect(page).toHaveTitle('pressed');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');

@@ -120,7 +120,7 @@ for (const file of ['start', 'lottery-board']) {
     await expect.poll(readErrors).toEqual([{ kind: 'asset-load', message: expect.stringContaining('did not load') }]);
     const place = page.locator('lobby-lottery-board');
     await expect(place).toHaveAttribute('data-state', 'error');
-    // Same result as for a failed chunk: text, button, and only the height they need.
+    // The result is that of a failed chunk: a text and a button, and only the height that they need.
     await expect(place.getByRole('alert')).toContainText('This part of the page couldn’t be shown.');
     await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await place.evaluate(element => element.getBoundingClientRect().height)).toBeLessThan(200);

@@ -40,7 +40,7 @@ test('EMBED-05 S24 one file renders all six widgets under the strict policy and 
   trouble,
 }) => {
   const files = watchFiles(page);
-  // No icon, unlike other pages here: the policy rejects icons.
+  // The page has no icon, unlike other pages here, because the policy rejects icons.
   const body = `<!doctype html><html lang="en"><title>Host</title>${tag(gateway)}${SIX}</html>`;
   await page.goto(host.put('/six.html', body, { policy: strictPolicy(gateway.url) }));
   await shown(page);

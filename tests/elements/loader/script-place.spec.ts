@@ -86,7 +86,7 @@ test('EMBED-04 moving a board preserves its view, and neither moving nor copying
 
 test('EMBED-04 a removed board stops its view and resumes when added again', async ({ page, gateway, host }) => {
   await page.goto(host.put('/back.html', hostPage(scriptTag(latest(gateway)), `<main>${BOARD}</main>`)));
-  // Waits for the tabs, because visible numbers may be first content from before the element has rendered.
+  // Waits for the tabs, because visible numbers may be prerendered, before the element itself has rendered.
   await expect(page.locator('[part~=tabs]').first()).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector('lobby-lottery-board')!;

@@ -73,7 +73,7 @@ test.describe('options', () => {
   }) => {
     const script = scriptTag(latest(gateway)).replace(/ data-lobby-gateway="[^"]*"/, ' data-lobby-gatway="x"');
     await page.goto(host.put('/none.html', hostPage(script, BOARD)));
-    // Both messages: the misspelled attribute may be the missing gateway.
+    // The page logs both messages, because the misspelled attribute may be the missing gateway.
     const patterns = [
       /no option data-lobby-gatway="x"; allowed: .*data-lobby-gateway/,
       /option "gateway" is missing; allowed/,

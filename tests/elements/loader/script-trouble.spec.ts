@@ -32,7 +32,7 @@ test.describe('failed chunks', () => {
           const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
           await page.goto(put(''));
           put(scriptTag(latest(gateway)));
-          // Deleted code reloads a page once, unless it was reloaded before.
+          // Deleted code reloads the page, but only once.
           await page.reload();
           await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
           const kind = how.includes('404') ? 'outdated' : 'asset-load';

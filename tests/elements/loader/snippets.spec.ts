@@ -18,7 +18,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Selector that matches once the widget is usable. */
+/** Widgets with their attributes, and a selector that matches once the widget is usable. */
 const cases: [widget: PlaceholderWidget, attributes: Readonly<Record<string, string>>, ready: string][] = [
   ['lottery-board', {}, '[part~=countdown]'],
   ['lottery-board', { limit: '1' }, '[part~=countdown]'],

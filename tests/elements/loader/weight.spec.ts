@@ -12,7 +12,7 @@ import { expect, test } from '../../integrations/stage.ts';
 import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
 import { winsOf } from '../../widgets/winner-board/suite.ts';
 
-/** Loaded files that a row omits, and globs of the row without a loaded file. */
+/** Returns loaded files that a size row omits, and globs of the row that match no loaded file. */
 function against(rowStart: string, loaded: ReadonlySet<string>) {
   const row = sizeRows.find(({ name }) => name.startsWith(rowStart));
   const globs = row ? globsOf(row) : [];
@@ -32,9 +32,9 @@ interface Step {
 interface Case {
   readonly title: string;
   readonly tags: string;
-  /** Elements of the page when it is ready. */
+  /** Selectors of elements that exist when the page is ready. */
   readonly signs: readonly string[];
-  /** File name of the loader, `lobbykit.js` unless given. */
+  /** File name of the loader. Default: `lobbykit.js`. */
   readonly loader?: string;
   /** Prerendered markup, rendered while all files except those of the row are blocked. */
   readonly first?: { readonly row: string; readonly sign: string; readonly pattern: RegExp };
@@ -128,7 +128,7 @@ function watchRequests(page: Page): ReadonlySet<string> {
   return requested;
 }
 
-/** Passes only the files of a row until `release` is called, and records them. */
+/** Blocks all files except those of a size row until `release` is called, and records the files of the row. */
 async function holdOthers(page: Page, row: string) {
   const passed = new Set<string>();
   let release = () => {};
@@ -147,7 +147,7 @@ async function holdOthers(page: Page, row: string) {
   return { passed, release };
 }
 
-/** Files with all of their imports. */
+/** Returns the files together with all files that they import. */
 function withImports(files: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(files);
   for (const file of all) {

@@ -60,14 +60,14 @@ const misfits = (page: Page, widget: string) =>
     });
   }, widget);
 
-/** Width in px of an element outside the window, left or right. */
+/** Width in px of the part of an element that is outside of the window, left or right. */
 const outside = (part: Locator) =>
   part.evaluate(element => {
     const { left, right } = element.getBoundingClientRect();
     return Math.max(0, -left, Math.round(right) - document.documentElement.clientWidth);
   });
 
-/** Additional height in px of the container caused by the widget. */
+/** Height in px that the widget adds to its container. */
 const spaceOf = (widget: Locator) =>
   widget.evaluate((tag: HTMLElement) => {
     const box = tag.closest('[data-box]')!;
@@ -112,7 +112,7 @@ for (const [tag, attributes, ready] of WIDGETS) {
   }
 }
 
-/** Floating widgets take no space in a container and are inside the window. */
+/** Floating widgets take no space in their container and are inside the window. */
 const FLOATING: readonly (readonly [tag: string, attributes: string, shown: string])[] = [
   ['lobby-service-widget', '', '[part~=button]'],
   ['lobby-login-modal', ' open', '[part~=panel]'],

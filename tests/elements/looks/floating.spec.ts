@@ -33,7 +33,7 @@ test('no focused element of a page with zoom 400 % lies under the service button
   gateway,
   host,
 }) => {
-  // 1280 x 1024 at 400 %.
+  // Viewport that corresponds to a window of 1280 x 1024 at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   const rows = '<p><a href="#a">first</a> <button style="float:right">last</button></p>'.repeat(30);
   await page.goto(host.put('/zoomed.html', hostPage(scriptTag(latest(gateway)), rows + FLOATING)));
@@ -58,7 +58,7 @@ test('no focused element of a page with zoom 400 % lies under the service button
       });
     await expect.poll(isUncovered, { message: `stop ${stop}` }).toBe(true);
   }
-  // The moved button still receives the focus, and returns.
+  // The button that was moved aside still receives the focus, and then moves back.
   await page.keyboard.press('Tab');
   await expect(page.locator('lobby-service-widget')).toBeFocused();
   await expect(page.locator('lobby-service-widget').getByRole('button')).toBeInViewport();

@@ -26,7 +26,7 @@ test('automatic dark mode leaves winning numbers, gold buttons and covers unchan
   gateway,
   host,
 }) => {
-  // Browsers apply this mode only on a device in dark mode.
+  // Browsers apply the forced dark mode only on a device with a dark theme.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await open(page, gateway, host);
   const cover = widgetOf(page, 'game-grid').locator('[part~=tile]:visible img').first();

@@ -57,7 +57,7 @@ for (const [label, { head, stage }] of Object.entries(COVERS)) {
   });
 }
 
-/** Scrolls to `top` and returns the number of sampled points that show a tile. */
+/** Scrolls to `top` and returns the number of test points at which a tile is visible. */
 async function seenAfter(page: Page, top: number): Promise<number> {
   await page.evaluate(to => scrollTo(0, to), top);
   return page.evaluate(async () => {

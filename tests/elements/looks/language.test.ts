@@ -20,7 +20,7 @@ afterEach(() => {
   resetToy();
 });
 
-/** Every `lang` that the element shows from its first rendering until it is stable. */
+/** Every value of `lang` that the element has from its first rendering until it no longer changes. */
 async function shownBy(attributes: Record<string, string>): Promise<string[]> {
   const element = document.createElement('lobby-toy');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -19,7 +19,7 @@ afterEach(async () => {
   resetToy();
 });
 
-/** Adds a toy element and returns it with its view. */
+/** Adds a toy element to the page and returns it with its view. */
 async function place() {
   const element = document.createElement('lobby-toy');
   document.body.append(element);

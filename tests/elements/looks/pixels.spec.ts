@@ -48,7 +48,7 @@ const HOSTILE = [
   'unset.text.boxes.forms.before.small.rtl.library',
 ];
 
-/** Same rules without `!important` for React components, which render in the light DOM. */
+/** Hostile rules without `!important`, for React components, which render in the light DOM. */
 const HOSTILE_TO_REACT = ['unset.large.rtl', 'revert.small', 'text.boxes.forms.before'];
 
 /** Waits until every widget is ready and every visible image has loaded. */
@@ -145,7 +145,7 @@ const shoot = async (part: Locator): Promise<Shot> => {
   return { png: await part.screenshot({ animations: 'disabled' }), radius };
 };
 
-/** Screenshots of a page, each taken once two in a row are equal. */
+/** Screenshots of the parts of a page. Each is repeated until two in a row are equal. */
 async function shootAll(page: Page): Promise<Map<string, Shot>> {
   const shots = new Map<string, Shot>();
   for await (const [name, part] of parts(page)) {
