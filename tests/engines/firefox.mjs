@@ -69,7 +69,7 @@ function between(client, port) {
   }
 }
 
-/** Creates a reader that passes the head of the connection to `onHead` and all later bytes to `onRest`. */
+/** Creates a reader that passes the HTTP head of the connection to `onHead` and all later bytes to `onRest`. */
 function pastHead(onHead, onRest) {
   let head = '';
   let done = false;

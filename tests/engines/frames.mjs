@@ -1,7 +1,10 @@
 /** Reads and writes messages of a WebSocket, limited to the frames of a browser driver (RFC 6455). */
 import { randomBytes } from 'node:crypto';
 
-/** Creates a reader of one side's bytes: passes complete texts to `onText` and all other frames unchanged to `onOther`. */
+/**
+ * Creates a reader for the bytes of one side: it passes complete texts to `onText` and all other frames unchanged to
+ * `onOther`.
+ */
 export function frames(onText, onOther) {
   let rest = Buffer.alloc(0);
   let parts = [];

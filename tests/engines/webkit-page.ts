@@ -11,7 +11,7 @@ export interface WebKitPage {
   show(integration: Integration, stage: Parameters<Integration['setup']>[0], widget: WidgetPage): Promise<void>;
   /** Opens a page of the site with empty storage, in English and with notices marked as read. */
   visit(site: string, path: string): Promise<void>;
-  /** Texts of all elements that `selector` matches. */
+  /** Returns the texts of all elements that `selector` matches. */
   texts(selector: string): Promise<string[]>;
   /**
    * Clicks the first element that matches `selector` and whose label and text contain `text`; false if none matches.

@@ -55,7 +55,7 @@ for (const [integration, account] of INTEGRATIONS) {
       const userName = `board${integration.name.length}`;
       const { token } = await addMemberSession(gateway.db, gateway.now(), { userName });
       await view.show(integration, { gateway: gateway.url, host }, { first: asMember(userName, token) });
-      // The list grows over several frames; this is its last entry.
+      // The list grows over several frames; the awaited text is in its last entry.
       await expect.poll(() => view.texts('[part~=name]')).toContain('HNX index');
       const all = await view.texts('[part~=name]');
       await expect.poll(() => view.click('button', 'Central')).toBe(true);
@@ -118,7 +118,7 @@ for (const [integration, account] of INTEGRATIONS) {
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       await expect.poll(names).not.toEqual(expect.arrayContaining(all));
       expect(await view.click('button', 'Remove Video poker')).toBe(true);
-      // More games may be listed than at the first read.
+      // The list may contain more games than at the first read.
       await expect.poll(names).toEqual(expect.arrayContaining(all));
       await view.click('button', 'Search games');
       await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
