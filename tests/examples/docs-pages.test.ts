@@ -133,7 +133,7 @@ function storageKeys(folder: string): string[] {
   return [...new Set(keys)].sort();
 }
 
-/** Keys of a table of storage keys, as rendered below a heading. */
+/** Returns the storage keys in the table below a heading of the rendered page. */
 const documentedKeys = (heading: string) => {
   const section = markdown('privacy').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const cells = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].map(match => match[1] ?? '');

@@ -140,7 +140,7 @@ createLobby({
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-/** Returns the tags of an HTML text with their attribute names, and all text outside of `<style>`. */
+/** Parses an HTML text: returns its tags with their attribute names, and all text outside of `<style>`. */
 function read(html: string) {
   const tags: string[] = [];
   const values: string[] = [];
