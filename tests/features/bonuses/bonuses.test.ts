@@ -144,7 +144,7 @@ onBothEngines('bonuses', twins => {
       await ticket(member, '3.00');
       expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
       await twins.advance(MINUTE);
-      // Refund of 10 for the first ticket plus 27 won by the second ticket, all bonus.
+      // The first ticket refunds 10 and the second ticket wins 27, all as bonus.
       expect(await money(member)).toMatchObject({ sum: '20007.00', bonus: '19997.00' });
       expect((await plays(member)).map(({ state }) => state)).toEqual(['lost', 'refunded', 'won']);
       expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
@@ -165,12 +165,12 @@ onBothEngines('bonuses', twins => {
       const responses = await Promise.all(
         Array.from({ length: 5 }, (_, n) => member.call(forfeitBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
       );
-      // A repeated key returns the stored response.
+      // A repeated idempotency key returns the stored response.
       expect(responses.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
       expect(responses.filter(({ body }) => body.success).length).toBeGreaterThan(0);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
       await twins.advance(MINUTE);
-      // A stake of ten was one cash and nine bonus, so a return of nine is 0.90 cash and 8.10 bonus.
+      // One of the ten staked units was cash and nine were bonus, so a win of nine is 0.90 cash and 8.10 bonus.
       expect(await money(member)).toEqual({ sum: '0.90', withdrawable: '0.90', bonus: '0.00' });
       expect((await kinds(member)).slice(-4)).toEqual([
         'forfeit bonus -19991',

@@ -42,7 +42,7 @@ onBothEngines('once-per-member promotions', twins => {
     ).user_name;
   const expectLedgerClean = async () =>
     expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
-  /** Bets until the wagering requirement of 600,000 is met, and leaves a balance of `rest`. */
+  /** Bets until the wagering requirement of 600,000 is met and a balance of `rest` is left. */
   const meet = async (member: Depositor, rest: number) => {
     const server = twins.server;
     await spin(server, member, '100000', 'wins');

@@ -60,7 +60,7 @@ describe('announcements', () => {
     const shown = { title: 'Hội xuân', content: '<h2>Xuân</h2><p>Hội <a href="/m/lott">xổ số</a></p>' };
     expect((await popups('vi'))[0]).toMatchObject(shown);
     expect((await popups())[0]).toMatchObject({ title: 'Fair', content: '<p>Soon</p>' });
-    // A banner is stored in the same table but is not an announcement.
+    // A banner is stored in the same table as announcements but is not an announcement.
     const [banner = ''] = await content('banner', 'list');
     await expect(content('announcement', 'edit', banner.slice(0, 6).trim(), '--title', 'X')).rejects.toThrow(
       'has no announcement',

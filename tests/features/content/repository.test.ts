@@ -47,7 +47,7 @@ onBothEngines(
       );
       const lineOf = async () => (await run('chat', 'list')).find(line => line.startsWith(userName));
       expect(await lineOf()).toContain('1 new');
-      // A line break in a member's message cannot imitate an operator's line.
+      // A line break in a member's message cannot produce a line that looks like an operator's.
       const messages = (await run('chat', 'show', userName))
         .flatMap(line => line.split('\n'))
         .map(line => line.slice(17));

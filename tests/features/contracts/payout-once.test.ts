@@ -13,7 +13,9 @@ import { TEST_NOW } from '../../helpers/gateway.ts';
 
 const MEMBERS = 6;
 
-/** Removes the row locks from the job's queries, so that only unique keys and state columns prevent double payouts. */
+/**
+ * Removes the row locks from the job's queries, so that only unique indexes and state columns prevent double payouts.
+ */
 const withoutLocks: KyselyPlugin = {
   transformQuery({ node }) {
     const text = JSON.stringify(node).replaceAll(/ for no key update of [cp]/g, '');
@@ -73,7 +75,7 @@ onPostgres('contract payouts', postgres => {
 
     injectTime(db, () => later);
     await sql`update contracts set counted_to = starts_at`.execute(db);
-    // The second run finds the row marked as paid, rolls back, and the next round continues.
+    // The second run finds the row marked as paid and rolls back, and the next run continues with other rows.
     const free = db.withPlugin(withoutLocks);
     const round = () =>
       payContracts(free, () => later).catch((error: Error) => expect(error.message).toMatch(/is paid$/));

@@ -32,7 +32,9 @@ interface Payouts {
 }
 
 onBothEngines('contract payouts', twins => {
-  /** Creates an upline agent, an agent whose contract has just taken effect, and two downline members of this agent. */
+  /**
+   * Creates an upline agent, an agent with a contract that has just taken effect, and two direct members of this agent.
+   */
   async function agreed(kind: 'dailySalary' | 'dividend' | 'hourlySalary' = 'dailySalary', steps = STEPS) {
     const upper = await payer(twins.server);
     const agent = await person(twins.server, { type: 20, upper });
@@ -56,7 +58,7 @@ onBothEngines('contract payouts', twins => {
   it('TEAM-23 daily salary is shown before its payout and debited from the upline agent after the end of the day', async () => {
     const { upper, agent, players } = await agreed();
     await play(twins.server, players[0], '150.00');
-    // The agent's bets do not count for the agent's own salary.
+    // The bets of an agent do not count toward the agent's own salary.
     await play(twins.server, agent, '900.00');
     expect((await standingOf(await again(twins.server, agent), 'dailySalary')).current).toMatchObject({
       base: '150.00',
@@ -111,7 +113,7 @@ onBothEngines('contract payouts', twins => {
         }>`select count(*)::int as n from member_hours where member_id = ${players[0].id}`.execute(twins.server.db)
       ).rows[0]!.n;
     expect(await hours()).toBe(2);
-    // An hour is counted before its deletion, even after a long downtime.
+    // The activity of an hour is counted before it is deleted, even after a long downtime.
     await play(twins.server, players[0], '120.00');
     await twins.advance(4 * DAY);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '15.00', times: 3 });

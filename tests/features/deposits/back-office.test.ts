@@ -202,7 +202,7 @@ describe('automatic sandbox payments', () => {
       ];
       await member.confirm(transfer.orderNo);
       await choose(less, 'less');
-      // Simulated payers and operators act with a delay and are retried.
+      // Simulated payers and operators act with a delay and retry, so the time advances in steps.
       for (let n = 0; n < 3; n++) await server.advance(20_000);
       const states = await Promise.all(
         [left, transfer, less].map(async ({ orderNo }) => (await member.order(orderNo)).status),

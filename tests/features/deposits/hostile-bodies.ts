@@ -72,7 +72,7 @@ const ATTACKS = [
   'D\u0301',
 ];
 const SIZES = [65, 128, 129, 1_024, 10_000].map(length => 'x'.repeat(length)).concat('9'.repeat(20), '1'.repeat(400));
-/** Values of other types, sent in fields that require a text. */
+/** Values that are not text, for fields that require a text. */
 const TYPES: readonly unknown[] = [
   true,
   false,

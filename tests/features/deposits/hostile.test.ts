@@ -71,7 +71,7 @@ describe('malformed deposit requests', { timeout: 240_000 }, () => {
           // NUL characters are rejected in every field.
           const isNamed =
             fields.some(field => reply.message?.includes(`"${field}"`)) || JSON.stringify(body).includes('\\u0000');
-          // An otherwise valid body with an unknown promotion or deposit is rejected with a specific error code.
+          // A body that is valid except for an unknown promotion or deposit is rejected with a specific error code.
           const isRejected = status === 200 && !reply.success && reply.errorCode !== undefined;
           if (!isNamed || !(isRejected || (status >= 400 && status <= 499)))
             wrong.push([endpoint.name, body, status, reply]);

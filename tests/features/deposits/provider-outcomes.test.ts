@@ -54,7 +54,7 @@ describe('provider payment methods', { timeout: 240_000 }, () => {
       const wallet = async () => Number((await member.wallet()).sumBalance);
       expect(await wallet()).toBe(2 * Number(arrives));
       await server.advance(16 * MINUTE);
-      // Delivers a webhook that was in flight at the expiry.
+      // Delivers a webhook that was sent before the expiry.
       await server.advance(10_000);
       expect(await states()).toEqual({ ...decided, late: 'review late', never: 'expired' });
       expect(await wallet()).toBe(2 * Number(arrives));
@@ -80,7 +80,7 @@ describe('provider payment methods', { timeout: 240_000 }, () => {
   it('PAY-09 gateway polls the provider for up to 72 hours about an undecided order', async () => {
     const member = await depositor(server);
     const [found, over] = [await member.alipay('100000'), await member.alipay('200000')];
-    /** Simulates a payment with a lost webhook. */
+    /** Simulates a payment whose webhook is lost. */
     const lose = ({ orderNo, amount }: Order) =>
       server.db
         .updateTable('sandbox_payments')

@@ -52,7 +52,7 @@ onBothEngines(
       });
       const responses = await Promise.all(toggles);
       expect(responses.every(({ status, body }) => status === 200 && body.success)).toBe(true);
-      // The last ten toggles determine the final states.
+      // The last ten concurrent toggles determine the final states.
       await Promise.all(
         ten.map(({ nodeId, vassalage }, n) =>
           n < 5 ? member.add(nodeId, vassalage, at(n)) : member.remove(nodeId, vassalage, at(n)),

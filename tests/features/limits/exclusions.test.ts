@@ -61,7 +61,7 @@ onBothEngines('exclusions', twins => {
     const other = twins.at(1);
     const { pass } = await openReels(other, player);
     const visit = requestGameServer(other, 'visit', undefined, pass);
-    // Makes sure that the poll is open before the exclusion starts.
+    // Makes sure that the long poll is open before the exclusion starts.
     await requestGameServer(other, 'lottery', undefined, pass);
     await pause(twins.server, player, '7d');
     // The open poll checks for changes once a second and would end after ten seconds without a change.

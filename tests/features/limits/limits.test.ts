@@ -166,7 +166,7 @@ onBothEngines('changes of player limits', twins => {
     const waiting = { amount: '20.00', raising: true, wanted: '30.00', wantedTime: from };
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject(waiting);
     await later(twins, player, HOUR);
-    // A repeated request does not change the delay.
+    // Repeating the request does not change the delay.
     await setLimit(twins.server, player, 'stake', 'month', '30');
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject(waiting);
     const early = await respond(twins.server, player, 'stake', 'month', true);

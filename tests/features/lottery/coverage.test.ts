@@ -12,8 +12,7 @@ describe('draw coverage', () => {
     [ALL_DIGITS.slice(0, 8), true],
     [two(0, 70), false],
     [two(0, 71), true],
-    // Five of ten digits cover one half of a draw. The pairs below 40 that end in another digit cover one fifth in
-    // addition.
+    // Five of ten digits cover half of a draw. The pairs below 40 that end in another digit cover a further fifth.
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 40)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 42)], false],
     [[...ALL_DIGITS.slice(0, 5), ...two(0, 46)], true],

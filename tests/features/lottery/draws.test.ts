@@ -133,7 +133,7 @@ describe('draw engine', () => {
     });
     const after = await draws(await restart(server, TEST_NOW), 'mb');
     expect(after.at(-1)).toMatchObject({ numero: '20261119', ...imported });
-    // An imported last day does not hide the missing days before it.
+    // An imported result of the last day does not prevent draws for the missing days before.
     expect(after.map(({ numero }) => numero)).toEqual(expect.arrayContaining(['20261117', '20261118']));
   });
 

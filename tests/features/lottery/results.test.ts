@@ -14,7 +14,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const DAY = 86_400_000;
 const MB = '101';
-/** Today's draw of the northern lottery: 18:30 in Vietnam. */
+/** Draw of the northern lottery on the current day: 18:30 in Vietnam. */
 const TODAY = { numero: '20261120', drawAt: Date.parse('2026-11-20T18:30:00+07:00') };
 const LOWER =
   '04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';

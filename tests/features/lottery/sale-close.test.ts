@@ -226,8 +226,8 @@ onPostgres('the close of a sale', postgres => {
           .executeTakeFirstOrThrow();
         const right = last.winning_number!.split('~', 1)[0]!.slice(-2);
         if ((await sendBet(server, player, last.numero, right)).body.success) counts.soldLate += 1;
-        // At real speed, ten draws take forty times as long. The pauses are longer then, because the balance would not
-        // cover as many tickets.
+        // At real speed, ten draws take forty times as long as accelerated ones. Longer pauses keep the balance
+        // sufficient.
         await sleep(randomInt(5, 30) * (tickEveryMs === null ? 20 : 1));
       }
     };
@@ -239,7 +239,7 @@ onPostgres('the close of a sale', postgres => {
       }
     };
     const work = Promise.all([draw(one), draw(two), ...players.map((player, n) => sell(gateways[n % 3]!, player))]);
-    // Ends the sale after a number of draws instead of a time, because a busy machine can miss the sale of an
+    // The sale ends after a number of draws and not after a time, because a busy machine can miss the sale of an
     // accelerated draw.
     while (draws.size < 10) await sleep(50);
     const until = clock();

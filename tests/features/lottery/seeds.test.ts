@@ -37,7 +37,7 @@ describe('draw seeds', () => {
     server = await gateway();
     const fast1 = server.db.selectFrom('lotteries').select('game_id').where('code', '=', 'fast1');
     gameId = (await fast1.executeTakeFirstOrThrow()).game_id;
-    // Skips the draws with commitments of the gateway that created this database with another secret.
+    // Skips draws whose commitments were created with the secret of the gateway that seeded this database.
     await server.advance(5 * MINUTE);
   });
   afterAll(() => server.stop());

@@ -198,7 +198,8 @@ onBothEngines('points', twins => {
     expect(await pointsOf(member)).toBe('500.00');
   });
 
-  // Runs last, because the daily totals ignore a refund of a settled stake and reconciliation reports the difference.
+  // This test runs last: the daily totals ignore a refund of a settled stake, so a later reconciliation would report a
+  // difference.
   it('GIFT-03 refunded stake debits its points but never more than the balance', async () => {
     const [member, spender] = [await newRewardsMember(server), await newRewardsMember(server)];
     for (const one of [member, spender]) await stake(server, one.memberId, '3000');

@@ -101,7 +101,7 @@ onBothEngines('number cancellation', twins => {
       'cancelled',
       { count: 1, stake: '0.00', win: '0.00', net: '0.00' },
     ]);
-    // The draw contains no stake of the canceled number.
+    // The draw contains no stake on the number whose bet was canceled.
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
     expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
@@ -177,7 +177,7 @@ onBothEngines('number cancellation', twins => {
     let [back, closed] = [0, 0];
     for (let n = 0; n < DRAWS; n++) {
       const numero = `Z${randomUUID().slice(0, 8)}`;
-      // The result is published and settled during the cancellations.
+      // The result is published and the bets are settled during the cancellations.
       const drawAt = server.now() + 60_000 + n;
       const close = drawAt - lockMs;
       for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);

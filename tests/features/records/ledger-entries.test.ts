@@ -99,7 +99,7 @@ onBothEngines('account record', twins => {
         account === 'bonus' ? rounded(bonusBalance) : rounded(balance) - rounded(bonusBalance);
       line.forEach((row, n) => {
         const before = line[n + 1] ? partOf(line[n + 1]!) : 0n;
-        // The wire truncates each of two amounts to hundredths.
+        // Amounts on the wire are truncated to hundredths, which causes a difference for each of two amounts.
         expect(Math.abs(Number(partOf(row) - before - rounded(row.amount)))).toBeLessThanOrEqual(2);
       });
     }

@@ -37,7 +37,7 @@ onBothEngines('daily check-in', twins => {
     server = twins.server;
   });
 
-  /** Claims a day relative to TODAY through the service. */
+  /** Claims the check-in of the day `n` days after TODAY directly, without a call. */
   const claimOn = (memberId: number, n: number) =>
     server.db
       .transaction()
@@ -111,7 +111,7 @@ onBothEngines('daily check-in', twins => {
         .catch((error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)));
     expect((await member.read<Calendar>(checkInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));
-    // A claim after midnight finds the existing claim or an expired day and never claims the next day.
+    // A claim shortly after midnight returns the earlier claim or fails as expired, and never claims the next day.
     for (const response of presses)
       expect(typeof response === 'string' ? response : response.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
     expect(await press(end + 1)).toMatchObject({ day: TODAY });

@@ -98,7 +98,8 @@ onBothEngines(
           ),
         ),
       );
-      // On a single gateway the second call is processed after the first and becomes a pending change of 24 hours.
+      // A single gateway processes the calls one after the other, so the second call creates a pending change of 24
+      // hours.
       const other = bound.some(({ code }) => code === 'code.wrong') ? [] : ['contact-waits'];
       expect(await kinds(member)).toEqual(['email-changed', ...other]);
       expect(await standing(member)).toMatchObject({ contactChanges: other.map(() => ({ kind: 'email' })) });
@@ -124,7 +125,7 @@ onBothEngines(
         .where('kind', '=', 'email-changed')
         .executeTakeFirstOrThrow();
       expect(detail).toEqual({ from: 's***@example.com', to: 's***@example.com' });
-      // Both codes are consumed.
+      // Both codes are used up.
       expect(await callErrorOf(member.call(setEmail, { email, verificationCode: code, oldCode: old }))).toMatchObject({
         code: 'code.wrong',
       });

@@ -58,7 +58,7 @@ onBothEngines(
     }
     const now = () => twins.server.now();
 
-    /** Member with an enabled second factor; the next time step has started. */
+    /** Member with an enabled second factor; the time step of the last code is over. */
     const withFactor = async (existing?: Withdrawer): Promise<Setup> => {
       const member = existing ?? (await withdrawer(twins.server, { isNew: true }));
       const started = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
@@ -118,7 +118,7 @@ onBothEngines(
       const responses = await Promise.all([enter(ticket, code, 0), enter(await ticketFor(member.userName), code, 1)]);
       expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
       expect(responses.find(({ body }) => !body.success)?.body.errorCode).toBe('code.wrong');
-      // Code of an earlier time step than the last used code.
+      // Code of a time step before the one of the last used code.
       expect((await enter(await ticketFor(member.userName), codeAt(secret, now() - 30 * SECOND))).body.errorCode).toBe(
         'code.wrong',
       );

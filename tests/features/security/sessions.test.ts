@@ -63,7 +63,7 @@ onBothEngines('open sessions of a member', twins => {
     await twins.server.call(endOtherSessions, undefined, { Authorization: `Bearer ${token}` });
     const { status, body } = await waiting;
     expect([status, body.errorCode, body.value]).toEqual([401, 'session.expired', { reason: 'ended' }]);
-    // A later request returns the same reason.
+    // A later request for the session end returns the same reason.
     expect((await request(other, sessionEnd)).body.value).toEqual({ reason: 'ended' });
     const { db } = twins.server;
     const seen = () =>

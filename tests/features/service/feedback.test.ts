@@ -34,7 +34,7 @@ onBothEngines(
     };
     const send = (body: object, headers: Record<string, string> = {}) =>
       twins.at(1).call(feedback, body, { ...from, ...headers });
-    /** Stores images for a member, for a visitor (null) or without a message, and returns the message id. */
+    /** Stores `count` images for a member, for a visitor (null) or without a message, and returns the message id. */
     const insertFeedback = async (count: number, member_id: number | null | undefined) => {
       const { db, now } = twins.server;
       const message = { merchant_code: 'demo', content: 'pictures', contact: '', remark: '', sent_at: now() };

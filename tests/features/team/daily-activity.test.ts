@@ -11,7 +11,7 @@ import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
 import { DAY, downlineOf, memberCountsOf, move, type Person, person, ZONE } from '../../helpers/gateway/team-steps.ts';
 
 const DAYS = 12;
-/** Deterministic random numbers below 1. */
+/** Returns a generator of deterministic random numbers below 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ onBothEngines('daily team activity', twins => {
           db,
         );
       else await move(twins.server, id, 'deposit', '5.00', at);
-      // Some rows are rolled up before and some after an earlier day of the same member arrives.
+      // Some totals are updated before and some after activity of an earlier day is recorded for the same member.
       if (n % 7 === 0) await sumTeams(twins.at(n).db, now);
     }
     await Promise.all(twins.all.map(gateway => sumTeams(gateway.db, now)));

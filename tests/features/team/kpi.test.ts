@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Creates a new agent with a code and an empty team for each test. */
+/** Counter for unique agent names, so that each test has a new agent with an empty team. */
 let serial = 0;
 let agent = 0;
 let code = '';
@@ -71,7 +71,7 @@ async function fetchKpi(dates: object = on(day()), endpoint: Endpoint = teamKpi,
   const query = new URLSearchParams({ ...dates, size: '0' });
   return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await startSession(asker));
 }
-/** Registered, logged in, bet and online counts. */
+/** Returns the numbers of registered, logged-in, betting and online members. */
 async function figures(dates?: object) {
   const { footer } = (await fetchKpi(dates)).body.value;
   const { teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount } = footer;

@@ -21,7 +21,7 @@ onPostgres('agent payouts', postgres => {
       TEST_NOW,
     );
     await startPayout(db, TEST_NOW);
-    // Each agent has one member with a stake of 100 at a rate of 5 %.
+    // Each agent has one member with a stake of 100, and a rebate rate of 5 %.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at)
         select 'demo', 'paid' || n, 'paid' || n, 20, 0 from generate_series(1, ${AGENTS}) n`,

@@ -40,7 +40,7 @@ onBothEngines('rates', twins => {
     const below = (await setRebates(top, middle.name, { LOTT: 59 })).body;
     expect(below.value.fields.rebates).toContain('allowed is 60, which the member gives on, to 80');
     expect((await setRebates(top, middle.name, { LOTT: 60 })).body.success).toBe(true);
-    // Rates of an open link count as granted.
+    // Rates of an open affiliate link count as given to members, so the agent's own rates cannot become lower.
     expect(
       (await middle.call(createAffiliateUrl, { memberType: 0, rebates: [{ gameType: 'RNG', rebate: 8 }] })).status,
     ).toBe(200);

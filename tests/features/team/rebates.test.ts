@@ -96,7 +96,7 @@ onBothEngines('rebates', twins => {
   });
 
   describe('rebates of new members', () => {
-    /** Settled rounds with the given qualifying stake at the current time. */
+    /** Records settled rounds with the given qualifying stake at the current time. */
     async function play(actor: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
       await move(twins.server, actor.id, 'bet', `-${stake}`, now(), category);
@@ -127,7 +127,7 @@ onBothEngines('rebates', twins => {
       const top = await agentInDownline(null, { RNG: 90, LOTT: 80 });
       const middle = await agentInDownline(top, { RNG: 60 });
       const friend = await person(twins.server, { upper: middle });
-      // The rate of a member takes effect only after a promotion to agent.
+      // The member's rate takes effect only when the member becomes an agent.
       await addRates(twins.server.db, friend.id, { RNG: 50 }, twins.server.now());
       const player = await person(twins.server, { upper: friend });
       await play(player, '33.37');

@@ -75,7 +75,7 @@ onBothEngines('team totals', twins => {
 
   const count = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
     figuresOf(twins.server.db, members, startDate, endDate);
-  /** Counts members once each from their source rows. */
+  /** Counts each member once, from the source rows and not from the totals. */
   const countMembers = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
     memberCountsOf(twins.server.db, members, startDate, endDate);
   const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map(name => [name, row[name]]));

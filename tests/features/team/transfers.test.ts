@@ -127,7 +127,7 @@ onBothEngines(
       expect(all.body.value).toMatchObject({ total: '1000.00', balance: '9000.00' });
       expect(all.body.value.userNames).toHaveLength(100);
       expect([await cashOf(members[0]!), await cashOf(members[99]!)]).toEqual(['10010.00', '10010.00']);
-      // The payer's record lists the receivers, and a receiver's record lists the payer only.
+      // The record of the payer shows all receivers, and the record of a receiver shows only the payer.
       const params = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
       const remarkOf = async (actor: Person) =>
         (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, params)).body.value

@@ -20,7 +20,7 @@ const TRIED = 200;
 /** Deterministic random numbers for the test; the gateway uses secure random numbers. */
 const random = seededRandom(SEED);
 const LENGTH = 5;
-/** Letter windows: width, and distance around the image center, in px. */
+/** Windows around the letters of an image: width, and distance between neighboring windows, in px. */
 const [WINDOW, STEP] = [48, 28];
 
 interface Drawing {
@@ -74,7 +74,7 @@ describe('S35 neural network trained on labeled images', { timeout: 600_000 }, (
   it('neural network reads fewer than one in twenty captcha images of the gateway', () => {
     const { letters, whole } = attack({ draw: drawCaptcha, glyphs: GLYPHS });
     expect(whole).toBeLessThan(0.05);
-    // The threshold rules out chance: if 0.55 of the letters were read correctly, one image in twenty would be.
+    // The limit of 0.4 is far below 0.55, the share of letters at which one image in twenty would be read completely.
     expect(letters).toBeLessThan(0.4);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const requestMail = (email: string, key = randomUUID()) => server.call(captchaMail, { key, email });
 
-/** Requests a code and returns it from the mail with its key. */
+/** Requests a code by mail and returns the code with its captcha key. */
 async function mailed(email: string): Promise<{ key: string; code: string }> {
   const key = randomUUID();
   const before = await countMessages(server);

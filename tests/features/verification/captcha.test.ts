@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const fetchCaptcha = (key: string) => server.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
-/** Checks the captcha text for the key; a wrong password keeps the captcha required. */
+/** Returns true if the captcha text is accepted. The password is wrong, so the next login requires a captcha too. */
 const isRight = async (headers: Record<string, string>, text = CAPTCHA) => {
   const body = { type: 'username', username: 'member0', password: 'wrong-one', captcha: text };
   return (await server.call(login, body, headers)).body.errorCode === 'login.failed';

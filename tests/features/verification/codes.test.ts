@@ -222,7 +222,7 @@ describe('code rate limits', () => {
     server = await gateway({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await waitOf('login', '911222310', from('2001:db8::'))).toBe(0);
-    // Each code requires a puzzle, so the test inserts eighteen of the twenty rate limit hits directly.
+    // Each code requires a solved puzzle, so the test inserts eighteen of the twenty counted requests directly.
     const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
     for (let n = 0; n < 18; n++) await takeAttempt(server.db, { bucket, max: 20, perMs: DAY }, server.now());

@@ -28,7 +28,7 @@ onBothEngines(
       server = twins.server;
     });
 
-    /** Results of concurrent identical calls. */
+    /** Returns the results of several identical concurrent calls. */
     const atOnce = async (call: (n: number) => Promise<Reply>) => {
       const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
       return replies.map(({ status, body }) => body.errorCode ?? status).sort();

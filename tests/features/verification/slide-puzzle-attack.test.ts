@@ -150,7 +150,7 @@ function solve(attack: Attack, puzzle: Puzzle): number {
 
 const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
-/** The fast run uses only the last attack, by the edges of the outline. */
+/** The fast run uses only the last attack, which compares edges along the outline of the piece. */
 const ATTACKS = isSlowRun ? attacks : attacks.slice(-1);
 
 describe('S37 image comparison attacks', { timeout: 600_000 }, () => {

@@ -33,7 +33,7 @@ const somewhere = () => from(`198.51.100.${visitor++ % 250}`);
 const guess = (server: TestGateway, name: string, captcha = false) =>
   logIn(server, name, 'wrong-one', { captcha, headers: somewhere() });
 
-/** Counts the responses by error code; `login.failed` means that the password was checked. */
+/** Counts the responses by error code; `login.failed` means that the gateway checked the password. */
 async function tally(responses: readonly Promise<{ status: number; body: { errorCode?: string } }>[]) {
   const counts: Record<string, number> = {};
   for (const { body } of await Promise.all(responses)) {

@@ -61,7 +61,7 @@ describe('concurrent logins', () => {
     tags: 'slow',
   }, async () => {
     const logins = Array.from({ length: AT_ONCE }, (_, n) =>
-      // Unknown names take the same time. Attempts on a single name would run sequentially.
+      // Unknown names take the same time as known names. Attempts for one name would run sequentially.
       logIn(server, `nobody${n}`, PASSWORD, { headers: from(`198.51.100.${n}`) }),
     );
     let done = false;

@@ -10,7 +10,7 @@ import {
 import { onBothEngines } from '../../../helpers/gateway/engines.ts';
 import type { Reply } from '../../../helpers/gateway.ts';
 
-/** Session calls that are allowed for a member with a required password change. */
+/** Calls that a member with a required password change may make. */
 const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
 const NEW = 'Heron-2026';
 const REJECTED = [403, 'password.due'];

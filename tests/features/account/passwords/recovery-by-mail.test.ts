@@ -23,7 +23,7 @@ const requestCode = (username: string, email: string, headers: Readonly<Record<s
     ...headers,
   });
 
-/** Requests a recovery mail and returns its password, the only line of twelve letters and digits. */
+/** Requests a recovery mail and returns the temporary password, the only line of twelve letters and digits. */
 async function temporaryPassword(): Promise<string> {
   const before = await countMessages(server);
   expect((await requestCode('member0', MAIL)).body.success).toBe(true);

@@ -31,7 +31,7 @@ onBothEngines(
       server = twins.server;
       lan = bearer((await logIn(server, 'member0')).body.value.token);
     });
-    // Reads from another gateway than the one that wrote the change.
+    // Reads the member info from another gateway than the one that wrote the change.
     const info = async (headers = lan) => (await at(1).call<Info>(memberInfo, undefined, headers)).body.value;
     const rowOf = (name: string) =>
       server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();

@@ -131,7 +131,7 @@ onBothEngines(
       const change = { email: 'thief@example.org', verificationCode: '123456', password: temporary };
       const tryChange = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
       expect(await tryChange()).toBe('password.due');
-      // The temporary password is rejected even if no password change is required.
+      // The temporary password does not authorize the change even if no password change is required.
       await setMember({ must_change_password: false });
       expect(await tryChange()).toBe('password.wrong');
     });

@@ -48,7 +48,7 @@ describe('registration by phone number', () => {
       type: 0,
       profile: { registerMethod: 'H5' },
     });
-    // Login works with both account name and phone number.
+    // The member can log in with both the account name and the phone number.
     expect((await logIn(server, reply.value.account, 'Heron-77')).body.success).toBe(true);
     expect((await logIn(server, '905000001', 'Heron-77')).body.success).toBe(true);
   });

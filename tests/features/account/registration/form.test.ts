@@ -41,7 +41,7 @@ describe('registration form settings', () => {
     const fields = Object.entries(await read<Record<string, Field>>(registerSettings));
     expect(fields.map(([, { order }]) => order)).toEqual(fields.map((_, index) => index));
     for (const [name, { pattern, message }] of fields) {
-      // The SDK provides its own password messages.
+      // The gateway sends no message for passwords, because the SDK has its own.
       expect(message === '', name).toBe(name === 'password');
       if (name === 'confirmPassword' || name === 'password') expect(pattern).toBe('');
       else expect(fits(pattern, 'a@b.cd'), name).not.toBeNull();

@@ -20,7 +20,7 @@ describe('operator-defined patterns', () => {
     const turning = setInterval(() => turns++, 5);
     expect(await isRight(pattern, text)).toBe(false);
     clearInterval(turning);
-    // The event loop was not blocked during the evaluation.
+    // The event loop was not blocked while the pattern was evaluated.
     expect(turns).toBeGreaterThan(5);
   });
 

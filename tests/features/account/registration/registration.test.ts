@@ -73,7 +73,7 @@ describe('registration by user name', () => {
       recommenderId: 'r-77',
       registerMethod: 'H5',
     });
-    // An unverified number is not stored as a login number.
+    // A number that was not verified is not stored as a login number.
     expect(row?.mobile).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { openSession } from '../../../../site/gateway/features/account/sessions/
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 
 const FIELD = /merchant/i;
-/** Field names of a schema at every depth. */
+/** Returns the field names of a schema at every depth. */
 function fieldsOf(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(fieldsOf);
   if (typeof schema !== 'object' || schema === null) return [];

@@ -51,7 +51,7 @@ describe('S14 session lifetime', () => {
     const token = await startSession();
     await server.advance(30 * MINUTE);
     expect(await statusOf(server, token)).toBe(401);
-    // A request with an expired session does not extend the session.
+    // Requests with the expired session do not extend it.
     expect(await statusOf(server, token)).toBe(401);
   });
 

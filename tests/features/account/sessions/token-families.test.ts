@@ -37,7 +37,7 @@ afterEach(() => server.stop());
 
 const startSession = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const KEY = 'renewal-of-this-tab';
-/** @param key null for a renewal without a key */
+/** @param key null to renew without an idempotency key */
 const renew = (token: string, key: string | null = KEY) =>
   server.call<SessionResponse>(renewSession, undefined, {
     ...bearer(token),
@@ -55,7 +55,7 @@ const newPassword = (token: string) => {
   return server.call<{ token: string }>(changePassword, body, bearer(token));
 };
 
-/** Events that end a login; `live` is the token of the login. */
+/** Events that end a login; `live` is the valid token of the login. */
 const ENDS: readonly (readonly [string, (live: string) => Promise<unknown>])[] = [
   ['a logout', live => server.call(logout, undefined, bearer(live))],
   ['a logout everywhere', live => everywhere(live)],
@@ -185,7 +185,7 @@ describe('S14 rotated tokens', () => {
    */
   const HARMLESS = ['renewSession', 'serviceLinks', 'passwordByVerification', 'merchantWallet', 'sessionEnd'];
   it('S14 rotated token is accepted by no catalog call except its renewal', async () => {
-    // An agent covers the calls that are restricted to agents.
+    // The session belongs to an agent, because some calls are restricted to agents.
     const agent = await readMember(server.db, await idOf('agent1'));
     const calls: readonly Endpoint[] = catalog.filter(({ auth }) => auth !== 'never');
     const created: string[] = [];

@@ -57,11 +57,11 @@ const memberNow = async (): Promise<Member> => {
   return data;
 };
 
-/** Names of the calls that change data, without the avatar refetch. */
+/** Names of the recorded calls that change data, without the refetch of the avatar. */
 const changes = (calls: readonly (readonly [{ readonly name: string }, ...unknown[]])[]) =>
   calls.map(([{ name }]) => name).filter(name => name.startsWith('set'));
 
-/** Form with loaded field settings. */
+/** Opens the profile form and waits until its field settings have loaded. */
 async function openForm() {
   const member = await memberNow();
   const { form, $lines, requiresPassword } = createProfileForm(lobby, member);
@@ -95,7 +95,7 @@ describe('profile form', () => {
 
   it('EP-08 VALID-04 profile form shows a gateway error at its field and does not resend saved fields', async () => {
     const { form } = await openForm();
-    // Simulates a rule that the operator changed after the page had loaded.
+    // Simulates that the operator changes a rule after the page has loaded.
     await payeePattern('^[A-Z ]{2,60}$');
     form.actions.put({ nickname: 'Minh', payeeName: 'Nguyen Minh', password: PASSWORD });
     expect(await form.actions.submit()).toBe(false);

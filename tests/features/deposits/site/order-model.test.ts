@@ -41,7 +41,7 @@ async function opened(actor: Payer, method: string, isKnown = true) {
   };
 }
 
-/** Advances the clock and returns the number of new polls. */
+/** Advances the clock and returns the number of polls in that time. */
 async function pass(actor: Payer, env: FakeEnv, ms: number) {
   const before = actor.named(ORDER_CALL).length;
   await env.advance(ms);
@@ -69,7 +69,7 @@ describe('deposit order polling', () => {
     await settled(4);
     expect(state().failure).toBeNull();
     off();
-    // A store stops one second after its last listener has left.
+    // A store stops one second after its last listener was removed.
     await expectSoon(() => expect(env.waiting()).toBe(0));
     expect(await pass(actor, env, 120_000)).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('deposit order polling', () => {
     const { state, status, first, env } = await opened(actor, 'WECHAT');
     actor.lose(ORDER_CALL, 1_000);
     await expectSoon(() => {
-      // The client first retries each poll.
+      // Advances the clock, because the client retries each failed poll first.
       void env.advance(1_000);
       void actor.env.advance(1_000);
       expect(state().failure?.kind).toBe('offline');

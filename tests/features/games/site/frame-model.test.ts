@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Subscribed game frame with URLs from `take`. */
+/** Creates a game frame that requests its URLs with `take`, and subscribes to it. */
 function opened(take: () => Promise<string>) {
   const frame = createGameFrame({ take }, GAME);
   offs.push(frame.$state.subscribe(() => {}));

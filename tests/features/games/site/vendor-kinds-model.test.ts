@@ -9,7 +9,7 @@ import { lobbyOn, stubPage } from '../../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
-/** Query strings of the completed calls. */
+/** Query strings of the calls whose response has arrived. */
 let responded: string[];
 
 beforeAll(async () => {

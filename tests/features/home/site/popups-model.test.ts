@@ -111,7 +111,7 @@ it('HOME-10 HOME-12 popup waits until a drawer, dialog, confirmation or overlay 
   onTestFinished(() => void vi.useRealTimers());
   const idle = () => vi.advanceTimersByTime(60_000);
   expect(open()).toEqual([]);
-  // A row of the drawer closes the drawer and opens a confirmation; its answer shows the loading overlay.
+  // Clicking a row of the drawer closes the drawer and opens a confirmation, whose answer shows the loading overlay.
   popups.close('sideMenu');
   const confirmation = toasts.confirm({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
   vi.advanceTimersByTime(NEXT_POPUP_MS);

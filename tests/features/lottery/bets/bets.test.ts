@@ -40,7 +40,7 @@ onBothEngines(
     const playsOf = ({ memberId }: Player) =>
       server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
-    /** The ledger balances to zero and contains the stake and win of every bet. */
+    /** Checks that the ledger balances to zero and contains the stake and win of every bet. */
     async function expectLedgerReconciles(): Promise<void> {
       const { rows } = await sql<{ wrong: number; sum: string; off: number }>`select
       (select count(*)::int from bets p
@@ -90,7 +90,7 @@ onBothEngines(
     it('reels bet above the balance is rejected with funds.missing in each of sixteen concurrent rounds', async () => {
       const player = await newPlayer(server);
       const { pass } = await openReels(server, player);
-      // Stakes all but 3.00 on another ticket of the member.
+      // Stakes the balance except for 3.00 on a lottery ticket of the same member.
       const lottery = await openLottery(server, player);
       for (const each of [
         '100.00',
@@ -127,7 +127,7 @@ onBothEngines(
       expect((await play(server, pass, '2.00', key)).body.errorCode).toBe('play.conflict');
       const lottery = await openLottery(server, player);
       expect((await bet(server, lottery.pass, ['7'], { key })).body.errorCode).toBe('play.conflict');
-      // Keys are scoped to their member.
+      // Idempotency keys are scoped to their member.
       const other = await openReels(server, await newPlayer(server));
       expect((await play(server, other.pass, '2.00', key)).status).toBe(200);
     });
@@ -175,7 +175,7 @@ onBothEngines(
       const { pass } = await openLottery(server, player);
       await bet(server, pass, ['1', '2']);
       const [ticket] = await playsOf(player);
-      // Simulates a downtime longer than the lookback of the draw engine.
+      // Simulates a downtime so long that the draw engine no longer draws the missed draw.
       await server.db
         .updateTable('bets')
         .set({ numero: '20200101-0001', draw_at: server.now() - SECOND })

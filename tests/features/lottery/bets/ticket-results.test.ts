@@ -31,7 +31,7 @@ const inbox = async ({ headers }: Player, language = 'en') =>
     .value;
 const unread = async ({ headers }: Player) => (await server.call<number>(inboxUnread, undefined, headers)).body.value;
 
-/** Buys tickets for the open draw, runs the draw and returns its number. */
+/** Buys tickets for the open draw, runs the draw and returns the draw number. */
 async function drawn(player: Player, ...tickets: readonly (readonly string[])[]): Promise<string> {
   const { pass } = await openLottery(server, player);
   const { draw } = (await readLottery(server, pass)).body.value;

@@ -54,7 +54,7 @@ async function send(title: string, sent_at: number, read_at: number | null = nul
     .values({ ...message, member_id: id, sent_at, read_at })
     .execute();
 }
-/** Server time after the clock of the lobby has synchronized. */
+/** Returns the server time after the clock of the lobby has been synchronized. */
 async function serverNow() {
   await dataOf(commonStore(lobby).$inbox);
   return Math.floor(lobby.clock.serverNow());

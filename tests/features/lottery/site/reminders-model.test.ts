@@ -53,12 +53,12 @@ describe('lottery reminders', () => {
     at(14 * MINUTE);
     expect(remind).not.toHaveBeenCalled();
     at(15 * MINUTE);
-    // Simulates repeated refetches of the menu.
+    // Simulates that the menu is fetched several times.
     show(closing('mb', 20));
     at(16 * MINUTE);
     expect(remind.mock.calls).toEqual([['mb', 5]]);
     show(closing('mb', 60, '2'));
-    // Simulates a page that was hidden in the meantime.
+    // Simulates that the page was hidden until this time.
     at(56.5 * MINUTE);
     expect(remind.mock.calls.slice(1)).toEqual([['mb', 4]]);
   });

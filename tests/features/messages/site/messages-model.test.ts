@@ -32,7 +32,7 @@ const open = async (type = 0) => {
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 };
 
-/** Ids of the announcements that the gateway stores as read for this member. */
+/** Returns the ids of the announcements that the gateway stores as read for this member. */
 const stored = async () =>
   (
     await server.db
@@ -92,7 +92,7 @@ describe('announcement list', () => {
     expect(call).toHaveBeenCalledTimes(1);
     list.retry();
     await soon(() => expect(list.$state.get().data?.length).toBeGreaterThan(0));
-    // Refetches the loaded announcements.
+    // Fetches the loaded announcements again.
     list.renew();
     await soon(() => expect(call).toHaveBeenCalledTimes(3));
   });

@@ -47,7 +47,7 @@ describe('contact verification', () => {
     const code = await codeTo('binder1@example.com');
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await bind(email, { verificationCode: wrong, password: PASSWORD })).toBe(false);
-    // The sent code stays valid, so no other code is required.
+    // The code is still valid, so the member does not need another code.
     expect([state().actionError?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
     expect(await bind(email, { verificationCode: code, password: PASSWORD })).toBe(true);
     expect(state()).toEqual({ sent: null, sentOld: null, busy: false, actionError: null });

@@ -75,7 +75,7 @@ describe('feedback images', () => {
     sends[2]?.resolve('3');
     sends[3]?.resolve('1');
     expect(await ids).toEqual(['1', '3']);
-    // The response for a removed image is ignored.
+    // A response for an image that was removed is ignored.
     sends[1]?.resolve('2');
     await settled();
     expect(states()).toEqual(['a.png sent', 'c.png sent']);

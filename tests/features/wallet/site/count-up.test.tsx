@@ -30,7 +30,7 @@ describe('balance animation', () => {
     motion(false);
     const { result, rerender } = follow('10.00');
     expect(result.current).toBeNull();
-    // The balance is hidden during the refetch (BAL-06).
+    // The balance is hidden while it is refetched (BAL-06).
     rerender({ amount: undefined });
     rerender({ amount: '20.00' });
     expect(result.current).toBe('10.0000');
