@@ -128,7 +128,7 @@ describe('captcha', () => {
     expect($state.get()).toMatchObject({ shown: true, image: null, loading: false, mailed: 'ann@example.com' });
     expect(bodyOf(server.of(MAIL).at(-1)!)).toEqual({ key: actions.key(), email: 'ann@example.com' });
     expect(actions.key()).not.toBe(key);
-    // A mailed code is valid for one attempt, like an image; a new image appears afterwards.
+    // A mailed code is valid for one attempt, like an image. After the attempt the form shows a new image.
     await actions.refresh();
     expect($state.get()).toEqual({ shown: true, image: 'aW1hZ2U=', loading: false, failed: false });
   });
@@ -139,7 +139,8 @@ describe('captcha', () => {
     const { $state, actions } = createCaptcha(lobby);
     watched($state);
     await failedLogin(lobby, true);
-    // The visitor canceled the first time, and the gateway requires a captcha.
+    // The visitor canceled the host's captcha once, so the next login sends no token, and the gateway requires a
+    // captcha again.
     await failedLogin(lobby, true);
     await failedLogin(lobby, true);
     const sent = server.of(LOGIN).map(seen => (bodyOf(seen) as { captcha?: string }).captcha);

@@ -33,7 +33,7 @@ export function lobbyOn(url: string, config: Partial<LobbyConfig> = {}): { lobby
   return { lobby, env };
 }
 
-/** Subscribes to a model for the rest of the test and returns its states in order. */
+/** Subscribes to a store for the rest of the test and returns the list of its states, in order. */
 export function watched<T>($state: ReadableAtom<T>): T[] {
   const states: T[] = [];
   const off = $state.subscribe(state => states.push(state));

@@ -9,7 +9,7 @@ const PUZZLE = 'POST /wps/verification/slide';
 const CHECK = 'POST /wps/verification/slide/check';
 const request = { purpose: 'recovery', countryDialingCode: '84', mobileNum: '912345678' } as const;
 
-/** Puzzles p1, p2, …; the correct position of the piece is 120. */
+/** Slide model with the puzzles p1, p2, …; the correct position of each piece is 120. */
 function slideOf() {
   let count = 0;
   server.on(PUZZLE, () => ({

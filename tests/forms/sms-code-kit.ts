@@ -8,10 +8,10 @@ import { lobbyOn, watched } from './form-kit.ts';
 export const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';
 export const number: MobileNumber = { countryDialingCode: '84', mobileNum: '912345678' };
 
-/** Response that allows another code after `ms`. */
+/** Response to a code request that permits the next request after `ms`. */
 export const sentIn = (ms: number) => () => ({ value: { expirationTime: Date.now() + ms } });
 
-/** Passed slide check. */
+/** Slide check that always passes. */
 export const pass = async () => ({ slidePass: 'p1' });
 
 /** Registers the server and the clocks of a test file; `codeOf` creates a code model on them. */

@@ -21,7 +21,7 @@ describe('SMS codes of several phone numbers', () => {
     expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
     env.advance(10_000);
     $typed.set(typed('987654321'));
-    // The gateway uses the stopped clock of the test.
+    // The response uses the stopped clock of the test.
     server.on(LOGIN_CODE, sentIn(70_000));
     expect(await request()).toBe(true);
     expect(state()).toMatchObject({ phase: 'waiting', seconds: 60 });
