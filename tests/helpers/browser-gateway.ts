@@ -7,7 +7,7 @@ import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 
 export interface BrowserGateway extends Gateway {
-  /** Advances its time by `ms`; due jobs run at the next `tick`. */
+  /** Advances the gateway's time by `ms`; due jobs run at the next `tick`. */
   moveOn(ms: number): void;
 }
 

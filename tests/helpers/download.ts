@@ -45,7 +45,7 @@ export const pretend = (page: Page, userAgent: string, standalone = false) =>
     [userAgent, standalone] as const,
   );
 
-/** Simulates a browser's install prompt and the visitor's response. */
+/** Simulates the event with which a browser offers an install prompt, and the choice of the visitor. */
 export const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -14,7 +14,7 @@ import type { Settings } from '../../site/gateway/settings.ts';
 import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
 import { startTime } from './start-time.ts';
 
-/** Directory of all images. */
+/** Directory that contains all images of databases. */
 export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
 
 const HOUR = 3_600_000;
@@ -93,7 +93,7 @@ export function imageAt(time: number): Promise<Blob> {
   return imageOf(`at-${codeHash(String(time))}.tar`, time);
 }
 
-/** Lets child processes use the prepared images, however long they run. */
+/** Saves the hour of the start image, so that child processes use the same image even after the hour has changed. */
 export function saveStartImage(): void {
   process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
 }
@@ -104,7 +104,7 @@ export const timeOfStart = (): number => startTime(hour());
 /** Image of a database seeded at the start time. */
 export const imageOfStart = (): Promise<Blob> => imageAt(timeOfStart());
 
-/** Clock that begins now at the time of that image and continues in real time. */
+/** Clock that starts now with the time of the image of `imageOfStart` and continues in real time. */
 export function clockOfStart(): () => number {
   const ahead = timeOfStart() - Date.now();
   return () => Date.now() + ahead;

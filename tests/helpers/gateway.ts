@@ -76,7 +76,7 @@ export interface Envelope<T = unknown> {
   readonly firstGivenAt?: number;
 }
 
-/** True if a test provides a database, or needs an empty one. */
+/** True if the options provide a database or require an empty one, so the gateway is not started on a copy. */
 const providesDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Partial<Settings>) =>
   [dataDir, databaseUrl, databaseImage, now, mode].some(setting => setting !== undefined);
 

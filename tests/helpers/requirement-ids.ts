@@ -10,9 +10,9 @@ export interface Requirement {
   readonly decision: string;
 }
 
-/** Titles, texts and comments of one source file. */
+/** Titles, other texts and comments of one source file. */
 export interface SourceTexts {
-  /** First argument of `it`, `test` or `describe`. */
+  /** First arguments of `it`, `test` and `describe`. */
   readonly titles: readonly string[];
   /** Returns all other string literals, including titles of tests that are created from tables. */
   readonly texts: readonly string[];

@@ -8,8 +8,8 @@ const MINOR = 10_000n;
 const STARS = ['star', 'star', 'star'];
 
 /**
- * Each stake wins ten times its amount with the first game of `gameType`, in sequence, so that the last win is first on
- * the board. The board lists wins of at least 500.
+ * Creates wins of ten times each stake, in the first game of `gameType`, in order, so that the last win is first on the
+ * board. The board lists wins of at least 500.
  */
 export async function winRounds(
   { db, now }: Pick<TestGateway, 'db' | 'now'>,

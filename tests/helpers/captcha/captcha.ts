@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const CAPTCHA = 'HERON';
 
-/** Types the text when the image is visible, because text typed earlier belongs to no image. */
+/** Types the text when the image is visible, because text typed earlier would not belong to that image. */
 export async function typeCaptcha(page: Page, letters = CAPTCHA) {
   const field = page.locator('.lk-captcha');
   await expect(field.locator('canvas:not([data-wait])')).toBeVisible();

@@ -60,8 +60,7 @@ export function train(
   const normal = normalizer(known.pictures);
   const pictures = known.pictures.map(normal);
   const inputs = pictures[0]?.length ?? 0;
-  // Stores the weights of one hidden unit next to each other, and likewise the weights from one hidden unit to all
-  // outputs.
+  // The initial weights are random with this standard deviation.
   const spread = (deviation: number) => () => gauss(random) * deviation;
   const first = new Weights(hidden * inputs, spread(Math.sqrt(2 / inputs)));
   const bias = new Weights(hidden, () => 0);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Widget of a script tag, with the parts that the tests compare. */
 export interface Drawn {
   readonly tag: string;
-  /** Selector of the compared parts, of which the first three are used. */
+  /** Selector of the parts that are compared. */
   readonly parts: string;
   /** Parts that time or late code changes: compared without their content. */
   readonly but?: string;
@@ -38,7 +38,7 @@ export const BOARD: Drawn = {
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);
 
-/** Markup of the first board; its node is stored for `expectHydrated`. */
+/** Returns the markup of the first board and stores its nodes for `expectHydrated`. */
 export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promise<unknown[]> =>
   page
     .locator(tag)

@@ -1,4 +1,4 @@
-/** Game grid of a script tag: first tiles, requests, and changes during hydration. */
+/** First tiles of a script tag's game grid: the requests for them, and their nodes during hydration. */
 import type { Page } from '@playwright/test';
 import { hostPage, scriptTag } from '../pages/script-page.ts';
 import type { Drawn } from './first-drawing.ts';

@@ -5,7 +5,7 @@ import { gateway, type Reply, type TestGateway } from '../gateway.ts';
 
 /** Password of the seeded accounts. */
 export const PASSWORD = 'Lobby-2026';
-/** Text of every captcha of `accountGateway`. */
+/** Text of every captcha that `accountGateway` shows. */
 export const CAPTCHA = 'HERON';
 
 export const SECOND = 1_000;

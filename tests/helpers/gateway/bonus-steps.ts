@@ -7,11 +7,11 @@ import { playReels } from '../../../site/gateway/features/lottery/bets/service.t
 import type { TestGateway } from '../gateway.ts';
 import { choose, type Depositor, type Order } from './deposit-steps.ts';
 
-/** Three stars pay ten times the stake. */
+/** Reel symbols that pay ten times the stake. */
 const STARS = ['star', 'star', 'star'];
 const LOSING_REELS = ['seven', 'gem', 'crown'];
 
-/** An available promotion. */
+/** An available promotion in the wire format. */
 export interface Promo {
   readonly promoId: number;
   readonly title: string;
@@ -39,7 +39,7 @@ export const promoOf = async (member: Depositor, title: string): Promise<number>
 export const turnovers = async (member: Depositor) =>
   (await member.get<Turnover[]>(bonusWagering, { language: 'EN' })).body.value;
 
-/** Deposits with a promotion and pays. */
+/** Deposits an amount with a promotion and pays it at the provider. */
 export async function depositWith(member: Depositor, amount: string, title = 'First'): Promise<Order> {
   const order = await member.alipay(amount, { promoId: await promoOf(member, title) });
   await choose(order, 'pays');

@@ -56,7 +56,7 @@ export interface Depositor {
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
   wallet(): Promise<Wallet>;
   order(orderNo: string): Promise<Order>;
-  /** Opens an order at the provider with the method Alipay. */
+  /** Opens a deposit order at the payment provider with the method Alipay. */
   alipay(amount: string, more?: object): Promise<Order>;
   transfer(amount: string, more?: object): Promise<Order>;
   /** Confirms that a transfer was made. */

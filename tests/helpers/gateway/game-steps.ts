@@ -1,4 +1,4 @@
-/** Calls about games for tests. */
+/** Requests about games for tests. */
 import { randomUUID } from 'node:crypto';
 import { addFavorite, addRecentGame, favoriteIds, gameList, hotGames, removeFavorite } from 'lobbykit/wire';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';

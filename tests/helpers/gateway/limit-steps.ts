@@ -1,4 +1,4 @@
-/** Steps of a member who sets limits, and of stakes that reach them. */
+/** Steps of a member who sets limits, and of stakes that reach these limits. */
 import { randomUUID } from 'node:crypto';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';

@@ -11,7 +11,7 @@ export interface LedgerEntry {
   readonly kind: string;
   readonly account: 'cash' | 'bonus';
   readonly amount: string;
-  /** Sum of cash and bonus. */
+  /** Sum of cash and bonus after the ledger entry. */
   readonly balance: string;
   readonly bonusBalance: string;
   readonly createTime: number;

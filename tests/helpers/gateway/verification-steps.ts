@@ -35,7 +35,7 @@ export async function isAccepted(server: TestGateway, code: string, mobileNum = 
   return body.errorCode === 'modify.new.old.same';
 }
 
-/** Header of a call with a session. */
+/** Returns the header that a call with a session requires. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Solves a slide puzzle; returns its slide token. */

@@ -17,8 +17,8 @@ interface AxeScope {
 const LONGEST_FADE_MS = 2_000;
 
 /**
- * Violations as `rule: markup`, one per element. A page without frames is checked in legacy mode: axe's second page,
- * which frames of other origins need, takes four times as long and finds the same.
+ * Violations as `rule: markup`, one per element. A page without frames uses axe's legacy mode, which finds the same in
+ * a quarter of the time.
  */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
   await atRest(page);
@@ -64,7 +64,7 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(fades, LONGEST_FADE_MS)).toBe(0);
 }
 
-/** Number of running fades, including shadow roots. Runs in the page. */
+/** Number of running fades, including those in shadow roots. Runs in the page. */
 function fades(longest: number): number {
   const roots: DocumentOrShadowRoot[] = [document];
   for (const root of roots) {

@@ -3,13 +3,13 @@ import { RichText } from 'lobbykit/parts';
 import { createRoot } from 'react-dom/client';
 
 export interface RichPage {
-  /** Shows each text in a separate section. */
+  /** Shows each text in a separate section of the page. */
   show(texts: readonly string[]): void;
-  /** Number of reports that the page permits no HTML. */
+  /** Number of reports that the page does not permit HTML. */
   degraded: number;
   /** Elements and attributes in the sections that are outside of the allowed HTML profile. */
   strangers(): string[];
-  /** Interacts with all content of the sections as a reader would. */
+  /** Interacts with all content of the sections as a reader would, to trigger event handlers. */
   touch(): void;
 }
 

@@ -49,7 +49,7 @@ export async function recordErrors(page: Page): Promise<() => Promise<{ kind: st
     page.evaluate(() => (window as unknown as { heardErrors: { kind: string; message: string }[] }).heardErrors);
 }
 
-/** Collects requested files of the script build, without their directory. */
+/** Collects the names of requested files of the script build, without their directory. */
 export function watchFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', request => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Changes state, query and hash of a page as routers and trackers do; some emit `popstate` themselves. */
+/** Changes state, query and hash of a page as routers and trackers do, with and without a `popstate` event. */
 export const stayOnPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     history.replaceState({ scrolled: 3 }, '', '?ref=7');

@@ -11,13 +11,13 @@ import { useEffect } from '../../../sdk/ui/dialect.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 
-/** Recorded actions of the toy. */
+/** Counted actions of the toy element, and its state, which tests set. */
 export const toy = {
   mounts: 0,
   unmounts: 0,
   draws: 0,
   throwTimes: 0,
-  /** Lobbies that were passed to the element's view. Each lobby gets a separate model. */
+  /** Lobbies that the element passed to its view. Each lobby gets a separate model. */
   lobbies: new Set<Lobby>(),
   $status: atom<ToyStatus>('ready'),
 };

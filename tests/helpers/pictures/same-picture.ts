@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 
 export interface Shot {
   readonly png: Buffer;
-  /** Corner radius in px: pixels outside belong to the page. */
+  /** Corner radius in px; pixels outside of the rounded corners belong to the page. */
   readonly radius: number;
 }
 

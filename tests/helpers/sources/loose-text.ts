@@ -39,7 +39,7 @@ function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
     case 'Literal':
       return typeof node.value === 'string' || typeof node.value === 'number';
     case 'JSXExpressionContainer':
-      // Constant text is never updated.
+      // A constant text never changes, so it cannot be loose.
       return node.expression?.type !== 'Literal' && check(node.expression);
     case 'ParenthesizedExpression':
     case 'TSNonNullExpression':

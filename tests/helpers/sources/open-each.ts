@@ -6,7 +6,7 @@ export async function openEach(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Past results' }).locator('.lk-balls').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('lobby-game-grid').getByRole('button', { name: 'Filter' }).click();
-  // The panel opens when its code has loaded, and an earlier Escape would close nothing.
+  // Waits for the panel, which opens when its code has loaded: an earlier Escape would close nothing.
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Install' }).click();

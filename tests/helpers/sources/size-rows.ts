@@ -1,4 +1,4 @@
-/** Rows of `size-limit` in package.json, and the built files that their globs match. */
+/** Rows of `size-limit` in package.json, and the built files that the globs of the rows match. */
 import { readFileSync } from 'node:fs';
 import { root } from './sources.ts';
 

@@ -48,7 +48,7 @@ export function textFaults(): string[] {
     const element = node.parentElement ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : null);
     if (!element || !text.trim()) return;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
-    // A probe measures tiles and is never visible.
+    // A probe is an invisible element that only measures the size of tiles.
     if (element.closest('script, style, noscript, option, svg, [inert], [data-probe]')) return;
     const seen = seenOf(element);
     if (!seen) return;
@@ -66,7 +66,7 @@ export function textFaults(): string[] {
         box.width > 0 &&
         (box.left < seen.left - SLACK ||
           box.right > seen.right + SLACK ||
-          // A line has space above and below its letters.
+          // The box of a line has space above and below its letters.
           box.top < seen.top - box.height / 3 ||
           box.bottom > seen.bottom + box.height / 3),
     );
