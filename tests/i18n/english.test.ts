@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '../../sdk/i18n/en.ts';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** Former texts of the UI that a native speaker would not write. */
+/** Former texts of the UI that sound wrong to a native speaker. */
 const UNSAID = [
   'All right',
   'Who changes the password here',
