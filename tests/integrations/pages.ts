@@ -14,7 +14,7 @@ function bundled(code: string): () => Promise<string> {
 
 const recordScript = `(${recordEvents})(${JSON.stringify(EVENT_NAMES)});`;
 
-/** Markup of the page's own script and of the widget's tag. */
+/** Markup of the page's own script, and of the widget's tag. */
 const first = (host: HostSite, { first: code }: WidgetPage) =>
   code === undefined
     ? ''

@@ -21,7 +21,7 @@ export interface MovableGateway extends BrowserGateway {
   withoutDraw(ms: number): Promise<void>;
 }
 
-/** Axe rules that fail on a host page with only the widget. */
+/** Axe rules that a host page with nothing but the widget violates. */
 export const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
 
 interface WorkerFixtures {
@@ -165,7 +165,7 @@ export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', va
   ] as const);
 };
 
-/** From now on, prevents or permits the default action of `lobby-<name>` events. */
+/** Prevents or permits the default action of `lobby-<name>` events from now on. */
 export const respond = (page: Page, name: string, how: 'prevent' | 'allow') =>
   page.evaluate(
     ([request, prevents]) => {
@@ -176,7 +176,10 @@ export const respond = (page: Page, name: string, how: 'prevent' | 'allow') =>
     [name, how === 'prevent'] as const,
   );
 
-/** Details of the events `lobby-<name>` received by the page. Requests that leave the page are prevented. */
+/**
+ * Returns the details of the events `lobby-<name>` that the page received. Requests that would leave the page are
+ * prevented.
+ */
 export const eventsNamed = (page: Page, name: string) =>
   page.evaluate(
     eventName =>
@@ -206,7 +209,10 @@ export const EVENT_NAMES = [
   'dismiss',
 ] as const;
 
-/** Records the kit's DOM events on the document and prevents requests; runs in the page first. */
+/**
+ * Records the kit's DOM events on the document and prevents their default actions. Runs in the page before all other
+ * code.
+ */
 export function recordEvents(names: readonly string[]): void {
   const page = window as unknown as TestWindow;
   page.heard = [];

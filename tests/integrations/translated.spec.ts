@@ -56,7 +56,7 @@ const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; wal
   'download-bar': { walk: async () => {} },
 };
 
-/** Wraps each text, now and later, like Chrome, also in open shadow roots. */
+/** Wraps every present and later text in an element, as Chrome does, also in open shadow roots. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const skipped = 'script, style, font, .notranslate, [translate=no]';
@@ -117,7 +117,7 @@ const textsOf = (page: Page) =>
     return [...words].sort();
   });
 
-/** Words after they have loaded and stopped changing: an opened panel adds its words a moment later. */
+/** Returns the words of the page when they no longer change, because an opened panel adds its words later. */
 async function settledTexts(page: Page): Promise<string[]> {
   let texts = await textsOf(page);
   await expect

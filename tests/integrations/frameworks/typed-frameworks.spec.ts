@@ -18,7 +18,9 @@ interface Framework {
   readonly app: string;
   /** Path of the app's component, from `src`. */
   readonly component: string;
-  /** Text of the component, its wrong replacement, and the checker's error. */
+  /**
+   * By title: a text of the component, the invalid text that replaces it, and the expected error of the type checker.
+   */
   readonly mistakes: Readonly<Record<string, readonly [text: string, wrong: string, error: RegExp]>>;
 }
 

@@ -12,7 +12,7 @@ export default async function Page({ searchParams }) {
   const wins = await lobby.call(rankList, { query: { gameCategory: 'ALL', language, limitNum: 5 } });
   // #region test
   const { result } = await searchParams;
-  // Replaces all results, as a later request would have others.
+  // Replaces all results, because a later request would return other results.
   for (const game of menu.value.flatMap(group => group.gameMenus)) game.previousWinningNumber = result;
   // #endregion
   return <Widgets gateway={gateway} language={language} menu={menu} wins={wins} />;

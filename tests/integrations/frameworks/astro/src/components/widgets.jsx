@@ -6,7 +6,7 @@ let lobby;
 /** Returns the lobby of this module, shared by all requests; the gateway URL is known at run time only. */
 export const lobbyOf = gateway => (lobby ??= createLobby({ gateway, merchant: 'demo', language: 'EN' }));
 
-// An island hydrates after its module: the texts must have loaded by then.
+// An island hydrates as soon as its module has loaded, so the texts must have loaded by then.
 if (typeof document !== 'undefined') await loadLanguage(document.documentElement.lang);
 
 export const Widgets = ({ gateway, language, menu, wins }) => (
