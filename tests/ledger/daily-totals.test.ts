@@ -55,7 +55,7 @@ onBothEngines('daily totals', twins => {
     const actor = { memberId, merchantCode: MERCHANT, vendor: game.vendor_code };
     await playReels(server.db, actor, round, now, () => symbols);
   };
-  /** Ticket of a draw whose result is written by the test. */
+  /** Inserts a ticket of a draw whose result the test writes. */
   const ticket = (memberId: number, numero: string, numbers: readonly string[], each = ONE) =>
     placeBet(
       server.db,
@@ -152,7 +152,7 @@ onBothEngines('daily totals', twins => {
     for (const { memberId } of players)
       await copyTickets(play.id, memberId, memberId === players[0]!.memberId ? 399 : 400);
     await draw(numero, '20004');
-    // Simulates a process exit before the third batch.
+    // Simulates that the process exits before the third batch.
     let transactions = 0;
     const dying = new Proxy(server.db, {
       get: (db, name) => {

@@ -89,7 +89,8 @@ onBothEngines(
     it('PAY-01 ledger entry numbers have no gaps after 80 concurrent transfers between five members', async () => {
       const players = await Promise.all(Array.from({ length: 5 }, () => newPlayer(server)));
       const accounts = await Promise.all(players.map(({ memberId }) => own(memberId, 'cash')));
-      // Eight sequences of ten transfers, because calls that wait too long for a connection are rejected.
+      // Eight payers run ten transfers each in sequence, because calls that wait too long for a connection are
+      // rejected.
       const payer = async (n: number) => {
         for (let left = 10; left > 0; left -= 1) {
           const from = randomInt(5);
@@ -140,7 +141,7 @@ onBothEngines(
       await expect(db.deleteFrom('ledger_accounts').where('id', '=', cash).execute()).rejects.toThrow('never deleted');
       const kindChange = db.updateTable('ledger_accounts').set({ kind: 'bonus' }).where('id', '=', cash).execute();
       await expect(kindChange).rejects.toThrow('owner never changes');
-      // A provided sequence number and balance are ignored.
+      // The database ignores a sequence number and a balance in the inserted row.
       const id = await db
         .insertInto('ledger_transactions')
         .values({ kind: 'adjustment', posted_at: 5 })
@@ -201,7 +202,7 @@ onBothEngines(
         );
       if (twins.all.length === 1) await playAll();
       else {
-        // Locks the row of the house account during all bets.
+        // Holds a lock on the row of the house account during all bets.
         await server.db.transaction().execute(async trx => {
           const of = await operatorAccount();
           await trx.selectFrom('ledger_accounts').select('id').where('id', '=', of).forUpdate().execute();
