@@ -108,14 +108,17 @@ async function sendNotice(notice: object, { url }: Place, now: number): Promise<
   };
 }
 
-/** Constant part of a response; the response for a ticket is the current lottery, and a deposit changes. */
+/**
+ * Constant part of a response: only the number for a deposit or withdrawal, whose state changes; empty for a ticket,
+ * whose response is the current lottery.
+ */
 export function resultOf(kind: Kind, value: unknown): string {
   if (kind === 'launch') return String(value).replace(/^.*#/, '');
   if (kind === 'play') return (value as { win: string }).win;
   return kind === 'deposit' || kind === 'withdraw' ? (value as { orderNo: string }).orderNo : '';
 }
 
-/** Error codes after which nothing was done and the request is not repeated. */
+/** Error codes that mean that the request had no effect and is not repeated. */
 export const FINAL: ReadonlySet<string> = new Set([
   'sale.closed',
   'funds.missing',

@@ -9,7 +9,7 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 
-/** Remaining opening balance of every second player, minor units, so that the bonus is used soon. */
+/** Balance that remains to every second player, in minor units, so that stakes soon use the bonus. */
 const LEFT = 100_000n;
 const OPENING = 100_000_000n;
 

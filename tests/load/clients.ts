@@ -40,11 +40,11 @@ const TIMEOUT_ATTEMPTS = 1_000;
 
 export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
-  /** Queue of actions that run before new actions. */
+  /** Queue of follow-up actions, which run before new actions. */
   const next: PendingFavorite[] = [];
   /** Deposits with the promotion whose payment is not confirmed. */
   const promised = new Set<string>();
-  /** Number of bonuses to be forfeited. */
+  /** Number of bonuses that the client still has to forfeit. */
   let ends = 0;
   const up = () => gateways.flatMap(gateway => gateway.running() ?? []);
 
@@ -75,7 +75,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   };
 
   /**
-   * Runs the consequences of a completed action: notifications of a deposit, the end of a paid bonus, and some
+   * Queues the follow-up actions of a completed action: notifications for a deposit, the forfeit of a bonus, and some
    * cancellations of withdrawals.
    */
   const follow = ({ kind, body }: Sent, result: string) => {

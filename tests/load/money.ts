@@ -34,8 +34,8 @@ export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[])
   );
   for (const { order_no, state, amount, expires_at } of deposits) {
     const about = notices.filter(notice => notice.order_no === order_no);
-    // Compares the state changes of a deposit, because only they show whether payment or failure arrived first. The
-    // later notification does not change a final state.
+    // Uses the recorded state changes of a deposit, because only they show whether payment or failure arrived first.
+    // The first final state does not change later.
     const wholes = about.filter(notice => notice.state === 'paid' && toUnits(notice.amount) === toUnits(amount));
     const isSimple = about.every(notice => notice.state === 'paid') && wholes.length > 0 && !cancelled.has(order_no);
     const isLate = wholes.every(({ received_at }) => received_at > expires_at);
