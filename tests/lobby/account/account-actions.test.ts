@@ -11,7 +11,7 @@ it.each(['sdk/lobby/types.ts', 'sdk/lobby/account/account.ts', 'sdk/lobby/contex
   path => {
     const { code } = parseSource(path);
     const calls = names.filter(name => new RegExp(`\\b${name}\\b *[(:,]`).test(code));
-    // `changePassword` is also a flag of `$auth`.
+    // Ignores `changePassword`, because a flag of `$auth` has the same name.
     expect(calls.filter(name => name !== 'changePassword')).toEqual([]);
   },
 );

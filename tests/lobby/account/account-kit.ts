@@ -12,7 +12,7 @@ import { type MemoryStore, memoryStore } from '../resource/stores.ts';
 
 export { failureOf } from '../../client/client-kit.ts';
 
-/** Waits for an expectation, with a timeout for a busy machine. */
+/** Waits until an expectation passes, with a timeout for a busy machine. */
 export const soon = (check: () => void | Promise<void>) => eventually(check);
 
 /** Listens until data or an error arrives, and keeps listening. */
@@ -102,7 +102,7 @@ afterEach(() => {
 export interface TabOptions {
   /** Storage shared by the tabs of this browser. */
   local?: MemoryStore;
-  /** A copied tab starts with the session storage of the first. */
+  /** Session storage of the tab. A duplicated tab starts with a copy of the storage of the original tab. */
   session?: MemoryStore;
   /** Query string of the page URL. */
   search?: string;
@@ -126,10 +126,10 @@ export function openTab(url: string, config: Partial<LobbyConfig> = {}, options:
   return tab;
 }
 
-/** Copy of the tab's storage, as in a duplicated tab. */
+/** Copy of a tab's storage for a duplicated tab. */
 export const copyOf = (store: MemoryStore) => memoryStore(store.entries);
 
-/** All stored values of the tab as plain objects. */
+/** Returns all stored values of the tab as plain objects. */
 export const storedBy = ({ session, local }: Tab) => ({
   session: Object.fromEntries(session.entries),
   local: Object.fromEntries(local.entries),

@@ -59,7 +59,7 @@ describe('member', () => {
     const again = async () =>
       (await dataOf(openTab(server.url, { language: 'EN', languages }, first).lobby.$member))?.clubLabel;
     expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 2]);
-    // A cached copy in another language is not used.
+    // A cached copy of the member in another language is not used.
     local.setItem('memberInfo', String(local.getItem('memberInfo')).replace('"VI"', '"EN"'));
     expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 3]);
   });
@@ -132,7 +132,7 @@ describe('stored member', () => {
     await first.lobby.login(credentials);
     await dataOf(first.lobby.$member);
     const second = openTab(server.url, {}, first);
-    // The visitor leaves the page before the response arrives.
+    // The visitor leaves the page before the gateway responds.
     server.on(INFO, () => new Promise(() => {}));
     void second.lobby.refreshMember();
     await soon(() => expect(server.of(INFO)).toHaveLength(2));
@@ -152,14 +152,14 @@ describe('stored member', () => {
     );
     lobby.$member.listen(() => {});
     await soon(() => expect(server.of(INFO)).toHaveLength(1));
-    // Like every write call, this one ends request sharing with requests in flight.
+    // A write call ends the sharing of requests in flight, so the next read sends a new request.
     await lobby.call(setNickname, { body: { nickname: 'Annie' } });
     const old = respond;
     server.on(INFO, () => new Promise(() => {}));
     void lobby.refreshMember();
     await soon(() => expect(server.of(INFO)).toHaveLength(2));
     old();
-    // The test server responds after the old request on the same connection.
+    // The response to this call arrives after the old response, because both use the same connection.
     await lobby.call(setNickname, { body: { nickname: 'Annie' } });
     expect(local.getItem('memberInfo')).toBeNull();
   });

@@ -13,10 +13,10 @@ export interface World {
   readonly clock: LobbyClock;
   /** Server time, ms since 1970. */
   truth(): number;
-  /** Device sleep: wall clocks advance, the monotonic clock does not. */
+  /** Simulates device sleep: wall clocks advance, the monotonic clock does not. */
   sleep(ms: number): void;
   requestCount(): number;
-  /** If false, the server does not respond. */
+  /** If false, no request gets a response. */
   up: boolean;
 }
 
@@ -57,7 +57,7 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
 /** Draw whose sale closes at the time of the draw. */
 export const draw = (at: number): CountdownSpec => ({ onSale: true, closeAt: at, drawAt: at });
 
-/** Watches one draw and records the views. */
+/** Records the views of the countdown of one draw. */
 export function watch(clock: LobbyClock, at: number) {
   const shown: CountdownView[] = [];
   const off = clock.watch(draw(at), view => shown.push(view));

@@ -14,7 +14,7 @@ describe('clock', () => {
     await env.advance(5_000);
     expect(Math.abs(clock.serverNow() - truth())).toBeLessThanOrEqual(250);
     expect(clock.$sure.get()).toBe(true);
-    // The visible text is at most one tick late.
+    // The displayed text may lag by at most one tick.
     const left = (T0 + 10 * MINUTE - truth()) / 1000;
     expect(Math.abs((last()?.seconds ?? 0) - left)).toBeLessThanOrEqual(1.25);
   });

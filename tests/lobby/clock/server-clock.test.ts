@@ -33,7 +33,7 @@ describe('server clock', () => {
   it('R1 server clock replaces an old sample if its possible drift exceeds the error of a newer sample', () => {
     const { clock, device, receive } = clockAt();
     receive(1_000_000, 100);
-    // Errors of 60 ms and 50 ms: the old sample is worse after 10 / 50 ppm = 200 s.
+    // The samples have errors of 60 ms and 50 ms, so the old sample becomes worse after 10 ms / 50 ppm = 200 s.
     device.t = 199_000;
     receive(1_199_100, 120);
     expect(clock.now() - device.t).toBe(999_950);

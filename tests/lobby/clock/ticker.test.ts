@@ -47,7 +47,7 @@ describe('ticker', () => {
     await env.advance(10 * MINUTE);
     expect(shown.length).toBe(before);
     void env.setHidden(false);
-    // No time has passed since the event.
+    // The device was not suspended after the event, so no time has passed.
     const left = T0 + 30 * MINUTE - truth();
     expect(Math.abs((last()?.seconds ?? 0) * 1000 - left)).toBeLessThanOrEqual(1_050);
     expect(last()?.seconds).toBe(Math.floor((T0 + 30 * MINUTE - clock.serverNow()) / 1000));

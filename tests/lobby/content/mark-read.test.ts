@@ -172,7 +172,7 @@ describe('read marks in several tabs', () => {
     expect(bodiesOf(MARK_MESSAGE)).toEqual([{ messageId: '2' }, { messageId: '3' }]);
     expect($inbox.get().data?.map(({ isRead }) => isRead)).toEqual([false, false, true]);
     await soon(() => expect(waitingIn(two.lobby)).toMatchObject({ inbox: 2, announcements: 2 }));
-    // A new count already includes earlier read marks.
+    // The new response already contains the read marks of the other tab.
     await commonStore(one.lobby).refresh('unread');
     expect(waitingIn(one.lobby)).toMatchObject({ inbox: 2 });
   });

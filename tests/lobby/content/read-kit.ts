@@ -25,11 +25,11 @@ export interface ReadServer {
   readonly messages: Map<string, boolean>;
   /** Outcome of a read mark: accepted, rejected, or lost. */
   fate: 'take' | 'refuse' | 'lose';
-  /** Promise that the response to a read mark awaits. */
+  /** Returns a promise for which the response to a read mark waits. */
   wait: () => Promise<unknown>;
   /** Delays the responses to read marks until the returned function is called. */
   hold(): () => void;
-  /** Member type of the next login. */
+  /** Member type that the next login returns. */
   type: number;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Task completed by the test. */
+/** Task that ends when the test ends it. */
 function pending() {
   let end = () => {};
   let fail = (_: unknown) => {};

@@ -64,7 +64,7 @@ describe('unread count while a read mark is being sent', () => {
     const release = gateway.hold();
     const marking = markMessage(lobby, '3');
     const counted = refresh('unread');
-    // One round trip: an unread count that did not wait would have arrived too.
+    // Waits for one round trip, in which an unread count that did not wait for the mark would have arrived.
     await refresh('inbox');
     release();
     await Promise.all([marking, counted]);

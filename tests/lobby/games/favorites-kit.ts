@@ -15,7 +15,7 @@ export interface FavoriteServer {
   readonly stored: Set<string>;
   /** Called for each change in order of arrival. */
   fate: (id: string, on: boolean) => Fate;
-  /** Promise that the response to a change awaits. */
+  /** Returns a promise for which the response to a change waits. */
   wait: () => Promise<unknown>;
   /** `+id` and `-id` in order of arrival. */
   readonly changes: string[];

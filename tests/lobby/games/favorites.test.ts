@@ -78,7 +78,7 @@ describe('favorite games', () => {
     expect(shownIn(lobby)).toEqual(before);
     const on = before.length === 0;
     expect(facts).toEqual([on, !on]);
-    // A later toggle of the same game is accepted.
+    // A later toggle of the same game is accepted by the gateway.
     gateway.fate = () => 'take';
     await lobby.toggleGameFavorite(game('5'));
     expect([...gateway.stored]).toEqual(on ? ['5'] : []);

@@ -76,7 +76,8 @@ describe('R18 favorites in two tabs', () => {
         const one = await memberTab(server.url);
         const two = await memberTab(server.url, { local: one.local, session: copyOf(one.session) });
         const model = new Set(gateway.stored);
-        // Game `z` is always rejected and ends in its initial state; requests of the others are sometimes lost.
+        // The gateway always rejects game `z`, which must end in its initial state. Requests for other games are
+        // sometimes lost.
         let lost = false;
         gateway.wait = () => pause(next() * 4);
         gateway.fate = id => (id === 'z' ? 'refuse' : lost ? 'lose' : 'take');

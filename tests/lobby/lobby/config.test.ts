@@ -6,7 +6,7 @@ import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
 
 const min = { gateway: 'https://gw.example', merchant: 'demo' };
 
-/** Input from a host without types. */
+/** Passes input of a host page without TypeScript. */
 const resolve = (input: unknown) => resolveConfig(input as LobbyConfig);
 
 function errorOf(input: unknown): ConfigError {

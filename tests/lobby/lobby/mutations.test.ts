@@ -101,7 +101,7 @@ it(`R13 client, feed and countdown handle ${RUNS} mutated menus without an excep
       outcomes.refused++;
       expect(error.kind, next).toMatch(/^(invalid-response|api|http)$/);
     } else outcomes.shown++;
-    // The last valid copy stays after any response.
+    // The feed holds the last valid copy after any response.
     expect(data, next).toBeDefined();
     for (const lottery of data?.all ?? []) {
       const { text, seconds } = viewCountdown(lottery, lobby.clock.serverNow());

@@ -66,8 +66,8 @@ describe('visitor preferences', () => {
   it('I18N-03 S16 a language chosen in another tab while the page loads is applied on the storage event', () => {
     const store = memoryStore();
     const lobby = tab(store);
-    // The message of the other tab arrived before this page listened, and its stored value after this page had read the
-    // storage.
+    // The message of the other tab arrived before this page listened, and its value was stored after this page had read
+    // the storage.
     store.entries.set('lobbykit.default.language', 'VI');
     window.dispatchEvent(new StorageEvent('storage', { key: 'lobbykit.default.language' }));
     expect(lobby.$language.get()).toBe('VI');

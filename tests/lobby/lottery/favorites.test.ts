@@ -24,7 +24,7 @@ function tab(store: KeyValueStore, user: string | null = 'ann') {
   return { ...createLotteryFavorites('lock', session.$session, storage, tabs), session, close: tabs.close };
 }
 
-/** Slow Web Locks, so that a toggle without a lock would overtake another. */
+/** Web Locks that grant each lock late, so that a toggle without a lock would overtake another toggle. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = vi.fn((_: string, run: () => unknown) => {

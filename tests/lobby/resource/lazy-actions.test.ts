@@ -3,7 +3,7 @@ import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyActions, lazyCode } from '../../../sdk/lobby/resource/lazy-actions.ts';
 
-/** Code that fails to load until `arrive` is called. */
+/** Code whose load fails until `arrive` is called. */
 function lazilyLoaded() {
   const loads: string[] = [];
   let isThere = false;

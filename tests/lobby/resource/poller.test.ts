@@ -3,7 +3,7 @@ import { createPoller, type PollOutcome } from '../../../sdk/lobby/resource/poll
 import { isSlowRun } from '../../helpers/slow.ts';
 import { fakeEnv, settle } from '../fake-env.ts';
 
-/** Poller with requests that resolve immediately with `outcome`. */
+/** Creates a poller whose requests resolve immediately with `outcome`. */
 function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
   const env = fakeEnv();
   const polls: number[] = [];
@@ -91,7 +91,7 @@ describe('poller', () => {
     void poller.restart();
     expect(signals).toHaveLength(3);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
-    // The response of the dropped request schedules no request.
+    // The late response of the dropped request does not schedule another request.
     responders[1]?.({ ok: true, delay: 1 });
     await env.advance(1_000);
     expect(signals).toHaveLength(3);

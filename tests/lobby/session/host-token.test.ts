@@ -93,7 +93,7 @@ describe('getToken', () => {
     const second = lobby.$session.get();
     await Promise.all([lobby.renew(), lobby.renew()]);
     expect([first?.token, second?.token, lobby.$session.get()]).toEqual(['h1', 'h2', null]);
-    // Without a name, another token may belong to another member.
+    // A token without a user name may belong to another member, so the name changes.
     expect(first?.userName).not.toBe(second?.userName);
     expect(facts).toEqual(['login', 'login', 'logout']);
   });

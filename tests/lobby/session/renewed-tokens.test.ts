@@ -28,7 +28,7 @@ interface Sent {
   readonly body: string;
   readonly status: number;
 }
-/** Delay between the response of a call and its arrival in the page. */
+/** Returns a promise that delays the arrival of a response in the page. */
 type Delay = (sent: Sent) => Promise<unknown> | undefined;
 
 /** Session of member0 on the real gateway; `sent` lists the calls with a token in response order. */
@@ -102,7 +102,7 @@ describe('calls with a renewed token', () => {
     const other = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
     await other.lobby.renew();
     const next = other.lobby.$session.get()?.token;
-    // The page slept and has only its own copy of the old token.
+    // Simulates a page that slept during the renewal and has only the old token.
     const stored = page.session.getItem('MC_SESSION_INFO') ?? '';
     page.session.setItem('MC_SESSION_INFO', stored.replace(next ?? '', before ?? ''));
     await page.lobby.renew();
@@ -131,7 +131,7 @@ describe('calls with a renewed token', () => {
   it('S14 a call that starts during a renewal waits for the new token', async () => {
     const page = await startSession();
     let write: Promise<unknown> | undefined;
-    // The gateway has renewed the token, and the page has not received the response yet.
+    // Simulates that the gateway has renewed the token and that the page has not yet received the response.
     page.world.delay = async ({ call }) => {
       if (call === RENEW) write = rename(page);
     };

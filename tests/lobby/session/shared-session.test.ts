@@ -9,8 +9,8 @@ const tokenOf = ({ headers }: { headers: { authorization?: string } }) => header
 const remember = { remember: true };
 
 /**
- * Web Locks as far as the SDK uses them. All tabs of a test are in one page; `others` is the number of further open
- * tabs.
+ * Web Locks with the functions that the SDK uses. All tabs of a test are in one page; `others` is the number of further
+ * open tabs.
  */
 function stubLocks(others: number | 'forbidden') {
   const held: { name: string }[] = [];
@@ -46,7 +46,7 @@ describe('session shared by the tabs of a browser', () => {
     await soon(() => expect(other.lobby.$session.get()).toMatchObject({ userName: 'ann', token: 't1' }));
     expect(other.facts).toEqual(['login']);
     expect(other.session.getItem('MC_SESSION_INFO')).toBe(first.session.getItem('MC_SESSION_INFO'));
-    // Announcements already shown to the visitor in this tab are not shown again.
+    // Announcements that the visitor has seen in one tab are not shown again in another tab.
     expect(other.session.getItem('NOTICE_POP')).toBe('1');
     // The password stays in the tab where it was typed (PSW-04).
     expect(other.lobby.passwordInMemory()).toBeNull();

@@ -44,7 +44,7 @@ function lobbyOf(source: LobbySource): Lobby {
   return lobby;
 }
 
-/** Resolves with the data of a store once loaded, or with its error. */
+/** Resolves with the first state of a store that has data or an error. */
 const settled = <T>($store: Lobby['$lottery'] | { subscribe(listener: (value: T) => void): () => void }) =>
   new Promise<{ data?: unknown; error?: unknown }>(resolve => {
     let off = () => {};

@@ -98,7 +98,7 @@ describe('status gate', () => {
       await soon(() => expect(env.waiting()).toBe(2));
       if (requestCount < 17) await env.advance(15_000);
     }
-    // 4:45 min have passed since the response.
+    // The response is now 4:59.999 min old.
     await env.advance(14_999);
     await shows({ status: 1, info: 'Back at 8', unsure: false });
     await env.advance(1);
@@ -121,7 +121,7 @@ describe('status gate', () => {
     await shows({ status: 0, unsure: true });
     await soon(() => expect(lobby.$offline.get()).toBe(true));
     respondStatus(1);
-    // The lobby detects the restored connection by its own probe.
+    // The lobby probes the connection itself and detects that it is restored.
     await lobby.retryOffline();
     await shows({ status: 1, unsure: false });
     respondStatus(0);
