@@ -19,7 +19,7 @@ describe('checks of a build against the chunk plan', () => {
     moduleIds: modules.map(idOf),
   });
   const named = (module: string) => chunk('derived', [module], module);
-  /** Chunks of a build that follows the plan. */
+  /** Chunks of a build that follows the chunk plan. */
   const split = [
     ...Object.entries({ ...CHUNKS, ...LAZY }).map(([name, modules]) => chunk(name, modules, null)),
     ...Object.keys(NAMES).map(named),

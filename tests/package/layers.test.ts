@@ -12,7 +12,7 @@ const sources = [...sdk, ...site, ...examples];
 const ENTRIES =
   /^sdk\/(index|protocol\/(domain|wire|catalog)|forms\/index|react\/(index|parts)|elements\/(index|all|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar)|prerender\/index|frameworks\/(vue|svelte|solid)|loader\/load)\.ts$/;
 
-/** One line per import of `source` that its layer does not permit. */
+/** Returns one line per import of `source` that its layer does not permit. */
 function breaches(source: Source): string[] {
   const rule = RULES.find(one => one.of.test(source.path));
   if (!rule) return [];
@@ -23,7 +23,7 @@ function breaches(source: Source): string[] {
     .map(({ target }) => `${source.path} imports ${target}`);
 }
 
-/** Files whose code matches `pattern`, except those `but` matches. */
+/** Returns the files whose code matches `pattern`, except paths that `but` matches. */
 const holding = (pattern: RegExp, but: RegExp = /^$/) =>
   sources.filter(source => pattern.test(source.code) && !but.test(source.path)).map(source => source.path);
 

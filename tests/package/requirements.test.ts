@@ -20,7 +20,7 @@ const tests = sources
     titles: [...titles, ...texts.filter(text => leadingIds(text).length > 0)],
   }));
 
-/** One line for each match of `wrong` in `groups`. */
+/** Returns one line for each finding of `wrong` in the texts of `groups`. */
 const complaints = (groups: readonly { path: string; texts: readonly string[] }[], wrong: (text: string) => string[]) =>
   groups.flatMap(({ path, texts }) => texts.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
 const unknown = (text: string) => idsIn(text).filter(id => !known.has(id));
@@ -47,7 +47,7 @@ describe('requirements', () => {
 
   it('every id in a title is a known requirement', () => {
     const titlesByPath = tests.map(({ path, titles }) => ({ path, texts: titles }));
-    // Items of internal lists, such as `06.2` or `D4`, are not ids.
+    // Finds words that look like ids of internal lists, such as `06.2` or `D4`.
     const strange = (text: string) =>
       (/^(?:0\d\.[A-Z]?\d+|[A-Z]\d{1,2})(?= )/.exec(text) ?? []).filter(id => !known.has(id));
     const calls = sources.map(({ path, titles }) => ({ path, texts: titles }));

@@ -11,7 +11,7 @@ it('EMBED-24 a large chunk has the compile hint and a valid source map, and a sm
   const { code, map } = (await bundle.generate({ format: 'es', sourcemap: true })).output[0];
   expect(code.split('\n')[0]).toBe(hint);
   expect(code.split('\n')[1]).toContain('told=');
-  // The hint on line one has no source mapping.
+  // The source map has no entry for line one, which contains only the hint.
   expect(map?.mappings).toMatch(/^;\w/);
   expect((await bundle.generate({ format: 'iife' })).output[0].code).not.toContain(hint);
   length = 100;

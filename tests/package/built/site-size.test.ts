@@ -5,7 +5,7 @@ import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../../
 it('the scripts of the first page load have at most 147 kB in at most six files', () => {
   const files = [...firstLoad().keys()];
   expect(files.some(name => name.startsWith('react-'))).toBe(true);
-  // Each file costs a phone with few connections a round trip.
+  // The number of files is limited, because each file costs a phone with few connections a round trip.
   expect(files.length).toBeLessThanOrEqual(6);
   expect(FIRST_LOAD_LIMIT).toBe(147);
   expect(firstLoadKilobytes()).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);

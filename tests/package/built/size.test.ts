@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root } from '../../helpers/sources/sources.ts';
 
-/** Excludes dynamic imports. */
+/** Excludes code that is imported dynamically. */
 const later: Plugin = {
   name: 'later',
   setup(build) {
