@@ -65,7 +65,7 @@ describe('days of a time zone', () => {
   });
 
   it('TEAM-09 a month starts with its first day if that day has no midnight', () => {
-    // Paraguay's clocks skipped the midnight of Sunday, 1 October 2023.
+    // The clocks of Paraguay skipped the midnight at the start of Sunday, 1 October 2023.
     expect(monthStart(at('2023-10-20T12:00:00Z'), 'America/Asuncion')).toBe(at('2023-10-01T04:00:00Z'));
   });
 

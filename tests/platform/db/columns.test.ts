@@ -215,7 +215,7 @@ onOwnPostgres('operation without the database', postgres => {
       expect((await fetch(`${server.url}/ready`)).status).toBe(503);
       expect((await fetch(`${server.url}/live`)).status).toBe(200);
 
-      // Draws continue to fall due; after five minutes the cached response is too old to be served.
+      // Further draws become due. After five minutes the cached response is too old to be served.
       await expect(server.advance(5 * 60_000 - 1)).rejects.toThrow();
       expect((await server.get(MENU)).body).toEqual(before.body);
       await expect(server.advance(2)).rejects.toThrow();

@@ -13,7 +13,7 @@ import { onPostgres } from '../../helpers/gateway/engines.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const IMAGES = ['51d00446'];
-/** Tables changed by a start of the gateway. */
+/** Tables that the start of a gateway changes. */
 const OWN = ['migrations', 'gateway_secrets'];
 interface Facts {
   /** Creation time of the image, in ms since 1970 */
@@ -35,7 +35,7 @@ const RENAMED_KEYS: Readonly<Record<string, string>> = {
   mostLinks: 'maxLinks',
 };
 
-/** Returns the rows of a table as objects. Stored settings have their current keys. */
+/** Returns the rows of a table for a comparison; rows of stored settings have their current keys. */
 const comparable = (table: string, rows: readonly string[]): readonly unknown[] => {
   if (table !== 'settings') return rows;
   return rows.map(row => {
@@ -56,7 +56,7 @@ const factsOf = (image: string) => JSON.parse(readFileSync(fixture(`${image}.jso
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 interface TableContent {
   readonly name: string;
-  /** Column numbers, which a rename preserves. */
+  /** Position numbers of the columns, which are the same after a column was renamed. */
   readonly columns: readonly number[];
   /** Returns the rows of a table as sorted text. */
   readonly rows: readonly string[];
@@ -94,7 +94,7 @@ const through =
   async statement =>
     (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows;
 
-/** Checks the responses for members and that all other data are unchanged. */
+/** Checks the responses to calls of the members, and that all other data are unchanged. */
 async function expectPreserved(server: TestGateway, before: Content, { members }: Facts): Promise<void> {
   const after = await contentOf(through(server.db), before);
   for (const [id, { name, columns, rows }] of before) {

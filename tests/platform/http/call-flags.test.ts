@@ -79,7 +79,10 @@ describe('flags of calls', () => {
     if (!endpoint) throw new Error(`no call ${name}`);
     return endpoint;
   };
-  /** Reason for which the call is switched off, or null. The call has no body because the flag is checked first. */
+  /**
+   * Returns the reason for which a call is disabled, or null. The request has no body, because the gateway checks the
+   * flag first.
+   */
   const offBy = async (name: string, more: Record<string, string> = {}) => {
     const endpoint = named(name);
     const type = [20, 0].find(one => mayCall(endpoint, one)) ?? 0;

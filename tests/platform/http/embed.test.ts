@@ -62,7 +62,7 @@ async function open(widget: string, query: Readonly<Record<string, string>> | st
 const framed = ({ headers }: Response) =>
   ['cross-origin-resource-policy', 'cross-origin-embedder-policy'].map(name => headers.get(name));
 
-/** Lists active content other than the two files that every frame loads; must be empty. */
+/** Lists active content of the page other than the two files that every frame loads. The list must be empty. */
 function active({ document }: Pick<Page, 'document'>): string[] {
   const inside = [...document.querySelectorAll('template')].flatMap(({ content }) => [
     ...content.querySelectorAll('*'),

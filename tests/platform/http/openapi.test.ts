@@ -108,7 +108,7 @@ describe('OpenAPI document', () => {
   });
 });
 
-/** Schemas of objects with at least three properties below `node`, as text. */
+/** Returns the schemas of all objects with at least three properties below `node`, as text. */
 function objectSchemas(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'properties' in node && Object.keys(Object(node.properties)).length >= 3 ? [JSON.stringify(node)] : [];

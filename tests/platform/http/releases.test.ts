@@ -130,7 +130,7 @@ describe('EMBED-25 releases', () => {
   it('an unwritable directory causes a warning in the log, and stored releases remain readable', async () => {
     const releasesDir = newFolder();
     await start('1.0.0', 1, { releasesDir });
-    // A file instead of a directory stops every user; permissions would not stop root.
+    // The path is a file in place of a directory, because missing permissions would not stop root.
     const warnings: unknown[] = [];
     const warn = (...args: unknown[]) => void warnings.push(args.at(-1));
     const noFolder = join(releasesDir, 'file');

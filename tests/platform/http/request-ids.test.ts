@@ -143,9 +143,9 @@ describe('trace of the caller', () => {
 });
 
 describe('input of callers', () => {
-  // The whole collection takes minutes, so only the slow run includes it.
+  // The complete collection of attack strings takes minutes, so only the slow run uses it.
   const collection = isSlowRun ? sharedAttacks() : [];
-  // Shorter texts may occur in a log by chance.
+  // Excludes shorter texts, which may occur in a log by chance.
   const typed = [...new Set([...attacks, ...collection, ...nastyTexts])].filter(text => text.length >= 6);
 
   it('OPS-11 log and metrics contain no names, passwords, codes, card numbers or search texts', {

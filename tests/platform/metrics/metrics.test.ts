@@ -104,7 +104,7 @@ describe('/metrics', () => {
         select 'adjustment', ${server.now()}, '' from generate_series(1, ${n}::int)`.execute(server.db);
     await add(3);
     expect(await bets()).toBe(3);
-    // Old transactions are counted permanently, and newer ones are added to them.
+    // The counts of old transactions are stored, and newer transactions are added to them.
     for (let n = 1; n <= 4; n++) {
       await server.advance(61_000);
       await add(2);
@@ -158,7 +158,7 @@ describe('/metrics', () => {
     await server.tick();
     expect(await value('lobbykit_draw_delay_seconds')).toBe(0);
     const own = await accountGateway({ metricsPort: 0 });
-    // Time passes without a draw.
+    // Removes the results of the last hour, as if no draw had run.
     await rewriteDraws(own.db, db =>
       db
         .updateTable('draws')

@@ -49,7 +49,7 @@ it('R23 a database of the last unreleased version counts as the baseline', async
   const settings = await db.selectFrom('settings').select('key').execute();
   await close();
   expect(names).toEqual(MIGRATIONS.map(({ name }) => name));
-  // Rows of a new database are not added.
+  // Rows that a new database would get are not added to an existing database.
   expect(settings).toEqual([{ key: 'filledAs' }]);
 });
 
@@ -95,7 +95,7 @@ it('R23 table types declare the columns of the migrated tables', async () => {
     from information_schema.columns where table_schema = 'public' group by 1`.execute(db);
   await close();
   const found = Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
-  // The view shares the type of its table, but has no `rolled_up`.
+  // The table type also serves the view, which has no column `rolled_up`.
   found[VIEW]?.push('rolled_up');
   found[VIEW]?.sort();
   expect(declaredColumns()).toEqual(found);
@@ -116,7 +116,7 @@ interface TableRows {
   readonly rows: readonly string[];
 }
 
-/** Tables keyed by id, which a rename preserves. */
+/** Returns tables by their object id, which is the same after a table was renamed. */
 async function readTables(query: (text: string) => Promise<readonly object[]>): Promise<Map<number, TableRows>> {
   const tables = (await query(
     `select oid::int as id, relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

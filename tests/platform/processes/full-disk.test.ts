@@ -112,7 +112,7 @@ describe.runIf(mayMount)('gateway on a full disk', () => {
     empty();
     await add('later');
     expect(await ready()).toBe(200);
-    // Copies the state that a crash would leave at this moment.
+    // Copies the data directory as a crash at this moment would leave it.
     const copy = newFolder();
     cpSync(join(disk, 'data/pg'), join(copy, 'pg'), { recursive: true });
     const { db, close } = await openDatabase(

@@ -40,7 +40,7 @@ onPostgres('leader of several gateways', postgres => {
       }),
     );
     await expect.poll(() => started.length, SOON).toBe(1);
-    // Waits long enough for the other gateways to have tried to become the leader.
+    // Waits until the other gateways have tried to become the leader.
     await sleep(5_000);
     expect(started.length).toBe(1);
     const [first = 0] = started;
@@ -136,7 +136,7 @@ onPostgres('leader of several gateways', postgres => {
     const menu = async () =>
       JSON.stringify((await other.get('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE')).body.value);
     const before = await menu();
-    // Time stands still at the other gateway, so only a change event can notify it.
+    // The clock of the other gateway is stopped, so only a change event can update its responses.
     await one.advance(24 * 3_600_000);
     await expect.poll(menu, SOON).not.toBe(before);
     await Promise.all([one.stop(), other.stop()]);

@@ -110,7 +110,7 @@ describe('lock of a directory that several machines share', () => {
       await expect(lockFolder(folder)).rejects.toThrow(`held by process ${child.pid} on ${holderOf(folder).host}`);
       return performance.now() - began;
     };
-    // A busy machine may delay one response, but not every one.
+    // Retries, because a busy machine may delay some responses.
     await expect.poll(rejected, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
     await kill(child);
   });

@@ -14,7 +14,7 @@ let needed: Readonly<Record<string, string>>;
 beforeAll(async () => {
   folder = join(newFolder(), 'gateway');
   needed = await bundleGateway(folder);
-  // Exactly the packages that an install of its package.json would add.
+  // Links exactly the packages that an installation of the package.json would install.
   for (const name of Object.keys(needed)) {
     const place = join(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });

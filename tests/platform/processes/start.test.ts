@@ -133,7 +133,7 @@ describe('shutdown', () => {
   it('R23 a stopping gateway completes pending requests and then closes its port', { tags: 'slow' }, async () => {
     const server = await gateway();
     let release = () => {};
-    // Requests that read a row wait while this transaction holds the only connection.
+    // The transaction holds the only connection, so requests that read a row wait.
     const holding = server.db.transaction().execute(
       () =>
         new Promise<void>(resolve => {

@@ -78,7 +78,7 @@ onOwnPostgres('two gateways', postgres => {
     const before = await flagAt(twins[1]!);
     postgres().stop();
     postgres().start();
-    // Writes to the database without a gateway, as if the change event had been lost.
+    // Writes to the database without a gateway, which has the effect of a lost change event.
     const alone = await openDatabase(
       { seedSandbox, dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
       TEST_NOW,
