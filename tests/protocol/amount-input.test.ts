@@ -1,4 +1,4 @@
-/** Amounts as typed and pasted by members. */
+/** Amounts as members type and paste them. */
 import { describe, expect, it } from 'vitest';
 import { parseAmountInput } from '../../sdk/protocol/amount-input.ts';
 

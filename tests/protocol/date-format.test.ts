@@ -15,7 +15,7 @@ import { fc } from '../helpers/chance/fast-check.ts';
 const ZONE = 'Asia/Ho_Chi_Minh';
 /** Sunday 23 August 2026, 18:30 in Vietnam. */
 const DRAW = Date.UTC(2026, 7, 23, 11, 30);
-/** 1 September in Vietnam, still 31 August in UTC. */
+/** 1 September in Vietnam and 31 August in UTC. */
 const LATE = Date.UTC(2026, 7, 31, 20, 5);
 
 describe('dates', () => {

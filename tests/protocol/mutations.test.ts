@@ -59,7 +59,10 @@ function showFeed(value: Parameters<typeof parseFeed>[0]): Shown {
   ];
 }
 
-/** Parses like the client and returns all texts that a screen could show; an empty list for a rejected response. */
+/**
+ * Parses a response as the client does and returns all texts that a screen could show; an empty list for a rejected
+ * response.
+ */
 const screen =
   <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
   (input: unknown): Shown => {

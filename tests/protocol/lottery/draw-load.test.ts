@@ -13,7 +13,10 @@ const spread =
   (left, random) =>
     refreshDelay([{ drawNumber: '1', drawAt: left }], 0, { publishLag, spreadMs, random });
 
-/** 1 M viewers with 1.3 tabs each, then one polling tab per viewer, then 40 % of those hidden. */
+/**
+ * Rows for one million viewers: first 1.3 tabs per viewer, then one polling tab per viewer, then 40 % of these tabs
+ * hidden.
+ */
 const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
   ['base rule', base, 1_300, { peak: 1_299, peakLater: 1_290, mean: 46, median: 5.5, p99: 5.9 }],
   ['+ spread', spreadOnly, 1_300, { peak: 293, peakLater: 291, mean: 44, median: 4, p99: 7 }],

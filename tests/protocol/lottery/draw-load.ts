@@ -18,7 +18,7 @@ export interface Load {
 }
 
 const SPAN = 600_000;
-/** Five minutes of regular polling before the draw at 0. */
+/** Start of the simulation in ms: five minutes before the draw, which is at 0. */
 const START = -300_000;
 const PUBLISHED = 2_000;
 const FAR = 86_400_000;
