@@ -32,7 +32,7 @@ const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: RENDERED_AT, d
 
 const create = vi.fn(createLotteryBoard);
 
-/** Text of a host that depends on language and session. */
+/** Component of a host page whose text depends on language and session. */
 const Session = () => <p>{`${useLanguage()} ${useSession()?.userName ?? 'visitor'} ${useText()('action.close')}`}</p>;
 
 /** Custom view that a host builds on the model of the board. */

@@ -22,7 +22,7 @@ function lobbyOf(): Lobby {
   return lobby;
 }
 
-/** Checks one report after the failure and another after a failed retry. */
+/** Checks that the failure is reported once and that a failed retry is reported once more. */
 async function notified(onError: ReturnType<typeof vi.fn>) {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
   expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'offline', lobby: 'default' });

@@ -113,12 +113,12 @@ it('I18N-01 THEME-01 a rendering uses only the language and theme of its provide
   expect(inVietnamese).toContain('VI,Đóng');
   expect(inPortuguese).toContain('PT,Fechar');
   expect(inEnglish).toContain('EN,Close');
-  // Wins, the second widget, have texts in a separate table.
+  // The winner board has texts in a separate table.
   expect(inVietnamese.match(/lk-winner-board[^>]*data-state="(\w+)"/)?.[1]).toBe('ready');
   expect(inVietnamese).toContain('VI,Đóng');
   expect(inPortuguese).toContain('PT,Fechar');
   expect(inEnglish).toContain('EN,Close');
-  // Wins, the second widget, have texts in a separate table.
+  // The winner board has texts in a separate table.
   expect(inVietnamese.match(/lk-winner-board[^>]*data-state="(\w+)"/)?.[1]).toBe('ready');
   expect([inVietnamese, inPortuguese, inEnglish].map(html => html.includes('data-theme="dark"'))).toEqual([
     true,
