@@ -73,7 +73,7 @@ describe('dice rule', () => {
       { ...seeds, clientSeed: `b${n}` },
     ]).flat();
     const same = await Promise.all(others.map(other => verifyRoll(other, { commitment, roll })));
-    // Another input produces the same roll once in a hundred times.
+    // A different input produces an equal roll only once in a hundred times.
     expect(same.filter(Boolean).length).toBeLessThan(3);
   });
 });

@@ -161,7 +161,7 @@ describe('lottery tickets', () => {
     expect(next.drawAt).toBe(draw!.drawAt + MINUTE);
     expect((await bet(server, pass, ['7'])).body.success).toBe(true);
     expect((await bet(server, pass, ['7'], { numero: '20991231-0001' })).body.errorCode).toBe('sale.closed');
-    // A repeated request for an accepted ticket still returns its response.
+    // Repeating the request of an accepted ticket still returns its response.
     const key = randomUUID();
     await bet(server, pass, ['8'], { key, numero: next.numero });
     await server.advance(next.closeAt - server.now());

@@ -114,7 +114,7 @@ onBothEngines('bets with an idempotency key', twins => {
     expect(await played()).toBe(done.length);
     const won = done.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
     expect(await balance()).toBe(before - toUnits('1.00') * BigInt(done.length) + won);
-    // Sequential execution: each ledger entry has a distinct sequence number.
+    // The rounds ran one after the other, because each ledger entry has a distinct sequence number.
     const rows = await postings();
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1));
   });
