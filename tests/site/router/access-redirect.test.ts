@@ -18,7 +18,7 @@ describe('audience of a page', () => {
       routes.filter(route => redirectReason(actionOf(route, ''), actor, route.whilePasswordDue) !== 'password');
     expect(of(due).map(({ path }) => path)).toEqual(['/m/changePsw', '/m/help', '/m/customer', '/m/useragreement']);
     expect(of({ ...due, firstTimeLogin: false })).toHaveLength(routes.length);
-    // A trial member has no password.
+    // A trial member has no password, so no password change can be due.
     expect(redirectReason('browse', { type: 4, firstTimeLogin: true })).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('audience of a page', () => {
   });
 
   it('TRIAL-08 a trial account is redirected only from deposit, withdrawal, limits, password and security pages', () => {
-    // Contracts are rejected for trial members for another reason: none can be offered to them (TEAM-03).
+    // Excludes contract pages, which reject trial members because no contract can be offered to them (TEAM-03).
     const closed = routes.filter(
       ({ path }) => led(path, MEMBER) === null && led(path, TRIAL) !== null && !path.endsWith('Contract'),
     );

@@ -42,7 +42,7 @@ function show(decimals: number) {
   const field = screen.getByRole('textbox', { name: /Amount/ }) as HTMLInputElement;
   return {
     field,
-    /** Types key by key. */
+    /** Types the text one key after another. */
     type: (text: string) => {
       for (const key of text) fireEvent.input(field, { target: { value: field.value + key } });
     },

@@ -140,7 +140,7 @@ it('the first service worker of the site is not offered as an update', async () 
   container.registration.active = null;
   container.registration.find();
   expect(updates.$ready.get()).toBe(false);
-  // The first worker is active, so the next build is an update.
+  // The first worker is active, so a next build counts as an update.
   container.registration.active = container.registration.waiting;
   container.registration.waiting = null;
   container.registration.find();
