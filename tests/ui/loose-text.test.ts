@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { looseText } from '../helpers/sources/loose-text.ts';
 import { sourcesBelow } from '../helpers/sources/sources.ts';
 
-/** Identifiers of values, calls and members that are nodes. */
+/** Names of values, calls and members that are nodes and not texts. */
 const NODES = new Set(
   'after before below card children count fields flatMap footer from head header heart inside last list map messages place schedule tiles times toasts waiting'.split(
     ' ',
