@@ -111,7 +111,7 @@ it('the table of calls lists exactly the calls of the lottery board', async () =
   expect(recorded()).toEqual(listed('lottery-board'));
 });
 
-/** Records the calls that are made at least three times. */
+/** Starts a widget and records the calls until each of `names` was made at least three times. */
 async function whilePolling(lobby: RecordedLobby, names: readonly string[], start: (lobby: RecordedLobby) => void) {
   recorder.counts.clear();
   start(lobby);

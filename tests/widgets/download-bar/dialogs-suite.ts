@@ -16,7 +16,7 @@ const kinds = (page: Page) =>
     .getByRole('link')
     .evaluateAll(links => links.map(link => (link as HTMLElement).dataset.kind));
 
-/** Checks accessibility in both themes. */
+/** Checks the accessibility of the page in both themes. */
 async function readable(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await onLobby(page, 'setTheme', theme);
@@ -62,7 +62,7 @@ export function downloadDialogsSuite(integration: Integration): void {
       await expect(homeScreen(page)).toContainText(en['homescreen.other']);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // A host that prevents the request shows its own downloads.
+      // A host page that prevents the download request shows its own downloads.
       await respond(page, 'download-request', 'prevent');
       await install(page).click();
       await expect.poll(() => eventsNamed(page, 'download-request')).toHaveLength(2);

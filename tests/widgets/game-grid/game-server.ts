@@ -54,7 +54,7 @@ export interface GameServer {
   readonly lobby: Lobby;
   /** URLs of the requested game lists in order. */
   readonly requests: URL[];
-  /** Ids of games that the server no longer lists. */
+  /** Ids of games that the server no longer returns. */
   readonly removed: Set<number>;
 }
 

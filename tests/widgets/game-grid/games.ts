@@ -84,7 +84,7 @@ export const namesInOrder = (page: Page) =>
   names(page).evaluateAll(all =>
     all
       .map(name => ({ text: name.textContent, box: name.getBoundingClientRect() }))
-      // Boxes in one row may differ by fractions of a px.
+      // The heights are compared with a tolerance, because boxes in one row may differ by fractions of a px.
       .sort((a, b) => Math.round((a.box.top - b.box.top) / 20) || a.box.left - b.box.left)
       .map(({ text }) => text),
   );

@@ -44,7 +44,7 @@ async function memberLobby(
   return lobby;
 }
 
-/** Adds the first games of the list to the favorites and returns them. */
+/** Adds the first `games` games of the list to the favorites and returns them. */
 async function heart(games: number) {
   const all = createGameGrid(lobby);
   const state = await stateOf(all, ready);

@@ -167,7 +167,8 @@ export function gameGridSuite(integration: Integration): void {
         await expect
           .poll(() => requests.filter(query => query.has('gameName')).map(query => query.get('gameName')))
           .toEqual(['gold']);
-        // Until the response, the previous games stay without the new heading and without further pages.
+        // Until the response arrives, the previous games are shown without the new heading, and no further page can be
+        // loaded.
         const more = results.getByRole('button', { name: 'More games' });
         await expect(more).toHaveAttribute('aria-disabled', 'true');
         await expect(results.getByText('Games matching “gold”')).toHaveCount(0);

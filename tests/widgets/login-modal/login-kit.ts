@@ -50,7 +50,7 @@ export interface Opened {
 interface OpenOptions {
   readonly params?: LoginModalParams;
   readonly config?: Partial<LobbyConfig>;
-  /** Names of the request events that a listener of the widget prevents. */
+  /** Names of the request events whose default action a listener of the widget prevents. */
   readonly prevent?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export async function openModal({ params, config, prevent = [] }: OpenOptions = 
   return { lobby, modal, events, panel: () => modal.$state.get().panel! };
 }
 
-/** Waits until `found` returns a truthy value. */
+/** Waits until `found` returns a truthy value, and returns that value. */
 export const until = <T>(found: () => T | null | undefined | false): Promise<T> =>
   eventually(() => {
     const value = found();

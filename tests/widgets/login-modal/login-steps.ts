@@ -25,7 +25,7 @@ export async function requestCode(page: Page, gateway: MovableGateway) {
   await solveSlide(page, gateway);
 }
 
-/** Code in the latest message to a number. */
+/** Returns the code in the latest message to a number. */
 export async function latestCode({ db }: MovableGateway, number: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const messages = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();

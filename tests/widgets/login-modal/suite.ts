@@ -137,7 +137,7 @@ export function loginModalSuite(integration: Integration): void {
       await opener.focus();
       await opener.press('Enter');
       await expect(userName(page)).toBeFocused();
-      // The opener is behind the modal now.
+      // While the modal is open, the focus must not return to the opener behind it.
       await expect(dialog(page)).toHaveAccessibleDescription('Log in to play.');
       expect(await eventsNamed(page, 'open')).toEqual([{ lobby: 'default' }]);
       for (let stop = 0; stop < 12; stop++) {
@@ -249,7 +249,7 @@ export function loginModalSuite(integration: Integration): void {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         for (const control of await dialog(page).getByRole('button').all()) {
           const { height, width } = (await control.boundingBox())!;
-          // An invisible edge may make the touch target larger than the visible control.
+          // The touch target includes an invisible edge around the visible control.
           const edge = await control.evaluate(one =>
             Math.max(0, -Number.parseFloat(getComputedStyle(one, '::after').top)),
           );

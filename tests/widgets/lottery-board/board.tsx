@@ -36,7 +36,7 @@ export async function show(games: object[], props: LotteryBoardProps = {}, respo
   return { lobby, ...page };
 }
 
-/** Waits for responses and for the lazy chunks that parse them. */
+/** Waits until responses and the lazy chunks that parse them have arrived. */
 export async function arrive() {
   await pass(10);
   await act(() => vi.dynamicImportSettled());

@@ -143,7 +143,7 @@ describe('lottery history', () => {
 
 describe('draw verification in the history', () => {
   it('PAY-16 history verifies a draw by its seed, and marks a draw without a seed', async () => {
-    // Three draws have a commitment; the newest of ten is drawn later without one.
+    // Only three draws have a commitment, and ten draws follow, so the newest draw has none.
     await server.advance(10 * 60_000);
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const stop = history.$state.listen(() => {});

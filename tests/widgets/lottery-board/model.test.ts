@@ -110,7 +110,7 @@ describe('listed lotteries', () => {
     expect([chosen.current?.id, chosen.opened?.id]).toEqual([second?.id, third?.id]);
     board.actions.selectGroup('vietnam_mb');
     const north = await stateOf(board, ({ group, lotteries }) => group === 'vietnam_mb' && lotteries.length > 0);
-    // The selected lottery is not in this group.
+    // The lottery that was selected before is not in this group, so the board selects another lottery.
     expect(north.lotteries.map(({ id }) => id)).toContain(north.current?.id);
   });
 

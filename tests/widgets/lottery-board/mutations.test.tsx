@@ -51,7 +51,7 @@ describe('mutated responses', () => {
         for (let hits = 0; hits < 1 + (round % 4); hits++) damaged[pick(Object.keys(damaged))] = pick(VALUES);
         const lobby = lobbyWith({ game_menu: menuOf(damaged, game(2)), '/system/status': {} });
         const page = renderOn(lobby, <LotteryBoard layout={layout} />);
-        // Invalid rows are dropped, and the board shows the valid row in any case.
+        // Invalid rows are dropped, and the board shows the valid row in every case.
         await waitFor(() => expect(screen.getByRole('region').dataset.state).toBe('ready'), { interval: 2 });
         const seen = layout === 'schedule' ? 'button' : 'article';
         const isShown = () => screen.getAllByRole(seen).some(one => /Lottery 2/.test(one.title + one.textContent));

@@ -1,4 +1,4 @@
-/** Automatic updates of the board. */
+/** Changes of the board that occur without a visitor: new numbers and announcements. */
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { game, menuOf, startSession } from '../../react/page.tsx';

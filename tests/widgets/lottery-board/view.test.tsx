@@ -74,7 +74,7 @@ describe('lottery card', () => {
 describe('board tabs', () => {
   it('LIST-06 tabs are all, hot, fav and recent', async () => {
     await show([game(1)]);
-    // The tabs are a lazy chunk that loads after the first paint.
+    // Waits for the code of the tabs, which is a lazy chunk that loads after the first paint.
     await arrive();
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['All', 'Hot', 'Favorites', 'Recent']);
   });

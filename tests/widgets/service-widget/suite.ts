@@ -103,7 +103,7 @@ export function serviceWidgetSuite(integration: Integration): void {
     }) => {
       await load({ page, gateway, host });
       await openPanel(page);
-      // No entry requires a login: messages and live chat are for members.
+      // The entries that require a login, messages and live chat, are missing for a visitor.
       await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help center']);
       const opened = context.waitForEvent('page');
       await entries(page).filter({ hasText: 'Get help from our team' }).click();

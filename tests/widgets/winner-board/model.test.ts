@@ -30,7 +30,7 @@ afterEach(() => {
   lobby.dispose();
 });
 
-/** `down`: rank list requests fail. */
+/** Creates a lobby that records its rank list requests; they fail while `down` returns true. */
 function watched(config: Partial<LobbyConfig> = {}, down = () => false): Lobby {
   return lobbyOn(server.url, {
     languages: ['EN', 'VI'],
@@ -187,7 +187,7 @@ describe('currency of the wins', () => {
   const MERCHANT = '/wps/wallets/merchant';
   const OF_MERCHANT = '₫';
 
-  /** Gateway without a currency in its wins, as documented; records the wallet requests. */
+  /** Simulates a gateway whose wins have no currency, as the documentation permits, and records the wallet requests. */
   function undocumented() {
     const wallets: string[] = [];
     lobby.dispose();

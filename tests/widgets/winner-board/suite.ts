@@ -42,7 +42,7 @@ const rows = (page: Page) => page.locator('button[part~=row]');
 const belt = (page: Page) => page.locator('.lk-winners-track');
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
 const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
-/** `running`, `paused` or `none` for both animations. */
+/** State of both animations of the list: `running`, `paused` or `none`. */
 const motion = (page: Page) =>
   belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
 
