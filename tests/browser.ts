@@ -13,7 +13,7 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Debian's headless shell renders the same pages with a third of the work, but has no back/forward cache. */
+/** Debian's headless shell does a third of a full browser's work per page, but has no back/forward cache. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const args = process.argv.slice(2);
 
-/** Failures without a test: style, a build, a runner that died. */
+/** Failures that belong to no test: style, a build, or a test runner that exited early. */
 const others: Outcome[] = [];
 const parts: PartTime[] = [];
 let running: ChildProcess | null = null;
@@ -159,7 +159,7 @@ async function gate(): Promise<void> {
     title: 'unit',
     tool: 'vitest',
     args: [...vitest, '--reporter=default', '--reporter=./tests/run/vitest-outcomes.ts'],
-    // An empty name would match every file.
+    // Excludes failures without a file name, because an empty name would match every file.
     again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file).filter(Boolean))],
   };
   const withoutBuilds = isBuilt ? [] : ['--project', '!built'];
