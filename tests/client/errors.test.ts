@@ -65,7 +65,7 @@ describe('error texts by code', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of client calls', () => {
   it('ERR-16 ERR-09 errors show SDK texts only, except the server message of a region restriction', async () => {
     const shown = async (code: string | undefined, message?: string) =>
       errorText(await toFailedCall({ status: 200, code, message }, {}), text);

@@ -6,7 +6,7 @@ import { json } from './http-server.ts';
 
 startServerHere();
 
-describe('requests', () => {
+describe('requests of the client', () => {
   it('API-01 every call carries the module id of the endpoint', async () => {
     const { call } = client();
     await call(gameMenu, menuQuery);
@@ -127,7 +127,7 @@ describe('requests', () => {
   });
 });
 
-describe('token', () => {
+describe('session token in requests of the client', () => {
   const token = () => 'secret';
 
   it('API-09 calls with a required or optional session send the token, and public calls do not', async () => {

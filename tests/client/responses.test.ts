@@ -15,7 +15,7 @@ const game = (gameId: unknown) => ({
   numero: '1',
 });
 
-describe('responses', () => {
+describe('responses to client calls', () => {
   it('API-13 a call returns the value and the envelope fields `serverTime`, `refresh` and `sandbox`', async () => {
     const refresh = { publishLag: 1000, spreadMs: 0 };
     server.handle = response => json(response, { success: true, value: [], serverTime: 5, refresh, sandbox: true });

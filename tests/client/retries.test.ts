@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-describe('retries', () => {
+describe('retries of client calls', () => {
   it('R9 a GET is retried after a dropped connection', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));
