@@ -16,7 +16,7 @@ const byName = (name: string): Endpoint => {
 };
 const names = (filter: (endpoint: Endpoint) => boolean) => catalog.filter(filter).map(endpoint => endpoint.name);
 
-describe('module ids', () => {
+describe('module ids of the endpoints', () => {
   const MODULES: Readonly<Record<string, readonly string[]>> = {
     CAPTCHA3: ['captcha', 'captchaMail'],
     REG3: [
@@ -65,7 +65,7 @@ describe('module ids', () => {
   });
 });
 
-describe('tokens', () => {
+describe('token requirements of the endpoints', () => {
   it.each([
     'captcha',
     'captchaMail',
@@ -203,7 +203,7 @@ describe('tokens', () => {
   });
 });
 
-describe('schemas', () => {
+describe('schemas of the endpoints', () => {
   it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
     'API-14 %s endpoint converts to JSON Schema, and its request schema allows no other fields',
     (_, { query, body, value }) => {

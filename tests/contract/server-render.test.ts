@@ -35,7 +35,7 @@ function active(html: string): string[] {
 const respondWith = (body: unknown): typeof fetch =>
   vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
 
-describe('lottery board', () => {
+describe('server rendering of the lottery board', () => {
   it('lottery board renders drawn numbers, a linked stylesheet and countdowns that read --:--:--', async () => {
     const { html, status } = await renderBoard({
       ...page,
@@ -125,7 +125,7 @@ describe('lottery board', () => {
   });
 });
 
-describe('winner board', () => {
+describe('server rendering of the winner board', () => {
   const wins = (name: string) => ({
     success: true,
     serverTime: live.now(),
