@@ -28,7 +28,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-describe('overlay', () => {
+describe('overlay of the kit', () => {
   it('overlay moves the focus in, traps the focus and restores the focus on close', () => {
     at('outside').focus();
     const close = openOverlay(overlay, () => at('first'), vi.fn());

@@ -3,7 +3,7 @@ import { createRetryBudget } from '../../sdk/client/ky-transport.ts';
 import { debounce, throttle } from '../../sdk/dom/timing.ts';
 import { fakeEnv } from '../lobby/fake-env.ts';
 
-describe('timing', () => {
+describe('timing helpers', () => {
   it('debounce runs once after the last call of a burst with the arguments of that call', async () => {
     const env = fakeEnv();
     const seen: number[] = [];
