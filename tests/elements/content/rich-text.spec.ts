@@ -58,7 +58,7 @@ const test = base.extend<{ watched: Watched }, { host: HostSite }>({
 
 type Shown = Window & { rich: RichPage; copy: RichPage };
 
-/** Opens a page that shows `texts` and waits until all of them are final. */
+/** Opens a page that shows `texts` and waits until all of them are rendered completely. */
 async function show(page: Page, host: HostSite, texts: readonly string[], policy: string | null = null) {
   await page.goto(host.put('/page.html', body('rich'), { policy }));
   await showIn(page, 'rich', texts);

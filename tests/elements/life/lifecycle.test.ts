@@ -41,7 +41,7 @@ const place = async (attributes: Record<string, string> = {}, into: Element = do
 };
 const text = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.firstChild?.textContent;
 
-describe('lobby lookup', () => {
+describe("lookup of an element's lobby", () => {
   it('element uses the default lobby and renders its view', async () => {
     expect(text(await place())).toBe('default small 0 frilled');
   });
@@ -118,7 +118,7 @@ describe('lobby lookup', () => {
   });
 });
 
-describe('copied nodes', () => {
+describe('copied nodes of an element', () => {
   it('element removes copied light DOM nodes and preserves the children of the page', async () => {
     document.body.innerHTML =
       '<lobby-toy><div class="lk-light" slot="form"><form></form></div><b>of the page</b></lobby-toy>';
@@ -203,7 +203,7 @@ describe('moving and removing', () => {
   });
 });
 
-describe('events', () => {
+describe('events of an element', () => {
   it('element emits lobby-state for each change after its first state', async () => {
     const states: unknown[] = [];
     const listener = (event: Event) => states.push((event as CustomEvent).detail);
@@ -263,7 +263,7 @@ describe('events', () => {
   });
 });
 
-describe('R15 failing views', () => {
+describe('R15 elements with a failing view', () => {
   it('a failing view emits lobby-error and restarts automatically once', async () => {
     const element = await place();
     const listener = vi.fn();

@@ -120,7 +120,7 @@ describe('attributes and properties', () => {
   });
 });
 
-describe('cleanup', () => {
+describe('cleanup of the lobby element', () => {
   it('removeLobby leaves the document empty', () => {
     removeLobby(lobby);
     expect(document.body.childElementCount).toBe(0);

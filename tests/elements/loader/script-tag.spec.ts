@@ -9,7 +9,7 @@ const TIMER = '[part~=countdown]';
 /** Serves the build without browser caching, so that each test loads the files again. */
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
-test.describe('options', () => {
+test.describe('options of the script tag', () => {
   const wrong: [attributes: Record<string, string>, message: RegExp][] = [
     [{ 'data-lobby-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
     [{ 'data-lobby-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
@@ -138,7 +138,7 @@ test.describe('options', () => {
   });
 });
 
-test.describe('task queue', () => {
+test.describe('task queue of a page with the script tag', () => {
   test('EMBED-03 tasks run in push order before, during and after loading and a failing task stops no other', async ({
     page,
     gateway,

@@ -15,7 +15,7 @@ const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
 const TIMER = '[part~=countdown]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 
-test.describe('failed chunks', () => {
+test.describe('failed chunks of the script tag', () => {
   const methods = {
     'is not there (404)': (page: Page, file: RegExp) => page.route(file, route => route.fulfill({ status: 404 })),
     'is blocked on its way': (page: Page, file: RegExp) => page.route(file, route => route.abort('blockedbyclient')),
