@@ -87,7 +87,7 @@ const pages = readDocs();
 const bodyOf = (name: string) => pages.find(page => page.name === name)?.body ?? '';
 const markdown = (name: string) => read(`examples/docs/${name}.md`);
 
-describe('documentation', () => {
+describe('documentation pages', () => {
   it('the page of events has a section for each event with each field of its detail', () => {
     const body = bodyOf('events');
     for (const { name, fields } of readEvents()) {
@@ -164,7 +164,7 @@ describe('consent and privacy', () => {
   });
 });
 
-describe('troubleshooting', () => {
+describe('troubleshooting page', () => {
   it('the troubleshooting page explains each message that the kit logs or throws for developers', () => {
     const MESSAGE =
       /(?:warnOnce\(|console\.(?:warn|error)\(|new Error\(|showOptionError\(|fail\(|messageOf = \(name: string\) =>)\s*((?:`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')(?:\s*\+\s*(?:`[^`]*`|'[^']*'))*)/g;
@@ -194,7 +194,7 @@ describe('troubleshooting', () => {
 const minimalSource = async (): Promise<LobbySource> =>
   (await import(`${root}examples/own-back-end/minimal-source.js`)).source;
 
-describe('own back end', () => {
+describe('documentation page about an own back end', () => {
   it('the page about own back ends lists the methods of the minimal adapter with the fields of their queries and results', async () => {
     const body = bodyOf('own-back-end');
     const { favorites = {}, ...source } = await minimalSource();

@@ -10,7 +10,7 @@ import { fc } from '../helpers/chance/fast-check.ts';
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('EMBED-19 contrast', () => {
+describe('EMBED-19 color contrast in the studio', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.478],
@@ -122,7 +122,7 @@ describe('EMBED-20 contrast warnings', () => {
   });
 });
 
-describe('palettes', () => {
+describe('palettes of the studio', () => {
   it('changing the theme switches the colors of a preset palette, and custom colors do not change', () => {
     const jade = PRESETS.find(({ name }) => name === 'Jade');
     expect(tokensIn('dark', { ...jade?.tokens.light, radius: '4' }, 'light')).toEqual({

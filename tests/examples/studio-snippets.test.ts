@@ -28,7 +28,7 @@ const full: Partial<StudioState> = {
   tokens: { accent: '#0A6B4F', radius: '4', font: 'Georgia, serif' },
 };
 
-describe('EMBED-19 snippets', () => {
+describe('EMBED-19 snippets of the studio', () => {
   it('the script tag snippet has tokens, placeholder height, exact version and tag', () => {
     const style = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
