@@ -14,7 +14,7 @@ const money = async (member: Depositor) => {
   return { sum: sumBalance, withdrawable, bonus };
 };
 
-onBothEngines('bonuses', twins => {
+onBothEngines('bonuses of a member', twins => {
   /** Buys a ticket on each last digit; one ticket wins nine times its stake. */
   const ticket = async ({ memberId, token }: Depositor, each: string, numbers = ALL_DIGITS) => {
     const { pass } = await openLottery(twins.server, { memberId, headers: { Authorization: `Bearer ${token}` } });
@@ -37,7 +37,7 @@ onBothEngines('bonuses', twins => {
   const expectLedgerClean = async () =>
     expect(await twins.server.db.transaction().execute(trx => reconcileLedger(trx, FEATURE_CHECKS))).toEqual([]);
 
-  describe('promotions', () => {
+  describe('promotions of deposits', () => {
     it('PAY-05 PAY-10 accepted promotion credits its bonus with the next paid deposit and blocks withdrawals', async () => {
       const member = await depositor(twins.server);
       const promoId = await promoOf(member, 'First');

@@ -16,7 +16,7 @@ const attributesIn = (html: string): string[] => {
   return walk(parseFragment(html, { scriptingEnabled: false }) as Element);
 };
 
-describe('S5 withoutStyle', () => {
+describe('S5 withoutStyle of saved editor content', () => {
   it.each([
     ['<p style="color:red">Red</p>', '<p>Red</p>'],
     ['<P STYLE=x class="a">Loud</P>', '<p class="a">Loud</p>'],

@@ -38,7 +38,7 @@ const popups = async (language = 'en') => {
   return response.body.value.popup;
 };
 
-describe('announcements', () => {
+describe('announcement commands', () => {
   it('SESS-20 announcement is published immediately with escaped text until its removal', async () => {
     const rest = ['--type', 'PU', '--place', 'm_home', '--group', 'hot'];
     const id = numberIn(await content('announcement', 'add', 'Spring', '--text', 'Less <b>&</b> more', ...rest));
@@ -68,7 +68,7 @@ describe('announcements', () => {
   });
 });
 
-describe('promotions', () => {
+describe('promotion commands', () => {
   type Offered = {
     content: { id: number; title: string; noExpiry: number; announcementImages: { url: string }[] }[];
     categories: { id: number; title: string }[];
@@ -164,7 +164,7 @@ it("message is in the member's inbox until its removal", async () => {
   await expect(content(...add)).rejects.toThrow('demo has no member "nobody"');
 });
 
-describe('links', () => {
+describe('link commands', () => {
   const settings = async () =>
     (await server.get<Record<string, { resourceType: string; url: string }[]>>(consolidatedSettings.path)).body.value;
 

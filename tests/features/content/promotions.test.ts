@@ -33,7 +33,7 @@ const picture = async (path: string) => {
   return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 };
 
-describe('promotions', () => {
+describe('promotion list of the gateway', () => {
   it('EP-29 PROMO-08 PROMO-11 PROMO-13 API-40 promotions are public, need no parameters and have the documented fields', async () => {
     const value = await offered();
     expect(is(availablePromotions.value, value)).toBe(true);
@@ -111,7 +111,7 @@ describe('promotions', () => {
   });
 });
 
-describe('help', () => {
+describe('help content of the gateway', () => {
   const help = async (query = '') =>
     server.get<readonly { id: number; title: string; content: string }[]>(`${helpCenter.path}${query}`);
 

@@ -10,7 +10,7 @@ import { run as runOn } from '../../helpers/gateway/game-steps.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
 
 onBothEngines(
-  'content',
+  'content of the gateway',
   twins => {
     const run = (...args: string[]) => runOn(twins.at(0), ...args);
     const member = async () => {

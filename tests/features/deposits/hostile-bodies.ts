@@ -114,7 +114,7 @@ export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: r
     add({ ...right, [field]: 'paid' }, field);
   }
   for (const value of TYPES) add({ ...right, language: value }, 'language');
-  // Random characters of all planes, up to the required number of bodies.
+  // Fills up to the required number of bodies with texts of random characters from all Unicode planes.
   const chance = createChance(20);
   const [main = ''] = texts;
   while (found.length < MAX_PER_CALL) {

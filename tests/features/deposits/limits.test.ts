@@ -11,7 +11,7 @@ import { depositor, type Order } from '../../helpers/gateway/deposit-steps.ts';
 import { onBothEngines } from '../../helpers/gateway/engines.ts';
 
 onBothEngines('deposit limits', twins => {
-  describe('limits', () => {
+  describe('limits of deposits', () => {
     it('PAY-11 concurrent deposits in two tabs do not exceed the daily limit', async () => {
       const member = await depositor(twins.server);
       const tries = await Promise.all(

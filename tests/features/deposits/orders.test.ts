@@ -15,7 +15,7 @@ const MINUTES_16 = 16 * 60_000;
 const tracks = ({ steps }: Order) => steps.map(({ status }) => status);
 
 onBothEngines(
-  'deposits',
+  'deposit orders',
   twins => {
     describe('provider orders', () => {
       it.each([

@@ -159,7 +159,7 @@ describe('hot games', () => {
   });
 });
 
-describe('vendors', () => {
+describe('vendor lists', () => {
   interface Vendors {
     sorting: string[];
     mapping: Record<

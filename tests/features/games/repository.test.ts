@@ -8,7 +8,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 const ids = (games: readonly WireGame[]) => games.map(({ nodeId }) => nodeId);
 
 onBothEngines(
-  'games',
+  'game lists of the gateway',
   twins => {
     const { at } = twins;
     let server: TestGateway;

@@ -39,7 +39,7 @@ const picture = async (path: string) => {
   return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 };
 
-describe('banners', () => {
+describe('home banners', () => {
   it('HOME-01 HOME-06 HOME-08 HOME-09 four linked banners of the group hot are shown with localized images', async () => {
     const { banners } = await home();
     expect(banners.map(({ groupName, link }) => [groupName, link])).toEqual(

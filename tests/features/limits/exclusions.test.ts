@@ -26,7 +26,7 @@ import { onBothEngines } from '../../helpers/gateway/engines.ts';
 import { callErrorOf, later, pause, stake, standing } from '../../helpers/gateway/limit-steps.ts';
 import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 
-onBothEngines('exclusions', twins => {
+onBothEngines('self-exclusions', twins => {
   it('LIMIT-02 time-out immediately blocks launches, rounds, bets, deposits and promotions at every gateway', async () => {
     const member = await depositor(twins.server);
     const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('operators', () => {
+describe('operators of the back office', () => {
   it.each([
     [['--operator', 'kim']],
     [['--operator', 'kim', '--operator', 'kim']],

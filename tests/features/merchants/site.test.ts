@@ -90,7 +90,7 @@ describe('payment methods', () => {
   });
 });
 
-describe('avatars', () => {
+describe('avatars of a merchant', () => {
   it('MEMBER-01 at least twelve avatars have distinct images on the image server under their name and .png', async () => {
     const { avatars, imageCdnList } = await settings();
     expect(avatars.length).toBeGreaterThanOrEqual(12);

@@ -14,7 +14,7 @@ interface Message {
   readonly read: boolean;
 }
 
-onBothEngines('inbox', ({ at }) => {
+onBothEngines('inbox of a member', ({ at }) => {
   const open = async () => {
     const { token, memberId } = await at(0).memberSession({ userName: randomUUID().slice(0, 12) });
     const headers = bearer(token);

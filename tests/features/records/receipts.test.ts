@@ -34,7 +34,7 @@ const receiptOf = async (get: Get, number: string): Promise<Fields> => {
 };
 const statesOf = ({ steps }: Fields) => (steps as readonly { status: string }[]).map(({ status }) => status);
 
-onBothEngines('receipts', twins => {
+onBothEngines('receipts of orders and ledger entries', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;

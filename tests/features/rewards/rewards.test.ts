@@ -25,7 +25,7 @@ interface Page {
   readonly cursor: string | null;
 }
 
-onBothEngines('rewards', twins => {
+onBothEngines('rewards of a member', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;

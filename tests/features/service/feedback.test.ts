@@ -17,7 +17,7 @@ const JPEG = JPEG_FILE;
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 onBothEngines(
-  'feedback',
+  'feedback of visitors and members',
   twins => {
     /** Unique client IP address per test. */
     let from: Record<string, string>;

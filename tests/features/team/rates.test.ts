@@ -14,7 +14,7 @@ interface RatesResponse {
   readonly content: readonly { readonly userName: string }[];
 }
 
-onBothEngines('rates', twins => {
+onBothEngines('rebate rates of a team', twins => {
   const setRebates = (agent: Person, userName: string, rebates: Record<string, number>) =>
     agent.call<{ fields: { rebates: string } }>(updateDownlineRebates, {
       userName,

@@ -27,7 +27,7 @@ interface Rebate {
   readonly amount: string;
 }
 
-onBothEngines('rebates', twins => {
+onBothEngines('rebates of agents', twins => {
   const rebates = async (where = 'true'): Promise<Rebate[]> => {
     const { rows } = await sql<Rebate>`
       select day::text as day, receiver_id as receiver, source_id as source, category, amount::numeric(20,2)::text as amount

@@ -45,7 +45,7 @@ interface Standing {
 }
 
 onBothEngines(
-  'transfers',
+  'transfers to the downline',
   twins => {
     let agent: Person;
     let hash: string;

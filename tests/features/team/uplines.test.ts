@@ -12,7 +12,7 @@ const MERCHANT = 'demo';
 const CODE = 'SPRING';
 
 onBothEngines(
-  'uplines',
+  'uplines of a member',
   twins => {
     let server: TestGateway;
     beforeAll(() => {

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
 
-describe('wallet', () => {
+describe('wallet of a member', () => {
   it.each(['member0', 'guest4', 'member40', 'agent1'])(
     'BAL-01 wallet of %s contains a balance of 10,000',
     async name => {
@@ -72,7 +72,7 @@ describe('member info', () => {
   });
 });
 
-describe('ledger', () => {
+describe('cash ledger of a member', () => {
   const account = async (name: string | null) =>
     (
       await server.db

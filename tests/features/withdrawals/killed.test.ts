@@ -6,7 +6,7 @@ import { firstOutput, kill, runFixture } from '../../helpers/gateway/processes.t
 import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 
-onPostgres('withdrawals', postgres => {
+onPostgres('withdrawal action of a killed process', postgres => {
   it('OUT-04 process killed before the commit changes no row and a repetition of the action takes effect once', {
     tags: 'slow',
   }, async () => {

@@ -103,7 +103,7 @@ describe('login by user name and password', () => {
   });
 });
 
-describe('logout', () => {
+describe('logout of a session', () => {
   it('API-16 logout immediately ends its own session and no other session', async () => {
     const [first, second] = [await logIn(server, 'member0'), await logIn(server, 'member0')];
     const response = await server.call(logout, undefined, bearer(first.body.value.token));

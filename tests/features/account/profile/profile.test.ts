@@ -22,7 +22,7 @@ interface Vip {
 }
 
 onBothEngines(
-  'profile',
+  'profile of a member',
   twins => {
     const { at } = twins;
     let server: TestGateway;

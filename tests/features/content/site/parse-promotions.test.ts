@@ -35,7 +35,7 @@ const VALUE = {
   ],
 };
 
-describe('promotions', () => {
+describe('parsed promotions', () => {
   it('PROMO-06 PROMO-08 PROMO-11 PROMO-13 parsePromotions returns promotions, categories, and cover and banner images by sequence', () => {
     expect(parsePromotions(VALUE)).toEqual({
       promotions: [

@@ -42,7 +42,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
     return response;
   };
   const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
-  // Warms up the gateway, because the first response under load may exceed the page's timeout.
+  // Sends one request to warm up the gateway, because its first response may take longer than the page's timeout.
   await live.get('/wps/system/settings/consolidated');
   await makeMember(live, username, type);
   const values = { type: 'username', username, password: PASSWORD, mobileNum: '', messageCode: '' } as const;

@@ -27,7 +27,7 @@ const ROUNDS = isSlowRun ? 1_000 : 200;
 const SENT_TWICE = ROUNDS / 20;
 
 onBothEngines(
-  'bets',
+  'lottery bets',
   twins => {
     const { at, advance } = twins;
     let server: TestGateway;

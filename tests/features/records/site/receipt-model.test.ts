@@ -3,7 +3,7 @@ import { parseReceipt } from '../../../../site/src/features/records/receipt/rece
 
 const steps = (...states: string[]) => states.map((status, time) => ({ status, time }));
 
-describe('receipt', () => {
+describe('receipt on the site', () => {
   it('receipt has only the amounts of the response, in display order', () => {
     const receipt = parseReceipt({
       number: 'D1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partOfDay } from '../../../../site/src/features/team/home/greeting.ts';
 
-describe('greeting', () => {
+describe('greeting on agent home', () => {
   it.each([
     ['morning', [0, 7, 10]],
     ['noon', [11, 13, 14]],
