@@ -17,7 +17,7 @@ async function failedLogin(lobby: Lobby, captcha: boolean) {
   await failureOf(lobby.login(credentials));
 }
 
-describe('captcha', () => {
+describe('captcha of a form', () => {
   it('LOGIN-19 captcha stays hidden and requests no image until a failed login requires it', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);

@@ -145,7 +145,7 @@ describe('validation errors of a form', () => {
   });
 });
 
-describe('submission', () => {
+describe('form submission', () => {
   it('a form is submitting until the response and ignores a second submit', async () => {
     let respond = () => {};
     const { put, submit, state, send } = loginForm({
