@@ -13,7 +13,7 @@ import { DEFAULTS } from '../../../../site/gateway/settings.ts';
 const [databaseUrl = '', time, ...args] = process.argv.slice(2);
 const { db } = await openDatabase({ seedSandbox, ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
 
-/** Queries that are the last statement about the money, after the ledger entries and the row of the withdrawal. */
+/** Queries that insert the state change of the withdrawal: the last statement before the commit. */
 const marking = new WeakSet<object>();
 const stopsInTheMiddle: KyselyPlugin = {
   transformQuery({ node, queryId }) {
