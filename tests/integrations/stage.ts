@@ -226,7 +226,10 @@ export function recordEvents(names: readonly string[]): void {
   }
 }
 
-/** Writes a session like the login of a host, before the page's code runs. The token is unknown to the gateway. */
+/**
+ * Writes a session to the storage before the page's code runs, as a host page does after a login. The gateway does not
+ * know the token.
+ */
 export const startSession = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
   page.addInitScript(session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)), {
     token,
