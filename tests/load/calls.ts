@@ -64,7 +64,7 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
   'take-back': cancelWithdrawal,
 };
 
-/** Calls whose response is stored with their key. */
+/** True for calls whose response the gateway stores with their idempotency key. */
 export const isStored = (kind: Kind): boolean => RELAYED[kind] !== undefined;
 
 /** @param now time at the gateways, ms since 1970 */
