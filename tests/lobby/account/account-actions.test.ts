@@ -7,7 +7,7 @@ import { parseSource } from '../../helpers/sources/sources.ts';
 const names = Object.keys(ACCOUNT_ACTIONS).filter(name => name !== 'renew');
 
 it.each(['sdk/lobby/types.ts', 'sdk/lobby/account/account.ts', 'sdk/lobby/context.ts', 'sdk/lobby/compose.ts'])(
-  '%s repeats no account action',
+  '%s contains no name of an account action',
   path => {
     const { code } = parseSource(path);
     const calls = names.filter(name => new RegExp(`\\b${name}\\b *[(:,]`).test(code));

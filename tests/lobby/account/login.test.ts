@@ -5,7 +5,7 @@ const server = accountServerHere();
 const LOGIN = 'POST /wps/session/login';
 const bodyOf = (seen: { body: string } | undefined) => JSON.parse(seen?.body ?? 'null');
 
-describe('login', () => {
+describe('login of the lobby', () => {
   it('LOGIN-13 LOGIN-16 LOGIN-17 SESS-01 SESS-02 login sends the documented body and stores the session of the response', async () => {
     server.on(LOGIN, () => ({ value: { token: 'tok', userName: 'Ann', customerType: '40', firstTimeLogin: 1 } }));
     const { lobby, session, facts } = openTab(server.url);

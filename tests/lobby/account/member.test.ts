@@ -5,7 +5,7 @@ import { accountServerHere, credentials, dataOf, openTab, soon } from './account
 const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
 
-describe('member', () => {
+describe('member store of the lobby', () => {
   it('SESS-19 API-39 EP-07 member store parses account, nickname, type, VIP level, labels and profile', async () => {
     const value = {
       account: 'ann',

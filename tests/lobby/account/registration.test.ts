@@ -18,7 +18,7 @@ const body: RegisterBody = {
   ageConfirmed: true,
 };
 
-describe('registration', () => {
+describe('registration of the lobby', () => {
   it('REG-10 REG-11 REG-13 registration is a PUT and a response with a token logs the new member in', async () => {
     server.on(REGISTER, () => ({ value: { account: 'newbie', token: 'tok', customerType: 0 } }));
     const { lobby, facts } = openTab(server.url);

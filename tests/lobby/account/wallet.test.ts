@@ -5,7 +5,7 @@ const server = accountServerHere();
 const MERCHANT = 'GET /wps/wallets/merchant';
 const WALLET = 'GET /wps/wallets/gcs';
 
-describe('wallet', () => {
+describe('wallet store of the lobby', () => {
   const wallets = (merchant: object, own: object) => {
     server.on(MERCHANT, () => ({ value: merchant }));
     server.on(WALLET, () => ({ value: own }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, T0, watch, world, YEAR } from './clock-world.ts';
 
-describe('clock', () => {
+describe('clock of the lobby', () => {
   it.each([
     ['a year behind', { wrong: -YEAR }],
     ['a year ahead', { wrong: YEAR }],
@@ -139,7 +139,7 @@ describe('clock', () => {
     },
   );
 
-  it('R3 a response to an earlier request does not make the clock sure', async () => {
+  it('R3 a response to a request from before the page was shown does not make the clock reliable', async () => {
     const { env, clock } = world({ there: 300, back: 300 });
     watch(clock, T0 + 60 * MINUTE);
     await env.advance(100);

@@ -15,7 +15,7 @@ const open = (config: Partial<LobbyConfig> = {}) => openTab(server.url, { langua
 const shown = ({ $vendors }: Lobby) =>
   ($vendors.value?.data ?? []).map(({ kind, vendors }: VendorGroup) => [kind, vendors.map(({ id }) => id).join()]);
 
-describe('vendors', () => {
+describe('vendor store of the lobby', () => {
   it('API-30 VENDOR-01 VENDOR-04 vendors are fetched by merchant and shown with SPORTS split into three groups', async () => {
     const lobby = open();
     lobby.$vendors.listen(() => {});

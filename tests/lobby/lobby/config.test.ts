@@ -19,7 +19,7 @@ function errorOf(input: unknown): ConfigError {
   return expect.unreachable('the configuration should be refused');
 }
 
-describe('configuration', () => {
+describe('lobby configuration', () => {
   it('I18N-02 I18N-05 THEME-01 SESS-23 configuration has the documented defaults', () => {
     expect(resolve(min)).toMatchObject({
       name: 'default',

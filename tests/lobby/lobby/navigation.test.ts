@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
 import { routeUrl } from '../../../sdk/lobby/navigation/navigate.ts';
 
-describe('navigation', () => {
+describe('navigation requests of the lobby', () => {
   const config = resolveConfig({
     gateway: 'https://gw.example/api',
     merchant: 'demo',

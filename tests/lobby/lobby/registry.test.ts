@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('registry', () => {
+describe('lobby registry', () => {
   it('registry returns the same lobby for the same name and configuration', () => {
     const lobby = create();
     expect(create()).toBe(lobby);

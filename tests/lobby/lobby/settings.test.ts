@@ -3,7 +3,7 @@ import { accountServerHere, dataOf, openTab, soon } from '../account/account-kit
 
 const server = accountServerHere();
 
-describe('settings', () => {
+describe('settings of the lobby', () => {
   it('ROLE-05 active flags are those with the values true, 1, "1" and "true"', async () => {
     const value = { A: true, B: 1, C: '1', D: 'true', E: false, F: 0, G: '0', H: null, I: 'yes', J: 2 };
     server.on('GET /wps/system/whitelabel', () => ({ value }));

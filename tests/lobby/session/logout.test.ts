@@ -9,7 +9,7 @@ const tokenOf = ({ headers }: { headers: { authorization?: string } }) => header
 /** Twenty storage keys of the host page. */
 const foreign = () => Array.from({ length: 20 }, (_, i): [string, string] => [`page.key${i}`, `value ${i}`]);
 
-describe('logout', () => {
+describe('logout of the lobby', () => {
   it.each([
     ['that answers', () => ({ value: null })],
     ['that refuses', () => ({ status: 500, errorCode: 'internal' })],

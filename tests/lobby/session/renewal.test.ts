@@ -5,7 +5,7 @@ const server = accountServerHere();
 const RENEW = 'POST /wps/session/renew';
 const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
 
-describe('renewal', () => {
+describe('renewal of the session token', () => {
   it('SESS-15 API-41 renewal stores a new token, and concurrent renewals send only one request', async () => {
     const { lobby, session } = openTab(server.url);
     await lobby.login(credentials);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('session', () => {
+describe('stored session', () => {
   it('SESS-01 session is read from storage with the prefixed key MC_SESSION_INFO', () => {
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     const session = sessionIn('p.');

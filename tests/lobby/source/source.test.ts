@@ -58,7 +58,7 @@ const settled = <T>($store: Lobby['$lottery'] | { subscribe(listener: (value: T)
 const session = { token: 'token-1', userName: 'ann' };
 const credentials = { type: 'username', username: 'ann', password: 'secret' } as const;
 
-describe('options', () => {
+describe('options of a lobby with a source', () => {
   it('a lobby with a source needs no gateway, no merchant and no site', () => {
     const { gateway, merchant, site } = resolveConfig({ source: {} });
     expect({ gateway, merchant, site }).toEqual({ gateway: location.origin, merchant: 'own', site: '' });
@@ -84,7 +84,7 @@ describe('options', () => {
   });
 });
 
-describe('calls', () => {
+describe('calls of a lobby with a source', () => {
   /** Calls of features that a source cannot enable: chat, codes, captchas, and announcements for agents. */
   const OTHERS = [
     'agentAnnouncements',
@@ -106,7 +106,7 @@ describe('calls', () => {
   });
 });
 
-describe('reads', () => {
+describe('reads of data from a source', () => {
   it('lotteries have the times of the source although the clock of the device is wrong', async () => {
     const lotteries = vi.fn(() => [LOTTERY]);
     const { data } = await settled(lobbyOf({ lotteries }).$lottery);
@@ -237,7 +237,7 @@ describe('reads', () => {
   });
 });
 
-describe('members', () => {
+describe('members of a source', () => {
   it('the login form accepts every name and password format that the source accepts', async () => {
     const { data } = await settled(lobbyOf({ login: () => session }).$rules);
     const rules = data as ReadonlyMap<string, RuleSetting>;
@@ -336,7 +336,7 @@ describe('members', () => {
   });
 });
 
-describe('failures', () => {
+describe('failures of a source', () => {
   const errorsOf = (lobby: Lobby) => {
     const seen: LobbyEvents['error'][] = [];
     lobby.on('error', ({ detail }) => seen.push(detail));

@@ -21,7 +21,7 @@ function random(seed: number) {
   };
 }
 
-describe('storage', () => {
+describe('storage of the lobby', () => {
   it('S15 storage prefixes its keys and preserves keys of other code in localStorage', () => {
     localStorage.setItem('theme', 'of the page');
     const storage = createStorage('lobbykit.default.');
