@@ -9,7 +9,7 @@ const LATER_PHRASES = [
   ['later', 'text'],
 ].map(parts => parts.join('.'));
 
-describe('TEAM-04 placeholders', () => {
+describe('TEAM-04 placeholders in the sources', () => {
   it.each(['sdk', 'site', 'tests', 'examples'])('no file in %s marks a call or page as not implemented', folder => {
     const found = filesBelow(folder, /\.(ts|tsx|mjs|css|md|html)$/)
       .filter(path => !path.includes('node_modules'))

@@ -45,7 +45,7 @@ const anchor = (heading: string) =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-describe('README', () => {
+describe('README of the repository', () => {
   it('the README has at most 200 lines', () => {
     expect(front.split('\n').length).toBeLessThanOrEqual(201);
   });

@@ -4,7 +4,7 @@ import { parseSource } from '../helpers/sources/sources.ts';
 
 const date = new Date('2026-12-01T10:00:00Z');
 
-describe('release', () => {
+describe('release of a version', () => {
   it('release moves the unreleased entries below a heading with version and date', () => {
     expect(releaseChangelog('# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A line.\n', '0.2.0', date)).toBe(
       '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- A line.\n',

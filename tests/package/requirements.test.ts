@@ -25,7 +25,7 @@ const complaints = (groups: readonly { path: string; texts: readonly string[] }[
   groups.flatMap(({ path, texts }) => texts.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
 const unknown = (text: string) => idsIn(text).filter(id => !known.has(id));
 
-describe('requirements', () => {
+describe('requirement ids of tests', () => {
   it('every requirement has a unique id, a sentence and a source', () => {
     expect(rows.length).toBeGreaterThan(800);
     expect(known.size).toBe(rows.length);

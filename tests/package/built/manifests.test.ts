@@ -106,7 +106,7 @@ describe('custom-elements manifest', () => {
   });
 });
 
-describe('licenses', () => {
+describe('licenses of bundled packages', () => {
   const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
   /** In a license expression with OR, at least one alternative must be a permissive license. */
   const free = (license: string) =>
