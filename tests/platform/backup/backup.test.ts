@@ -49,7 +49,7 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
   return work(db).finally(close);
 }
 
-describe('backup', () => {
+describe('backup of a gateway', () => {
   it('OPS-13 a restored backup has every row of every table and no keys', async () => {
     const file = join(newFolder(), 'lobby.backup');
     const before = await tablesOf(server.db);
@@ -147,7 +147,7 @@ describe('backup', () => {
   });
 });
 
-describe('restore', () => {
+describe('restore of a backup', () => {
   let file: string;
   beforeAll(async () => {
     file = join(newFolder(), 'kept');

@@ -45,7 +45,7 @@ const start = (version: string, minute: number, options: Partial<ReleasesOptions
 
 const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
 
-describe('EMBED-25 releases', () => {
+describe('EMBED-25 stored releases of the script-tag build', () => {
   it('a release serves the files of earlier versions, complete and compressed, under their URLs', async () => {
     const releasesDir = join(newFolder(), 'kept');
     await start('1.0.0', 1, { releasesDir });

@@ -56,7 +56,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const content = async (path: string) => (await get(path)).body.toString();
 
-describe('site', () => {
+describe('site served by the gateway', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/lottery?x=1', '/m/a/b/c'])(
     'ROUTE-01 the site is served at %s',
     async path => {
@@ -149,7 +149,7 @@ describe('script-tag build', () => {
   });
 });
 
-describe('examples', () => {
+describe('examples served by the gateway', () => {
   it('a directory of the examples serves its page and redirects to the trailing slash', async () => {
     expect(await content('/examples/')).toBe('<h1>examples</h1>');
     expect(await content('/examples/script-tag/')).toBe('<h1>script tag</h1>');
@@ -230,7 +230,7 @@ describe('S44 security headers', () => {
   });
 });
 
-describe('S41 size limits', () => {
+describe('S41 size limits of requests', () => {
   it('a body that exceeds 64 kB by one byte is rejected', async () => {
     const { path, moduleId } = catalog.find(({ method }) => method === 'POST')!;
     const send = (length: number) =>

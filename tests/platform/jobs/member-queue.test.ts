@@ -88,7 +88,7 @@ onPostgres('member with a locked row', postgres => {
       server.call(setPlayerLimit, { kind: 'deposit', period: 'day', amount: `${n + 1}.00` }, bearer(busy.token)),
     );
     try {
-      // Without the queue, these calls would wait for a connection after the twelve.
+      // Without the queue, these calls would wait until one of the twelve calls releases its connection.
       for (let n = 0; n < 5; n++) {
         expect((await server.call(wallet, undefined, bearer(other.token))).status).toBe(200);
       }

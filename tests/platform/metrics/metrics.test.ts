@@ -196,7 +196,7 @@ describe('/metrics', () => {
   });
 });
 
-onPostgres('metrics', postgres => {
+onPostgres('metrics of the database', postgres => {
   it('OPS-10 pool connections are reported on Postgres', async () => {
     const own = await accountGateway({
       databaseUrl: postgres().createSeeded('metrics'),

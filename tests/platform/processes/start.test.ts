@@ -116,7 +116,7 @@ describe('failed start', () => {
   });
 });
 
-describe('shutdown', () => {
+describe('shutdown of the gateway', () => {
   it('R23 SIGTERM exits with code 0, releases the data directory and leaves a database that can be opened', async () => {
     const folder = await seededFolder();
     const { child } = await startChild(folder);

@@ -200,7 +200,7 @@ describe('encrypted registration', () => {
   });
 });
 
-describe('plain body', () => {
+describe('unencrypted body of a call', () => {
   it.each([login, passwordByVerification, register, registerMobile])(
     'S21 production rejects a plain body: $name',
     async endpoint => {

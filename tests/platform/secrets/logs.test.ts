@@ -174,7 +174,7 @@ async function useEverySecret(): Promise<void> {
 
 const found = (text: string) => Object.entries(canaries).filter(([, canary]) => text.includes(canary));
 
-describe('secrets', () => {
+describe('secrets in logs, errors and tables', () => {
   it('S42 secrets never occur in the log at its most detailed level', () => {
     expect(lines).toContain('"status":500');
     expect(lines).toContain('answer failed');
