@@ -18,7 +18,7 @@ const DRAW = Date.UTC(2026, 7, 23, 11, 30);
 /** 1 September in Vietnam and 31 August in UTC. */
 const LATE = Date.UTC(2026, 7, 31, 20, 5);
 
-describe('dates', () => {
+describe('date formats', () => {
   it.each([
     ['en', '23 Aug 2026'],
     ['pt', '23/08/2026'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { envelope } from '../../sdk/protocol/envelope.ts';
 import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 
-describe('API-13 envelope', () => {
+describe('API-13 response envelope', () => {
   it("envelope contains success, value, errorCode, message and the gateway's additional fields", () => {
     const body = {
       success: true,

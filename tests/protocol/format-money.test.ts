@@ -5,7 +5,7 @@ import { fc } from '../helpers/chance/fast-check.ts';
 /** Money format of English (BAL-03). */
 const DEFAULT = '¤#,##0.00';
 
-describe('money', () => {
+describe('money formats', () => {
   it.each([
     ['10000.00', '￥10,000.00'],
     ['0', '￥0.00'],

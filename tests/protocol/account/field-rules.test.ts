@@ -69,7 +69,7 @@ describe('login field rules', () => {
   });
 });
 
-describe('captcha', () => {
+describe('captcha rule', () => {
   it.each([
     ['', false],
     ['   ', false],

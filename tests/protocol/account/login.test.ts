@@ -24,7 +24,7 @@ const values: LoginValues = {
   countryDialingCode: '84',
 };
 
-describe('login', () => {
+describe('login rules', () => {
   it('LOGIN-01 LOGIN-02 login by code requires the flag MOBILEVERCODELOGIN3', () => {
     expect([loginMethods(NONE), loginMethods(SMS)]).toEqual([['username'], ['username', 'sms']]);
   });

@@ -14,7 +14,7 @@ const COMMON = { key: 'field.password-common' };
 const NAME = { key: 'field.password-name' };
 const sent = (setting: Partial<RuleSetting>) => new Map([['password', { pattern: '', message: '', ...setting }]]);
 
-describe('new password', () => {
+describe('new password rules', () => {
   it.each([
     'Lobby-2026',
     'correct horse battery staple',

@@ -28,7 +28,7 @@ describe('status of a response', () => {
   });
 });
 
-describe('site gate', () => {
+describe('site status gate', () => {
   it.each([0, 1, 2] as const)(
     'GATE-08 status gate shows the stored status %i of any age until the request has failed',
     status => {
