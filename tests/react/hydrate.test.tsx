@@ -158,7 +158,7 @@ describe('hydration on a page whose data have changed since the server rendering
   });
 });
 
-describe('models', () => {
+describe('models of React widgets', () => {
   it('useModel creates one model per params value for any number of renders', async () => {
     const lobby = lobbyWith(menu());
     const page = renderOn(lobby, <Own params={{ limit: 1 }} />);

@@ -72,7 +72,7 @@ describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
   });
 });
 
-describe('createComponent', () => {
+describe('createComponent of the React bindings', () => {
   const params = defineProps({ size: { kind: 'number', min: 1, max: 9 } });
   const props = defineProps({ ...params, isWide: { kind: 'flag' } });
   type ToyProps = ComponentProps & PropsOf<typeof props>;
