@@ -9,7 +9,7 @@ import { HOME, type Route, routeFor, routes, titleOf } from '../../../site/src/r
 const other: Route = { path: '/m/lottery', title: 'page.title', page: () => null };
 const pageOf = (path: string) => routeFor(path).page;
 
-describe('routes', () => {
+describe('routes of the site', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])('ROUTE-01 %s shows home', path => {
     expect(routeFor(path, [HOME, other])).toBe(HOME);
   });

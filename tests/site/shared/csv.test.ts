@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../site/src/shared/lists/csv.ts';
 
-describe('CSV', () => {
+describe('CSV files of records', () => {
   it('BOOK-06 CSV starts with a byte order mark, ends lines with CR LF and quotes special characters', () => {
     expect(
       toCsv([

@@ -20,7 +20,7 @@ const POPUPS = [
 ] as const;
 const DRAWERS = ['sideMenu', 'rightMenu', 'downloadSteps', 'lotteryHistory', 'agent'] as const;
 
-describe('popups', () => {
+describe('popups of the site', () => {
   it('FRAME-21 each popup has a separate flag that changes only when that popup opens or closes', () => {
     const popups = createPopups();
     const names: readonly PopupName[] = [...POPUPS, ...DRAWERS];
