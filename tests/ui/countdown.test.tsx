@@ -41,7 +41,7 @@ async function setup() {
   return { Countdown, clock, observers, show, watching: () => watching };
 }
 
-describe('countdown', () => {
+describe('countdown component', () => {
   it('COUNT-06 countdown of several days shows the word for days in the language of the page', async () => {
     const { Countdown } = await setup();
     const clock = {

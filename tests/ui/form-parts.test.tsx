@@ -148,7 +148,7 @@ describe('form fields', () => {
   });
 });
 
-describe('choices', () => {
+describe('choices in a form', () => {
   it('a click on the label toggles the checkbox', () => {
     render(<RememberBox />);
     const box = screen.getByRole('checkbox', { name: 'Remember me' }) as HTMLInputElement;

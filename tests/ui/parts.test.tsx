@@ -57,7 +57,7 @@ describe('partsWith', () => {
   });
 });
 
-describe('tabs', () => {
+describe('tabs component', () => {
   const tabs = ['one', 'two', 'three'].map(id => ({ id, label: id }));
   const show = (onSelect = vi.fn()) => {
     render(<Tabs label="Which" tabs={tabs} selected="one" prefix="t" panel="p" onSelect={onSelect} />);
@@ -106,7 +106,7 @@ describe('prize numbers', () => {
   });
 });
 
-describe('image', () => {
+describe('image component', () => {
   it('S8 an image with a rejected or broken URL shows an icon', () => {
     const { container, rerender } = render(<Image src="javascript:alert(1)" base="https://gateway.test" />);
     expect(container.querySelector('img')).toBeNull();
@@ -123,7 +123,7 @@ describe('image', () => {
   });
 });
 
-describe('field', () => {
+describe('field component', () => {
   it('field has a label and is described by its error', () => {
     render(<Field label="Name" value="" error="Too short" onInput={() => {}} />);
     const input = screen.getByRole('textbox', { name: 'Name' });
@@ -132,7 +132,7 @@ describe('field', () => {
   });
 });
 
-describe('modal', () => {
+describe('modal component', () => {
   const open = () => {
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();
