@@ -133,7 +133,7 @@ describe('favorites tab', () => {
   });
 });
 
-describe('exclusion', () => {
+describe('game grid during an exclusion', () => {
   it('LIMIT-02 grid hides Hot badges during an exclusion and requests no member info for a visitor', async () => {
     const requests: string[] = [];
     await memberLobby(undefined, async url => void requests.push(url));

@@ -185,7 +185,7 @@ describe('filter and result panels', () => {
   });
 });
 
-describe('failures', () => {
+describe('failures of the game grid', () => {
   it('a failed later page is reported below the list and can be retried', async () => {
     let down = true;
     const rejects = (url: URL) => down && url.searchParams.get('pageNo') === '2';

@@ -133,7 +133,7 @@ describe('login by code', () => {
   });
 });
 
-describe('trial', () => {
+describe('trial in the login modal', () => {
   it('LOGIN-06 TRIAL-04 TRIAL-05 REG-20 trial starts after the age confirmation', async () => {
     const { lobby, modal, panel, events } = await openModal();
     expect(panel().offersTrial).toBe(true);
@@ -153,7 +153,7 @@ describe('trial', () => {
   });
 });
 
-describe('providers', () => {
+describe('login providers of the login modal', () => {
   const google = () => vi.fn(async () => null);
 
   it('LOGIN-07 LOGIN-08 a login provider is offered only if its flag is enabled and the host page passes its function', async () => {

@@ -40,7 +40,7 @@ async function menuOrder(tag?: string): Promise<string[]> {
   return [...new Set(games.map(game => String(game.gameId)))];
 }
 
-describe('member', () => {
+describe('lottery board of a member', () => {
   it('LOTT-06 FAV-03 a lottery moves to the front immediately when it becomes a favorite, and back when it is removed', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby);
@@ -128,7 +128,7 @@ describe('member', () => {
   });
 });
 
-describe('visitor', () => {
+describe('lottery board of a visitor', () => {
   const visit = async (params: BoardParams = {}) => {
     const reasons: string[] = [];
     lobby.on('login-request', event => {
