@@ -16,7 +16,7 @@ import { root } from '../../helpers/sources/sources.ts';
 import { BROKEN_PAGES, putHealthyPage, type Stage } from './broken-pages.ts';
 
 /** Uses the real time, because the doctor compares the clock of the browser with the clock of the gateway. */
-const startGateway = () => browserGateway({ now: Date.now, autoDraw: false });
+const startGateway = () => browserGateway({ now: Date.now, runsWorkers: false });
 
 interface Fixtures {
   gateway: BrowserGateway;

@@ -24,7 +24,7 @@ describe('game list tabs', () => {
     expect(gameTabs(true)).toEqual(['all', 'hot', 'recent', 'favorites']);
   });
 
-  it('LIST-16 each tab has a data type and a search belongs to the tab all', () => {
+  it('LIST-16 each tab has a data type, and a search always applies to the tab all', () => {
     const types = (['all', 'hot', 'recent', 'favorites'] as const).map(tab => firstChoice({ tab, inHouse: true }));
     expect(types.map(({ dataType }) => dataType)).toEqual(['all', 'hot', 'recent', 'fav']);
     expect(types.map(tabOf)).toEqual(['all', 'hot', 'recent', 'favorites']);
@@ -49,17 +49,17 @@ describe('game list choices', () => {
     expect(chooseVendor(firstChoice({ tab: 'hot' }), 'JL')).toMatchObject({ dataType: 'search', vendor: 'JL' });
   });
 
-  it('LIST-20 the all item returns to all games without a vendor', () => {
+  it('LIST-20 the vendor item "all" returns to all games without a vendor', () => {
     const back = chooseVendor(chooseVendor(firstChoice({}), 'JL'), null);
     expect(back).toMatchObject({ dataType: 'all', vendor: null });
   });
 
-  it('LIST-21 a filter switches to all with the chosen vendor and name', () => {
+  it('LIST-21 applying a filter switches to the tab all and keeps the chosen vendor and name', () => {
     const choice = applyFilter(firstChoice({ tab: 'hot' }), { name: ' gold ', vendor: 'JL', gameClass: 'SC' });
     expect(choice).toMatchObject({ dataType: 'all', name: 'gold', vendor: 'JL', gameClass: 'SC' });
   });
 
-  it('LIST-30 LIST-31 minimum bet and class apply only to RNG, name and vendor to every category', () => {
+  it('LIST-30 LIST-31 filters for minimum bet and class apply only to RNG, and filters for name and vendor apply to every category', () => {
     const expected = { kind: 'LIVE', name: 'gold', vendor: 'JL', minBet: '0.5', gameClass: 'SC' } as const;
     expect(applyFilter(firstChoice({}), expected)).toMatchObject({
       kind: 'LIVE',
