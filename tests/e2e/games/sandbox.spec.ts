@@ -5,6 +5,7 @@ import { diceGame, launchOfGame } from '../../helpers/gateway/bet-steps.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { slowUnless } from '../../helpers/slow.ts';
+import { holdBack } from '../account/account-kit.ts';
 import { test as base, complaints, expect, type MovableGateway } from '../fixtures.ts';
 
 const PASSWORD = 'Lobby-2026';
@@ -157,14 +158,13 @@ for (const [theme, width] of [
       await page.getByLabel('Client seed', { exact: true }).fill('my-seed');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Your client seed is saved.')).toBeVisible();
-      const response = Promise.withResolvers<void>();
-      await page.route('**/roll', route => response.promise.then(() => route.continue()));
+      const release = await holdBack(page, '**/roll');
       await page.getByRole('button', { name: 'Roll ₫5.00' }).focus();
       await page.keyboard.press('Enter');
       // The bet cannot be changed during a roll, because the dice would then mark other numbers than those of the roll.
       for (const name of ['Low 00–31', '×2', '₫10.00'])
         await expect(page.getByRole('radio', { name, exact: true })).toBeDisabled();
-      response.resolve();
+      await release();
       await expect(outcome).toHaveText(/^You rolled \d\d\. (You win ₫15\.00|No win this time)$/);
       const after = await loggedIn.balance();
       await expect.poll(() => shownBalance(page)).toBe(after);
