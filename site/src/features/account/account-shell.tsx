@@ -1,4 +1,7 @@
-/** One screen for three URLs: log in, register, recover. Its links replace the URL without a reload. */
+/**
+ * Account page at three URLs: login, registration, and password recovery. Its links replace the history entry and do
+ * not reload.
+ */
 import './account.css';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -18,7 +21,7 @@ export function AccountShell() {
   const [ready, setReady] = useState(false);
   const [trace, setTrace] = useState<{ path: string; before: string | null }>({ path, before: null });
   if (trace.path !== path) setTrace({ path, before: trace.path });
-  // Loads the account texts before the screens render.
+  // Delays the screens until the account texts are loaded.
   useEffect(() => {
     void lobby.textReady('account').then(() => setReady(true));
   }, [lobby]);

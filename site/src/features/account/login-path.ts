@@ -1,8 +1,8 @@
-/** URLs of the account screens, which contain the return path (ROLE-04). */
+/** Builds and parses login URLs with the path to return to after the login (ROLE-04). */
 import type { LobbyEvents } from 'lobbykit';
 import { returnPath } from './return-path.ts';
 
-/** Query parameter of the return path. */
+/** Query parameter that contains the return path. */
 const NEXT = 'next';
 
 /** Unvalidated return path in the query of a URL; validate with `returnPath`. */
@@ -14,7 +14,7 @@ export function withNext(path: string, from: string | null): string {
   return back === returnPath(null) ? path : `${path}?${new URLSearchParams({ [NEXT]: back })}`;
 }
 
-/** Action that requires the login, stored in the state of its history entry. */
+/** Action for which the login is required; stored in the state of the login's history entry. */
 export type LoginCause = Pick<LobbyEvents['login-request'], 'reason' | 'game'>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Login screen: the kit's login in the page instead of a modal, replaced by the free trial on request (LOGIN-*,
- * TRIAL-04).
+ * Login screen: the kit's login form in the page instead of a modal. The free trial replaces the form on request
+ * (LOGIN-*, TRIAL-04).
  */
 import { useStore } from '@nanostores/react';
 import { createLoginModal } from 'lobbykit';
@@ -35,14 +35,14 @@ export function LoginTab() {
   const pageText = usePageText();
   const toasts = useToasts();
   const popups = usePopups();
-  // Reads the state once: a dialog of the page has a separate history entry without this state.
+  // Reads the history state only once, because dialogs of this page add history entries without this state.
   const [cause] = useState(() => causeOf(history.state));
   const hasReturnPath = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, toast }, actions] = useModel(createLoginModal, NO_PARAMS);
   const sessionEnd = useStore(toasts.$sessionEnd);
   const [lost, setLost] = useState(false);
-  // The toast disappears automatically; the retry button stays.
+  // The connection error toast disappears automatically, so the screen keeps a retry button.
   if (toast === 'error.connection' && !lost) setLost(true);
   const retry = () => {
     setLost(false);
@@ -53,7 +53,7 @@ export function LoginTab() {
     return actions.close;
   }, [actions, cause]);
   useRedirectAfterLogin();
-  // Delays the popups of home and marks the body (FRAME-21, FRAME-22).
+  // Prevents popups such as those of home while the login is open, and marks the body (FRAME-21, FRAME-22).
   useEffect(() => {
     popups.open('loginModal');
     return () => popups.close('loginModal');
@@ -62,7 +62,7 @@ export function LoginTab() {
 
   const form = useRef<HTMLFormElement>(null);
   const mailRequested = useStore($mailRequested);
-  // Removes the notice when the login screen is left, because a later visit does not follow a recovery request.
+  // Removes the notice about a recovery email when the login screen closes, because it is outdated on the next visit.
   useEffect(() => () => $mailRequested.set(null), []);
 
   const inTrial = panel?.screen === 'trial';
@@ -109,7 +109,7 @@ export function LoginTab() {
   );
 }
 
-/** Logo on its background (LOGIN-10). */
+/** Logo on the header image of the login (LOGIN-10). */
 const Brand = () => (
   <div className="shell-art">
     <LoginArt />

@@ -1,17 +1,20 @@
-/** Display mode of this page, sent as the origin of a registration (REG-15, REG-16). */
+/**
+ * Detects whether the page runs in an app, on the home screen, or in a browser; a registration sends it (REG-15,
+ * REG-16).
+ */
 import { createStorage, readStored } from 'lobbykit';
 import type { PageMode } from './registration/registration-body.ts';
 
 declare global {
   interface Window {
-    /** Set by a native wrapper of this page. */
+    /** True if a native app displays this page; the app sets this global. */
     readonly lobbykitApp?: boolean;
   }
 }
 
 /**
- * Detects the display mode: a native wrapper sets `lobbykitApp`, a home screen page is in standalone mode, and WEBCLIP
- * is a persisted flag (SESS-03).
+ * Detects the display mode: a native app sets `lobbykitApp`, a home screen page is in standalone mode, and the home
+ * screen shortcut of an iPhone profile has persisted the WEBCLIP flag (SESS-03).
  */
 export const pageMode = ({
   lobbykitApp,
@@ -22,7 +25,10 @@ export const pageMode = ({
   webclip: readStored('', 'WEBCLIP') === '1',
 });
 
-/** Persists the WEBCLIP flag. The shortcut of the app profile opens the site with `webclip=1` (SESS-03, APP-05). */
+/**
+ * Persists the WEBCLIP flag if the query contains `webclip=1`, as in the shortcut of the iPhone profile (SESS-03,
+ * APP-05).
+ */
 export function persistShortcut(search: string): void {
   if (new URLSearchParams(search).get('webclip') === '1') createStorage('').write('WEBCLIP', '1');
 }

@@ -1,7 +1,4 @@
-/**
- * Session changes outside the login screens: a requested login, a session that ended elsewhere, a session from a login
- * link.
- */
+/** Handles session changes outside the login screen: a required login, a session that ended, and a login link. */
 import { useStore } from '@nanostores/react';
 import { useLobby, useRequest } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
@@ -11,15 +8,15 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { type LoginCause, withNext } from './login-path.ts';
 
 /**
- * Opens the login screen when a login is required (ROLE-04) or the session has ended, in which case the reason shows
- * once (ERR-15).
+ * Opens the login screen when an action requires a login (ROLE-04) or the session has ended. The reason for the end is
+ * shown once (ERR-15).
  */
 export function SessionListener() {
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
   const [path, navigate] = useLocation();
-  /** Resumes the visitor's action after the login. */
+  /** Continues the visitor's action (such as a game launch) after the login. */
   const resume = useRef<(() => boolean) | undefined>(undefined);
   const toLogin = (cause?: LoginCause) => {
     // The router has already redirected a member page to the login, with its return path.
@@ -37,25 +34,25 @@ export function SessionListener() {
     toasts.$sessionEnd.set(null);
     const action = resume.current;
     resume.current = undefined;
-    // A login in another tab resumes no action here.
+    // A login in another tab does not continue the action in this hidden tab.
     if (!document.hidden) action?.();
   });
   useRequest('session-expired', () => {
     toasts.$sessionEnd.set('over');
     toLogin();
   });
-  // Clears the reason when the visitor leaves the login.
+  // Clears the reason for the ended session when the visitor leaves the login.
   useEffect(() => (path === '/m/login' ? () => toasts.$sessionEnd.set(null) : undefined), [path, toasts]);
 
-  // A login link may require a second factor: the login requests the code.
+  // A login link may require a second factor. The login screen then requests the code.
   const { codeTicket } = useStore(lobby.$auth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per ticket, on any page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per ticket, on any page
   useEffect(() => {
     if (codeTicket) toLogin();
   }, [codeTicket]);
 
   const memberSwitch = useStore(lobby.$memberSwitch);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member switch, in the language at that time
   useEffect(() => {
     if (!memberSwitch) return;
     const { from, to, accept, decline } = memberSwitch;

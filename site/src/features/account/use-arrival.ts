@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { afterLogin } from './after-login.ts';
 import { nextOf } from './login-path.ts';
 
-/** Leaves the screen after a login: for the forced password change, the return path, or home (LOGIN-18, ROLE-04). */
+/** Navigates after a login: to the forced password change, to home, or to the return path (LOGIN-18, ROLE-04). */
 export function useRedirectAfterLogin(): void {
   const [, navigate] = useLocation();
   useRequest('login', event => navigate(afterLogin(event.detail.session, nextOf(location.search)), { replace: true }));

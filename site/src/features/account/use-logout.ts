@@ -6,7 +6,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 import { LOGOUT_OVERLAY_MS } from '../../shared/time/durations.ts';
 
-/** Logs out after a confirmation: shows an overlay during the request and navigates to `to` (SESS-06..09, SESS-12). */
+/** Logs out after a confirmation: navigates to `to` and shows an overlay during the request (SESS-06..09, SESS-12). */
 export function useLogout(to = '/m/home'): () => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();
@@ -15,7 +15,7 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
   return async () => {
     const sure = await toasts.confirm({
       title: text('logout.title'),
-      // The text warns that a guest account cannot log in again.
+      // For guests, the text warns that a guest account cannot log in again.
       text: text(isTrial(lobby.$session.get()) ? 'logout.guestText' : 'logout.text'),
       yes: text('account.logout'),
       no: text('dialog.cancel'),
@@ -23,7 +23,8 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
     if (!sure) return;
     const hide = toasts.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
     const loggingOut = lobby.logout();
-    // Navigates before the response: a member page would redirect to the login, and Back would return there.
+    // Navigates before the response, because a member page would redirect to the login and Back would then return
+    // there.
     markLogout(window);
     navigate(to, { replace: true });
     await loggingOut;

@@ -1,7 +1,10 @@
-/** Entries of the member center and of /m/other, and the layout of the center (MENU-05, OPEN: ROUTE-34). */
+/**
+ * Links of the member center and of /m/other, and the operator's choice of the center's layout (MENU-05, OPEN:
+ * ROUTE-34).
+ */
 import { AGENT_HOME, type MenuEntry, menuEntries } from './side-menu-entries.ts';
 
-/** Pages whose layout the operator selects. */
+/** Pages for which the operator selects a layout: member center and deposit page. */
 export type LaidOutPage = 'mem_cen' | 'dep_func';
 
 /** True if the operator has selected the new layout of the page (MENU-05). */
@@ -10,10 +13,10 @@ export const hasNewLayout = (template: ReadonlyMap<string, string>, page: LaidOu
 
 type Actor = { readonly type: number } | null | undefined;
 
-/** Addresses of the member center, which has no link to itself. */
+/** URLs of the member center itself, which are omitted from its links. */
 const CENTER: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
 
-/** Returns the member menu without the member center, followed by the VIP page. */
+/** Returns the member menu without the member center, followed by the pages for VIP levels and benefits. */
 export const centerEntries = (flags: ReadonlySet<string>, actor: Actor): readonly MenuEntry[] => [
   ...menuEntries(flags, actor, AGENT_HOME).filter(({ path }) => !CENTER.includes(path)),
   { path: '/m/vip', title: 'title.vip', icon: 'crown' },
@@ -28,7 +31,7 @@ const OTHERS: readonly MenuEntry[] = [
   { path: '/m/useragreement', title: 'title.agreement', icon: 'document' },
 ];
 
-/** Announcements and mail of a member (MSG-01). */
+/** Link to the announcements and mail of a member (MSG-01). */
 const MESSAGES: MenuEntry = { path: '/m/message', title: 'title.messages', icon: 'message' };
 
 /** Free trial and settings for visitors; members find the settings in the member center. */
@@ -37,5 +40,5 @@ const VISITORS: readonly MenuEntry[] = [
   { path: '/m/set', title: 'title.settings', icon: 'settings' },
 ];
 
-/** Returns the entries that no other menu contains. */
+/** Returns the links of /m/other: pages that no other menu contains. */
 export const otherEntries = (actor: Actor): readonly MenuEntry[] => [...(actor ? [MESSAGES] : VISITORS), ...OTHERS];

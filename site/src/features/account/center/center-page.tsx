@@ -29,7 +29,7 @@ export function MemberHome() {
   const settings = useStore(lobby.$settings);
   const flags = useStore(lobby.$flags);
   const member = useStore(lobby.$member);
-  // Renders when all data that determines the layout is loaded, so that the layout does not shift.
+  // Renders when all data that determines the layout has loaded or failed, so that the layout does not shift.
   const known = [settings, flags, member].every(({ data, error }) => data !== undefined || error !== undefined);
   if (!session || !known) return <Waiting />;
   return (
@@ -100,7 +100,7 @@ function Waiting() {
   );
 }
 
-/** Opens the member's invitation (FRAME-12). */
+/** Button that opens the dialog with the member's invitation URL (FRAME-12). */
 function InviteEntry() {
   const text = usePageText();
   const popups = usePopups();
@@ -119,8 +119,8 @@ function InviteEntry() {
 }
 
 /**
- * Balance of a member and its actions (BAL-05..07, ROLE-03). Restricted actions show guests the reason on their target
- * page (TRIAL-07).
+ * Balance of a member, with the deposit and withdrawal links (BAL-05..07, ROLE-03). For guests, the linked page
+ * explains why an action is restricted (TRIAL-07).
  */
 function Money() {
   const text = usePageText();

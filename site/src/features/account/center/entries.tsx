@@ -11,7 +11,10 @@ export interface EntriesProps {
   readonly label: string;
   readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
-  /** Returns the number of unread messages behind a link. No badges are shown if this function is omitted. */
+  /**
+   * Returns the number of unread messages on the page at `path`, shown as a badge. Without this function, no badges are
+   * shown.
+   */
   readonly unreadAt?: (path: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Personal settings: language and theme for all, other settings for members (ROUTE-33, OPEN: ROUTE-34). */
+/** Personal settings: language and theme for everyone, further settings for members only (ROUTE-33, OPEN: ROUTE-34). */
 import { useStore } from '@nanostores/react';
 import type { ThemeChoice } from 'lobbykit';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';

@@ -1,4 +1,4 @@
-/** English texts of the member center and of member pages. */
+/** English texts of the member center, the free trial, and other member pages. */
 export const member = {
   'member.entries': 'Your account pages',
   'member.edit': 'Edit profile',

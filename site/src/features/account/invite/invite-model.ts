@@ -4,16 +4,16 @@
 export const inviteUrl = (origin: string, code: string): string =>
   `${origin}/m/register?${new URLSearchParams({ affiliateCode: code })}`;
 
-/** Sharing functions of a device. */
+/** Sharing functions of the browser. */
 export interface InviteDevice {
-  /** Null if the browser has no share dialog. */
+  /** Opens the share dialog; null if the browser has none. */
   readonly share: ((data: { readonly text: string; readonly url?: string }) => Promise<void>) | null;
-  /** Rejects if the browser denies access: plain http, or a frame without the permission. */
+  /** Copies a text. Rejects if the browser denies access: plain http, or an iframe without the permission. */
   readonly copy: (text: string) => Promise<void>;
 }
 
 /**
- * `select`: sharing and copying failed, so the URL is selected for manual copying. `dismissed`: the reader closed
+ * `select`: sharing and copying failed, so the page selects the URL for manual copying. `dismissed`: the member closed
  * the share dialog.
  */
 export type InviteOutcome = 'shared' | 'copied' | 'select' | 'dismissed';
@@ -30,8 +30,8 @@ export const copyText = ({ copy }: Pick<InviteDevice, 'copy'>, text: string): Pr
   );
 
 /**
- * Shares a text, with a URL if given. Copies the URL, else the text, if there is no share dialog or it fails
- * to open; does nothing more if the reader closes it.
+ * Shares a text and, if given, a URL. Without a share dialog, or if the dialog fails, copies the URL instead, or the
+ * text without a URL.
  */
 export async function shareText(device: InviteDevice, text: string, url?: string): Promise<InviteOutcome> {
   const copied = url ?? text;

@@ -1,4 +1,4 @@
-/** Referral dialog (FRAME-12) above any page; its content loads when it first opens. */
+/** Invitation dialog (FRAME-12), which can open on any page. Its content loads when it first opens. */
 import { useStore } from '@nanostores/react';
 import { Modal, Toast } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
@@ -17,7 +17,7 @@ export function ReferralDialog() {
   const open = useStore(popups.$referral);
   const toast = useStore(toasts.$toast);
   const loggedIn = useSession() !== null;
-  // Closes on logout: the next member must not see this invitation.
+  // Closes the dialog on logout, because the next member must not see this invitation.
   useEffect(() => {
     if (!loggedIn) popups.close('referral');
   }, [loggedIn, popups]);
@@ -30,9 +30,7 @@ export function ReferralDialog() {
       onClose={() => popups.close('referral')}
     >
       <LazyPage load={loadReferral} />
-      {/*
-       * A toast inside the dialog: the toast region of the page is behind the dialog, neither visible nor announced.
-       */}
+      {/* Toast inside the dialog, because the page's toasts are behind the dialog: neither visible nor announced. */}
       <Toast message={toast} />
     </Modal>
   );

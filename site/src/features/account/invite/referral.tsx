@@ -1,4 +1,4 @@
-/** Invitation: the member's URL as text and as a QR code, to share or copy (FRAME-12). */
+/** Invitation: the member's registration URL as text and as a QR code, with buttons to share and copy it (FRAME-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
@@ -76,5 +76,5 @@ function Invitation({ url }: { url: string }) {
   );
 }
 
-/** The URL is read-only. */
+/** Change handler of the read-only URL input; React requires one. */
 const ignore = () => {};

@@ -1,7 +1,6 @@
 /**
- * Form of a forced or voluntary password change: its fields, validation, and the handling of errors (ROUTE-05,
- * PSW-03..12, PSW-17). The page (PSW-13, PSW-16) and the kit's `password-change.lazy.ts` (PSW-14, PSW-15) handle a
- * success.
+ * Form of a forced or voluntary password change: fields, validation, and errors (ROUTE-05, PSW-03..12, PSW-17). After a
+ * success, the page (PSW-13, PSW-16) and the kit's `password-change.lazy.ts` (PSW-14, PSW-15) take over.
  */
 import { isCallError, type Lobby } from 'lobbykit';
 import { checkPasswordChange } from 'lobbykit/domain';
@@ -19,7 +18,7 @@ export interface PasswordForm {
   readonly form: Form<PasswordValues>;
   /** True for the forced change of a first password, false for a voluntary change (ROUTE-05). */
   readonly $isForced: ReadableAtom<boolean>;
-  /** True if the old password must be typed, because the page has none (PSW-03) or an outdated one. */
+  /** True if the old password must be typed: the page does not have it from the login (PSW-03), or it is outdated. */
   readonly $requiresOldPassword: ReadableAtom<boolean>;
 }
 
@@ -40,7 +39,7 @@ export function createPasswordForm(lobby: Lobby): PasswordForm {
         await lobby.changePassword(values);
       } catch (error) {
         if (isCallError(error) && error.code === ERROR_CODES.passwordWrong && !$requiresOldPassword.get()) {
-          // The password was changed elsewhere since the page received it.
+          // The gateway rejected the stored password, so it was changed elsewhere after the login.
           $requiresOldPassword.set(true);
           form.actions.put({ oldPassword: '' });
         }

@@ -46,7 +46,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const submit = async () => {
     if (!(await actions.submit())) return;
     toasts.success(text('password.saved'));
-    // Delays the redirect, so that the member reads the confirmation (PSW-16).
+    // Delays the redirect until the member has read the confirmation (PSW-16).
     setTimeout(() => navigate('/m/home'), REDIRECT_MS);
   };
 
@@ -59,7 +59,7 @@ function PasswordForm({ userName }: { userName: string }) {
       }}
     >
       {isForced && <Alert tone="info">{text('password.first')}</Alert>}
-      {/* Identifies the account for password managers (PSW-02). */}
+      {/* Hidden user name, so that password managers update the right account (PSW-02). */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {requiresOldPassword && (
         <PasswordFormField
@@ -86,7 +86,7 @@ function PasswordForm({ userName }: { userName: string }) {
       <Button type="submit" busy={state.submitting}>
         {text('password.submit')}
       </Button>
-      {/* Logout button: no other page opens before a forced change. */}
+      {/* Logout is the only way to leave the page, because a forced password change comes before all other pages. */}
       {isForced && (
         <Button variant="quiet" onClick={() => void logout()}>
           {text('account.logout')}

@@ -5,11 +5,13 @@ import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { strengthOf } from './password-strength.ts';
 
 export interface PasswordFormFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
-  /** Password rules of the form, for a new password. */
+  /** Password rules. Set only for a new password, whose rules and strength are then shown. */
   readonly judged?: PasswordSetting;
 }
 
-/** Password input with a visibility toggle (PSW-05); a new password adds its rules and strength. */
+/**
+ * Password input with a visibility toggle (PSW-05). For a new password, also lists the rules and shows the strength.
+ */
 export function PasswordFormField({ judged, ...field }: PasswordFormFieldProps) {
   const text = usePageText();
   const kitText = useText();

@@ -1,5 +1,5 @@
 /**
- * Form of a recovery by email, or by phone with a code and a subsequent login (FORGOT-20..23).
+ * Password recovery form: by email, or by phone with an SMS code followed by an automatic login (FORGOT-20..23).
  * `sdk/protocol/account/password-recovery.ts` validates its fields (FORGOT-01..03, FORGOT-10..18).
  */
 import { isCallError, type Lobby } from 'lobbykit';
@@ -34,7 +34,7 @@ export type RecoveryValues = {
   readonly countryDialingCode: string;
   readonly verificationCode: string;
   readonly newPassword: string;
-  /** Captcha text of the subsequent login (FORGOT-21). */
+  /** Captcha text for the automatic login after a recovery by phone (FORGOT-21). */
   readonly identifying: string;
 };
 
@@ -44,13 +44,13 @@ export interface RecoveryForm {
   readonly captcha: Captcha;
 }
 
-/** Requested recovery by email. */
+/** Result of a recovery request by email. */
 export interface MailRequested {
-  /** Lifetime of a mailed password in minutes; null if the gateway omits it. */
+  /** Validity of the password in the email, minutes; null if the gateway does not report it. */
   readonly minutes: number | null;
 }
 
-/** Notice that the login screen shows after a recovery; null if there is none. */
+/** Recovery by email that the login screen reports in a notice; null without one. */
 export const $mailRequested = atom<MailRequested | null>(null);
 
 const FIELDS = {
@@ -62,7 +62,7 @@ const FIELDS = {
 export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): RecoveryForm {
   const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
   const captcha = createCaptcha(lobby);
-  /** Password that is already set: a retry after a failed login only logs in. */
+  /** New password that the gateway has already saved. A retry after a failed login then only logs in. */
   let setFor: string | null = null;
 
   const setPassword = async (values: RecoveryValues) => {
@@ -70,7 +70,7 @@ export function createRecoveryForm(lobby: Lobby, method: RecoveryMethod): Recove
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
     } catch (error) {
-      // A lost connection clears no field; a rejected value must be typed again (FORGOT-22, 23).
+      // The inputs stay after a lost connection; after a rejection, only the rejected field is cleared (FORGOT-22, 23).
       if (isCallError(error) && error.status !== undefined) {
         const unchanged = error.code === ERROR_CODES.passwordUnchanged;
         form.actions.put(unchanged ? { newPassword: '' } : { verificationCode: '' });

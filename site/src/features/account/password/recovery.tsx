@@ -23,14 +23,14 @@ import { PasswordFormField } from './password-form-field.tsx';
 import { createRecoveryForm } from './recovery-form-model.ts';
 
 /**
- * Recovery tab of the shell.
+ * Recovery screen of the account page.
  * @param fromLogin true if the previous history entry is the login
  */
 export function RecoveryTab({ fromLogin }: { fromLogin: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const flags = useStore(lobby.$flags);
-  // If the flags fail to load, the method that needs no flag remains.
+  // If the flags fail to load, only the method that requires no flag is offered.
   const methods = flags.data || flags.error ? recoveryMethods(flags.data ?? new Set()) : null;
   return (
     <>
@@ -76,11 +76,11 @@ function RecoveryForm({ methods, fromLogin }: RecoveryFormProps) {
 
   const submit = async () => {
     const sent = await actions.submit();
-    // After a recovery by phone, the subsequent login leaves this screen.
+    // After a recovery by phone, the page navigates when the automatic login succeeds.
     if (!sent || method === 'phone') return;
     toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
-    // Returns to the existing login entry, so that Back skips the recovery.
+    // Returns to the history entry of the login, so that Back does not open the recovery again.
     setTimeout(() => (fromLogin ? history.back() : toLogin()), REDIRECT_MS);
   };
 

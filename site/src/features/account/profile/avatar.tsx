@@ -1,4 +1,4 @@
-/** Avatar of a member, or an outline if there is none (MEMBER-01). */
+/** Avatar of a member, or a default outline without an avatar (MEMBER-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { Image } from 'lobbykit/parts';

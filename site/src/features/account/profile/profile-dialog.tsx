@@ -1,5 +1,6 @@
 /**
- * Profile form: avatar, nickname, payee name, and links to email and phone (EP-08, SAFE-02). An error clears no input.
+ * Profile form: avatar, nickname, payee name, and links to email and phone (EP-08, SAFE-02). A failed request clears no
+ * input.
  */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Member } from 'lobbykit';
@@ -35,7 +36,8 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  // The initial values are those at the opening of the dialog. Later updates result from the requests of this form.
+  // The form keeps the values from when the dialog opened. Later updates of the member are caused by the form's
+  // requests.
   const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const flags = useStore(lobby.$flags).data;
@@ -75,7 +77,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
           />
         );
       })}
-      {/* Identifies the account for password managers. */}
+      {/* Hidden user name, so that password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
       {model.requiresPassword(state.values) && (
         <PasswordFormField
@@ -100,7 +102,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 }
 
 interface AvatarChoiceProps {
-  /** Name of the selected avatar; '' if the member's avatar is not among the offered ones. */
+  /** Name of the selected avatar; '' if the member's avatar is not one of the choices. */
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }

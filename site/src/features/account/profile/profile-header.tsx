@@ -13,7 +13,7 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
   const lobby = useLobby();
   const text = usePageText();
   const { data: member, error } = useStore(lobby.$member);
-  // The session name is shown until the member data is loaded, or if the request fails.
+  // Shows the user name of the session until the member data loads, and if its request fails.
   const name = member?.nickname || member?.account || session.userName;
   return (
     <header className="profile-header">
@@ -38,7 +38,7 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
 function Marks({ guest, member }: { guest: boolean; member: Member | undefined }) {
   const text = usePageText();
   const { clubLabel = '', vipLevel = null, memberLabels = [] } = member ?? {};
-  // Removes the club label from the other labels, where gateways repeat it. It is shown first.
+  // Gateways repeat the club label in `memberLabels`. It is shown first, so the copy is removed.
   const labels = memberLabels.filter(label => label !== clubLabel);
   if (!guest && !clubLabel && labels.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Profile of a member: avatar, nickname, and payee name, each saved with a separate request (EP-08). A change of the
- * payee name requires the password (S16).
+ * Profile of a member: avatar, nickname, and payee name, each saved by a separate request (EP-08). A change of the
+ * payee name requires the login password (S16).
  */
 import { type Avatar, commonStore, type Lobby, type Member } from 'lobbykit';
 import { checkField, errorsOf, type FieldErrors, type FieldSettings, type ShownField } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { createForm, type Form } from 'lobbykit/forms';
 import { ERROR_CODES, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { computed, type ReadableAtom } from 'nanostores';
 
-/** Text field of the profile. */
+/** Text input of the profile form. */
 interface ProfileLine extends ShownField {
   readonly name: 'nickname' | 'payeeName';
 }
@@ -18,8 +18,8 @@ type ProfileTexts = Readonly<Record<ProfileLine['name'], string>>;
 const OPEN = { enabled: true, required: false, pattern: '', message: '' };
 
 /**
- * Returns the nickname, and the payee name if the registration includes it. The page receives the payee name masked, so
- * an empty input keeps it unchanged; email and phone are bound in the security center (SAFE-02).
+ * Returns the nickname, and the payee name if the registration has this field. The gateway masks the payee name, so an
+ * empty input keeps it unchanged; email and phone are changed in the security center (SAFE-02).
  */
 export function profileLines(settings: FieldSettings): readonly ProfileLine[] {
   const line = (name: ProfileLine['name']): ProfileLine => ({
@@ -30,18 +30,18 @@ export function profileLines(settings: FieldSettings): readonly ProfileLine[] {
   return [line('nickname'), ...(settings.get('payeeName')?.enabled ? [line('payeeName')] : [])];
 }
 
-/** Errors by field; leading and trailing spaces are ignored. */
+/** Returns the validation errors by field; leading and trailing spaces are ignored. */
 export const checkProfile = (lines: readonly ProfileLine[], values: ProfileTexts): FieldErrors =>
   errorsOf(Object.fromEntries(lines.map(line => [line.name, checkField(line, values[line.name].trim())])));
 
-/** `avatar` is the name of the selected avatar; '' for a custom avatar or if the member has none. */
+/** `avatar` is the name of the selected avatar; '' for an uploaded avatar or none. */
 export type ProfileValues = ProfileTexts & { readonly avatar: string; readonly password: string };
 
 export interface ProfileForm {
   readonly form: Form<ProfileValues>;
-  /** Profile fields that the merchant has enabled. */
+  /** Text inputs of the profile that the merchant has enabled. */
   readonly $lines: ReadableAtom<readonly ProfileLine[]>;
-  /** True if the values include a change that requires the password. */
+  /** True if the member must type the login password: the payee name was changed. */
   requiresPassword(values: ProfileValues): boolean;
 }
 
@@ -49,7 +49,7 @@ type Source = Pick<Lobby, '$registerFields' | '$text' | 'refreshMember'> & Param
 
 const NAMES = ['nickname', 'avatar', 'payeeName'] as const;
 
-/** @param now current profile */
+/** @param now current nickname and avatar of the member */
 export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> & Partial<Avatar>): ProfileForm {
   const $lines = computed(lobby.$registerFields, ({ data }) => profileLines(data ?? new Map()));
   const save = {
@@ -86,7 +86,7 @@ export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> &
         for (const name of NAMES) {
           if (!isChanged(values, name)) continue;
           await save[name](values[name], values.password);
-          // A saved change is not sent again after a later request fails.
+          // If a later request fails, a retry does not send this change again.
           saved = { ...saved, [name]: values[name] };
         }
       } finally {

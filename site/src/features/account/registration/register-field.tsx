@@ -1,4 +1,4 @@
-/** Input of a registration field, for every field type of the server (REG-04). */
+/** Input for one field of the registration form, of any type that the gateway can configure (REG-04). */
 import type { ShownField } from 'lobbykit/domain';
 import { InputField } from 'lobbykit/parts';
 import { FIELD_VARIANTS } from '../../../shared/forms/field-variants.ts';

@@ -1,4 +1,7 @@
-/** Registration form in the server's field order, followed by agreement and age (REG-03, REG-09, REG-20). */
+/**
+ * Registration form: the fields in the gateway's order, then the agreement with age confirmation (REG-03, REG-09,
+ * REG-20).
+ */
 import type { Registered } from 'lobbykit';
 import { Button, Checkbox, FormFrame, Modal, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -23,8 +26,8 @@ export interface RegisterFormProps {
 export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
   const lobby = useLobby();
   const text = usePageText();
-  // The lobby handles one registration per visit, so the callback of the first render suffices.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per visit, whatever renders around it
+  // The form calls `onDone` only once, so the callback of the first render suffices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per visit, regardless of renders
   const model = useMemo(
     () =>
       createRegisterForm(lobby, source, { mode: pageMode(), host: location.host, hostname: location.hostname }, onDone),
@@ -92,7 +95,7 @@ interface AgreeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Agreement checkbox with links to its two documents (REG-08, REG-09). */
+/** Checkbox for agreement and age, with links to the terms and the privacy policy (REG-08, REG-09). */
 function Agree({ age, checked, onChange }: AgreeProps) {
   const text = usePageText();
   const [shown, setShown] = useState<{ which: Agreement; open: boolean }>({ which: 'terms', open: false });
@@ -116,7 +119,10 @@ function Agree({ age, checked, onChange }: AgreeProps) {
 }
 
 interface AgreementDialogProps extends AgreementTextProps {
-  /** `which` stays set while the dialog fades. */
+  /**
+   * True while the dialog is open. The document stays set afterwards, so that its text is visible during the closing
+   * animation.
+   */
   readonly open: boolean;
   readonly onClose: () => void;
 }

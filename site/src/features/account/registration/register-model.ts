@@ -1,4 +1,4 @@
-/** Registration: server-defined fields, validation, SMS code, captcha, and the request (REG-*, VALID-*). */
+/** Registration form: fields from the gateway, validation, SMS code, captcha, and the request (REG-*, VALID-*). */
 import { type CallError, isCallError, type Lobby, type Registered } from 'lobbykit';
 import {
   checkRegistration,
@@ -41,15 +41,15 @@ export interface RegisterForm {
   readonly form: Form<RegisterValues>;
   readonly code: CodeModel;
   readonly captcha: Captcha;
-  /** Rules of account forms; undefined until loaded. */
+  /** Validation rules of account forms; undefined until loaded. */
   rules(): RuleSettings | undefined;
-  /** Validates a field on blur, and verifies a user name or invitation code with the gateway (API-15, VALID-12). */
+  /** Validates a field on blur; also sends a user name or an invitation code to the gateway (API-15, VALID-12). */
   blur(field: RegisterField): Promise<void>;
 }
 
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Record<RegisterField, string>;
 
-/** Error codes that belong to one field. */
+/** Form field that shows the error, by error code. */
 const PLACES = {
   [ERROR_CODES.memberExists]: 'username',
   'error.number-exists': 'mobileNum',
@@ -59,7 +59,7 @@ const PLACES = {
   [ERROR_CODES.ageUnconfirmed]: 'ageConfirmed',
 } as const;
 
-/** A gateway checks these before the captcha, so the captcha image stays valid. */
+/** Errors that a gateway detects before it uses the captcha, so the captcha image stays valid. */
 const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
   ERROR_CODES.memberExists,
   ERROR_CODES.codeWrong,
@@ -73,21 +73,23 @@ type ServerCheckedField = (typeof SERVER_CHECKED_FIELDS)[number];
 
 const NUMBER_IN_USE: FieldError = { key: 'error.number-exists' };
 
-/** Field whose value belongs to another account: the field named in the error, else the main field of the method. */
+/**
+ * Returns the field whose value another account uses: the field named in the error, or else the main field of `method`.
+ */
 function conflictingField({ data }: CallError, method: RegisterMethod): RegisterMethod {
   const { fields } = Object(data);
   const named = (['mobileNum', 'username'] as const).find(name => Object.hasOwn(Object(fields), name));
   return named ?? method;
 }
 
-/** @param registered called after the gateway has created the account (REG-10) */
+/** @param registered called when the gateway has created the account (REG-10) */
 export function createRegisterForm(
   lobby: Lobby,
   source: RegisterSource,
   page: RegisterPage,
   registered: (account: Registered) => void,
 ): RegisterForm {
-  /** Rejections of the gateway by value, so that a value is verified only once. */
+  /** Rejections by the gateway, keyed by field and value, so that a value is sent for verification only once. */
   const rejections = new Map<string, FieldError>();
   const setup = () => source.$setup.get();
   const shown = () => setup()?.fields ?? [];
@@ -128,7 +130,8 @@ export function createRegisterForm(
       registered(await lobby.register(body, { method: now.method, captchaKey: captcha.actions.key() }));
     } catch (error) {
       if (isCallError(error) && error.status !== undefined) {
-        // Each captcha image is valid for one attempt. A request without a response has not used the attempt.
+        // A captcha image is valid for one attempt, so a new image is required. Without a response, the attempt was not
+        // used.
         if (!BEFORE_CAPTCHA.includes(error.code)) {
           form.actions.put({ captcha: '' });
           void captcha.actions.refresh();
@@ -137,8 +140,7 @@ export function createRegisterForm(
         if (conflict === 'username') remember(conflict, values, { key: error.messageKey });
         if (conflict === 'mobileNum') {
           remember(conflict, values, NUMBER_IN_USE);
-          // Replaces the error text with the text for a phone number, because the error code's default text is about a
-          // user name.
+          // Shows the error text about a phone number, because the default text of the error code is about a user name.
           throw Object.create(error, { code: { value: NUMBER_IN_USE.key }, messageKey: { value: NUMBER_IN_USE.key } });
         }
         if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);
@@ -175,7 +177,7 @@ export function createRegisterForm(
   });
   const captcha = createCaptcha(lobby, true);
 
-  /** Verifies a value with the gateway; a rejection shows under the field until the value changes. */
+  /** Sends a value to the gateway for verification; a rejection shows below the field until the value changes. */
   const verify = async (name: 'username' | 'affiliateCode', request: (value: string) => Promise<unknown>) => {
     const { values, errors } = form.$state.get();
     const value = values[name];
@@ -183,7 +185,7 @@ export function createRegisterForm(
     try {
       await request(value);
     } catch (error) {
-      // Only a gateway error counts: a lost connection does not invalidate the value.
+      // A lost connection does not invalidate the value; only an error response of the gateway does.
       if (
         !isCallError(error) ||
         error.code === undefined ||

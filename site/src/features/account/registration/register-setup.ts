@@ -1,4 +1,7 @@
-/** Setup of a registration: methods, fields in the server's order, and a detected invitation (REG-01..07). */
+/**
+ * Data that the registration form requires: methods, fields in the gateway's order, and a detected invitation
+ * (REG-01..07).
+ */
 import { type CallError, commonStore, type Lobby } from 'lobbykit';
 import {
   REGISTER_FIELDS,
@@ -10,19 +13,22 @@ import {
 } from 'lobbykit/domain';
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 
-/** Query parameter of an invitation URL (REG-17). */
+/** Query parameter with the id of the recommending member (REG-17). */
 const RECOMMENDER = 'recommenderId';
 
 export interface RegisterSetup {
   readonly methods: readonly RegisterMethod[];
   readonly method: RegisterMethod;
   readonly fields: readonly ShownField[];
-  /** Enabled fields that this form does not support. */
+  /** Names of enabled fields that this form does not support. */
   readonly unknown: readonly string[];
   readonly rules: RuleSettings;
   /** Minimum age in years (VALID-20). */
   readonly minimumAge: number;
-  /** Sent without an input; '' if only the domain was recognized, null without an invitation (REG-06, REG-07). */
+  /**
+   * Invitation code that is sent without an input; '' if only the domain was recognized, null without an invitation
+   * (REG-06, REG-07).
+   */
   readonly affiliateCode: string | null;
   readonly recommenderId: string;
 }
@@ -30,10 +36,10 @@ export interface RegisterSetup {
 export interface RegisterSource {
   /** Null until all data of the form is loaded. */
   readonly $setup: ReadableAtom<RegisterSetup | null>;
-  /** Error that prevents the form, or null. */
+  /** Error that prevents the form from loading, or null. */
   readonly $failure: ReadableAtom<CallError | null>;
   readonly $method: WritableAtom<RegisterMethod | null>;
-  /** Repeats failed requests. */
+  /** Sends the failed requests again. */
   retry(): Promise<void>;
 }
 
@@ -59,13 +65,13 @@ export function createRegisterSource(
         methods,
         method,
         fields: shownFields(fields.data, method, affiliateCode !== null).filter(
-          // The host's captcha provides the token instead (S45).
+          // With a captcha provider configured by the host page, the form has no captcha field (S45).
           ({ name }) => !(name === 'captcha' && lobby.config.providers.captcha),
         ),
         unknown: [...fields.data]
           .filter(([name, { enabled }]) => enabled && !known.includes(name))
           .map(([name]) => name),
-        // If the rules failed to load, the kit uses its default rules. The gateway validates the input in any case.
+        // If the rules fail to load, the default rules apply. The gateway validates the input in any case.
         rules: rules.data ?? new Map(),
         minimumAge: settings.data?.minimumAge ?? lobby.config.minimumAge,
         affiliateCode,
@@ -82,7 +88,7 @@ export function createRegisterSource(
     $failure,
     $method,
     async retry() {
-      // Requests the invitation first: its field would otherwise appear and disappear.
+      // Requests the invitation first, because the invitation field would otherwise appear and disappear.
       await common.refresh('affiliate');
       await lobby.retrySettings();
     },

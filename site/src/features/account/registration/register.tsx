@@ -1,4 +1,4 @@
-/** Registration screen: the form after its setup is loaded, and the confirmation of a new account. */
+/** Registration screen: the form when its setup has loaded, then the confirmation of the new account. */
 import { useStore } from '@nanostores/react';
 import { commonStore, errorText, type Registered } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -36,7 +36,7 @@ export function RegisterTab() {
     popups.close('registerSuccess');
     navigate(to, { replace: true });
   };
-  // Closes the confirmation when the page unmounts.
+  // Closes the confirmation when the visitor leaves the page.
   useEffect(() => () => popups.close('registerSuccess'), [popups]);
   return (
     <>
@@ -82,7 +82,7 @@ function Waiting({ source }: { source: RegisterSource }) {
   );
 }
 
-/** Operator banner of the registration (ANN-08), below the form so that a late banner does not shift it. */
+/** Operator banner on the registration (ANN-08), below the form so that a banner that loads late does not shift it. */
 function RegisterBanner() {
   const { data } = useStore(commonStore(useLobby()).$registerBanners);
   if (!data || data.length === 0) return null;

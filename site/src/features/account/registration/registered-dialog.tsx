@@ -9,13 +9,13 @@ import { copyText, pageDevice } from '../invite/invite-model.ts';
 
 export interface RegisteredDialogProps {
   readonly registered: Registered | null;
-  /** Called on close; home follows (REG-12). */
+  /** Called when the member closes the dialog; the page then opens home (REG-12). */
   readonly onClose: () => void;
-  /** Called when the member opens the draws. */
+  /** Called when the member presses the button to the lottery draws. */
   readonly onDraws: () => void;
 }
 
-/** Shows the created account; closing continues to home (REG-10, REG-12). */
+/** Confirms the created account; closing the dialog leads to home (REG-10, REG-12). */
 export function RegisteredDialog({ registered, onClose, onDraws }: RegisteredDialogProps) {
   const text = usePageText();
   const toasts = useToasts();
@@ -23,7 +23,7 @@ export function RegisteredDialog({ registered, onClose, onDraws }: RegisteredDia
   if (!registered) return null;
   const copy = async () => {
     if ((await copyText(pageDevice(), registered.account)) === 'copied') return toasts.success(text('register.copied'));
-    // If the browser denies clipboard access, the name is selected for manual copying.
+    // If the browser denies clipboard access, selects the user name for manual copying.
     if (name.current) getSelection()?.selectAllChildren(name.current);
     toasts.notice(text('invite.select'), FAILURE_MS);
   };

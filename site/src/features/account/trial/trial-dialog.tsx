@@ -1,4 +1,4 @@
-/** Starts a free trial: the visitor confirms the minimum age each time and lands on home (TRIAL-02, REG-20). */
+/** Starts a free trial: the visitor confirms the minimum age each time, then home opens (TRIAL-02, REG-20). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText, isCallError } from 'lobbykit';
 import { Alert, Button, Checkbox, Modal } from 'lobbykit/parts';
@@ -18,7 +18,7 @@ export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
-  // Loads the error texts while the visitor reads.
+  // Loads the error texts while the visitor reads the dialog.
   useEffect(() => {
     if (open) void lobby.textReady('account');
   }, [open, lobby]);

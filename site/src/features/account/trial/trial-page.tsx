@@ -1,4 +1,4 @@
-/** Page of the free trial: the start button and the permissions of a guest (ROUTE-33, OPEN: ROUTE-34, TRIAL-08). */
+/** Page of the free trial: start button, and what a guest may do (ROUTE-33, OPEN: ROUTE-34, TRIAL-08). */
 import { isTrial } from 'lobbykit/domain';
 import { Button, LoginArt } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
@@ -52,7 +52,7 @@ function NextStep({ actor }: { actor: 'visitor' | 'guest' | 'member' }) {
       {actor === 'visitor' ? (
         <Button onClick={() => setConfirming(true)}>{text('trial.start')}</Button>
       ) : (
-        // Logs the guest out first, because the registration is for visitors.
+        // Logs the guest out first, because only visitors can open the registration.
         <Button onClick={() => void register()}>{text('account.register')}</Button>
       )}
       {home}
