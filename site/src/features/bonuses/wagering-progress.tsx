@@ -9,7 +9,7 @@ export interface WageringProps {
   readonly turnover: string;
   readonly staked: string;
   readonly note?: string;
-  /** Action button of the bonus. */
+  /** Button of the bonus, such as forfeit. */
   readonly action?: ReactNode;
 }
 
