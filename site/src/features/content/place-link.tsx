@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 export interface PlaceLinkProps {
-  /** Path of this site or external URL; null for no link. */
+  /** Path of this site or external URL; null if the operator has configured no link. */
   readonly to: string | null;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Content shown if the operator has configured no link. */
+  /** Content without a link, shown if `to` is null. */
   readonly otherwise?: ReactNode;
 }
 
-/** Link configured by the operator: site pages open in place, external URLs in a new tab (S8). */
+/** Link configured by the operator: pages of this site open in the same tab, external URLs in a new tab (S8). */
 export function PlaceLink({ to, className, children, otherwise = null }: PlaceLinkProps) {
   const { gateway } = useLobby().config;
   if (to?.startsWith('/m/')) {

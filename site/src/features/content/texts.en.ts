@@ -1,4 +1,4 @@
-/** English texts of the operator content pages: promotions, help, service, and terms. */
+/** English texts of the content pages: promotions, help, service, and terms. */
 export const content = {
   'agreement.documents': 'Documents',
   'promotion.categories': 'Promotion types',

@@ -21,7 +21,7 @@ export function AgreementPage() {
         label={text('agreement.documents')}
         options={DOCUMENTS.map(id => ({ id, label: text(`${id}.title`) }))}
         selected={which}
-        // Replaces the history entry, so that Back leaves the page.
+        // Replaces the history entry, so that Back leaves the page instead of returning to the other document.
         onSelect={id => navigate(agreementPath(id), { replace: true })}
       />
       <article className="card agreement-card">

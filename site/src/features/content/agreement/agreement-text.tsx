@@ -1,6 +1,5 @@
 /**
- * Text of the terms and the privacy policy. The dialogs of the registration and the agreement page share it (REG-08,
- * HELP-08).
+ * Text of the terms or the privacy policy, shown by the registration dialogs and the agreement page (REG-08, HELP-08).
  */
 
 import { usePageText } from '../../../shared/i18n/page-text.ts';

@@ -1,10 +1,10 @@
-/** Document shown at a URL of /m/useragreement (HELP-08). */
+/** Document that /m/useragreement shows (HELP-08). */
 
 export type Agreement = 'terms' | 'privacy';
 
 /**
- * Returns the document of a query. The sources define no URL of the privacy policy (OPEN: HELP-08), so it has
- * `?tab=privacy` to be linkable.
+ * Returns the document that the query selects. The sources define no URL for the privacy policy (OPEN: HELP-08), so the
+ * site uses `?tab=privacy`.
  */
 export const agreementOf = (search: string): Agreement =>
   new URLSearchParams(search).get('tab') === 'privacy' ? 'privacy' : 'terms';

@@ -1,4 +1,4 @@
-/** /m/app: download links by platform, and the installation guide for iPhones (APP-11..15). */
+/** App page (/m/app): download links by platform, and the installation guide for iPhones (APP-11..15). */
 import { useStore } from '@nanostores/react';
 import { downloadsOf, downloadTexts, type TextBundles } from 'lobbykit';
 import { browserOf, downloadLinks, platformOf, TUTORIAL_STEPS } from 'lobbykit/domain';
@@ -11,14 +11,14 @@ import { Logo } from '../../../shared/icons/logo.tsx';
 import { STEP_ART } from './step-illustration.tsx';
 import './app.css';
 
-/** Texts of this page. They load separately from the texts of the site, which every first visit loads. */
+/** Texts of this page. They load with the page, not with the texts that every first visit loads. */
 const APP_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).app],
   ['PT', async () => (await import('./texts.pt.ts')).app],
   ['VI', async () => (await import('./texts.vi.ts')).app],
 ]);
 
-/** Keys of the placeholders; three is the maximum number of links. */
+/** React keys of the placeholders. Three is the maximum number of links. */
 const WAITING = ['a', 'b', 'c'];
 
 export function AppPage() {
@@ -67,7 +67,9 @@ function AppHeader() {
   );
 }
 
-/** Tells a visitor of a browser inside an app to open the page in another; null elsewhere. */
+/**
+ * Asks a visitor whose browser is inside another app to open the page in a separate browser; null in other browsers.
+ */
 function AppBrowser() {
   const text = useText();
   const { device, page } = downloadsOf(useLobby());
@@ -80,7 +82,7 @@ function AppBrowser() {
   );
 }
 
-/** One row for each platform with a link; the platforms of this device come first. */
+/** One row for each platform with a download link, with the platforms of this device first. */
 function Links() {
   const lobby = useLobby();
   const text = useText();

@@ -8,7 +8,7 @@ export interface DownloadDialogsProps {
 }
 
 const PARAMS = {};
-/** The page opened the dialogs itself and needs no event. */
+/** Ignores the events of the dialogs, because the page itself opened them. */
 const unheard: Emit = () => true;
 
 export function DownloadDialogs({ place }: DownloadDialogsProps) {

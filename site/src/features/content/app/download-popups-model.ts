@@ -1,4 +1,4 @@
-/** Open download dialog, from the popup flags of the page (HOME-05, FRAME-21). */
+/** State of the download dialogs, derived from the popup flags of the page (HOME-05, FRAME-21). */
 import type { DownloadPanel, DownloadPlace } from 'lobbykit';
 import { computed } from 'nanostores';
 import type { PopupName, Popups } from '../../../shared/overlays/popups.ts';
@@ -9,7 +9,7 @@ const FLAGS = { links: 'download', steps: 'downloadSteps', homeScreen: 'homeScre
 >;
 const panels = Object.keys(FLAGS) as DownloadPanel[];
 
-/** Derives the open dialog from the first set flag. Opening a dialog clears the other flags. */
+/** Returns the state for the download bar: the open dialog is the first set flag, and `show` clears the other flags. */
 export function downloadPlace(popups: Popups): DownloadPlace {
   return {
     $panel: computed([popups.$download, popups.$downloadSteps, popups.$homeScreen], (links, steps, homeScreen) => {

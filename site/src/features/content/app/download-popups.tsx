@@ -1,6 +1,6 @@
 /**
- * Download dialogs above any page: the links, the guide, and the home screen instructions (HOME-05); loaded on first
- * request.
+ * Download dialogs: links, installation guide, and home screen instructions (HOME-05). They can open on any page, and
+ * load when first opened.
  */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
@@ -20,7 +20,7 @@ export function DownloadPopups() {
   const toasts = useToasts();
   const popups = usePopups();
   const [place] = useState(() => downloadPlace(popups));
-  // Opens the download dialogs when the download bar or a service button requests them.
+  // Opens a download dialog when the download bar or a service button requests it.
   useEffect(
     () =>
       lobby.on('download-request', event => {

@@ -1,7 +1,7 @@
 /** Phone illustrations of the installation steps (APP-13). */
 import { AppLogo, PhoneArt, Row, Tap } from 'lobbykit/parts';
 
-/** Camera over a QR code. */
+/** Step 1: camera view with a QR code. */
 function ScanArt() {
   const finder = 'M112 66h-9v9M168 66h9v9M112 130h-9v-9M168 130h9v-9';
   return (
@@ -18,8 +18,8 @@ function ScanArt() {
 }
 
 /**
- * Dialog with two buttons.
- * @param allow highlights the right button; otherwise the dialog has one button
+ * System dialog with one or two buttons, one of them pressed.
+ * @param allow true for two buttons with the right one pressed, false for one button
  */
 function QuestionArt({ allow }: { allow: boolean }) {
   return (
@@ -39,7 +39,7 @@ function QuestionArt({ allow }: { allow: boolean }) {
 const AllowArt = () => <QuestionArt allow />;
 const CloseArt = () => <QuestionArt allow={false} />;
 
-/** Settings, with the profile near the top. */
+/** Settings app with the downloaded profile near the top. */
 const SettingsArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="44" width="44" height="9" rx="4.5" />
@@ -51,7 +51,7 @@ const SettingsArt = () => (
   </PhoneArt>
 );
 
-/** Profile, with the install button at the top. */
+/** Profile screen with the install button at the top. */
 const InstallArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="94" y="46" width="24" height="8" rx="4" />
@@ -67,7 +67,7 @@ const InstallArt = () => (
 const DOTS = [0, 1, 2, 3, 4, 5];
 const KEYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Six digits of a code, four of them filled, and the keypad. */
+/** Passcode with six digits, four of them entered, above the keypad. */
 const CodeArt = () => (
   <PhoneArt>
     <rect className="lk-art-soft" x="108" y="44" width="64" height="8" rx="4" />
@@ -89,5 +89,5 @@ const CodeArt = () => (
   </PhoneArt>
 );
 
-/** Illustrations in step order. */
+/** Illustrations in the order of the installation steps. */
 export const STEP_ART = [ScanArt, AllowArt, CloseArt, SettingsArt, InstallArt, CodeArt] as const;

@@ -25,5 +25,5 @@ export const app = {
   'app.6.words': 'The one that unlocks your screen. The app is then on your home screen.',
 } as const;
 
-/** Complete text table. */
+/** Texts of the app page in one language. */
 export type AppTexts = Readonly<Record<keyof typeof app, string>>;

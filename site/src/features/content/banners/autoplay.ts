@@ -2,23 +2,26 @@
 import { BANNER_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Reasons that pause the carousel: a pointer over it, focus inside, a hidden page. */
+/** Reasons that pause the carousel: a pointer over it, keyboard focus inside, or a hidden page. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 export interface Autoplay {
-  /** True after the visitor has stopped the carousel. */
+  /** True if the visitor has stopped the carousel with the stop button. */
   readonly $stopped: ReadableAtom<boolean>;
   /** Stops or restarts the carousel. */
   toggle(): void;
   hold(reason: PauseReason, on: boolean): void;
   /**
-   * Calls `next` every 5 s while not paused; the interval restarts after each pause.
+   * Calls `next` every 5 s while the carousel is not paused; the interval restarts after each pause.
    * @returns a function that stops the calls
    */
   run(next: () => void): () => void;
 }
 
-/** @param stopped initial state; true with reduced motion, so that only the visitor starts the carousel */
+/**
+ * @param stopped initial state of the stop button; true with reduced motion, so that only the visitor starts the
+ * carousel
+ */
 export function createAutoplay(stopped: boolean): Autoplay {
   const $stopped = atom(stopped);
   const holds = new Set<PauseReason>();

@@ -9,7 +9,8 @@ import { KindBanner } from './kind-banner.tsx';
 import { visibleBanners } from './visible-banners.ts';
 
 /**
- * Reserves the banner height until the banners are loaded; without banners, or after an error, shows the site's banner.
+ * Reserves the banner height until the banners load. Without banners, or after an error, shows the built-in banner of
+ * the site.
  */
 export function BannerCarousel() {
   const { data, error } = useStore(commonStore(useLobby()).$announcements);

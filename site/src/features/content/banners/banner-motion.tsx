@@ -1,21 +1,21 @@
-/** Swipe, loop, and snap of the banners: the library part, loaded after the first banner is visible. */
+/** Swipe, loop, and snap of the banner carousel. Loads the carousel library after the first banner is visible. */
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
 import type { Autoplay } from './autoplay.ts';
 
 export interface BannerMotionProps {
-  /** Viewport of one banner; its only child is the row of all banners. */
+  /** Viewport that shows one banner; its only child is the row of all banners. */
   readonly view: HTMLElement;
   readonly autoplay: Autoplay;
   readonly onSelect: (index: number) => void;
-  /** Receives the functions that move to the previous and next banner; null on unmount. */
+  /** Called with the function that moves to the next or previous banner; called with null on unmount. */
   readonly onMove: (move: (() => Move) | null) => void;
 }
 
 export type Move = (direction: 'back' | 'next') => void;
 
-/** Renders nothing; moves the existing banners. */
+/** Attaches the carousel library to the existing banners; renders nothing. */
 export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 20 });
   useEffect(() => {

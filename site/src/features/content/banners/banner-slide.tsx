@@ -7,15 +7,15 @@ import { PlaceLink } from '../place-link.tsx';
 
 export interface BannerSlideProps {
   readonly banner: Announcement;
-  /** Position, such as `2 / 4`; undefined for a single banner. */
+  /** Position within the carousel, such as `2 / 4`; undefined for a single banner. */
   readonly place: string | undefined;
-  /** True for the banner of the first render: its image loads with high priority. */
+  /** True for the first banner, which is visible initially: its image loads with high priority. */
   readonly first: boolean;
-  /** True if this banner is in view. The other banners are not reachable by keyboard, pointer or screen reader. */
+  /** True if this banner is in view. The others are hidden from keyboard, pointer, and screen readers. */
   readonly here: boolean;
-  /** True if the images of hidden banners may load. */
+  /** True if the images of banners outside the view may load. */
   readonly mayLoad: boolean;
-  /** Called when the image has loaded or failed. */
+  /** Called when the image has loaded or failed, or immediately without an image. */
   readonly onReady: () => void;
 }
 
@@ -26,7 +26,7 @@ export function BannerSlide({ banner, place, first, here, mayLoad, onReady }: Ba
   const address = safeUrl('image', banner.image, gateway);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address !== null && address !== broken;
-  // Without an image, the banner is ready immediately.
+  // A banner without an image is ready immediately.
   useEffect(() => {
     if (first && !shown) onReady();
   }, [first, shown, onReady]);

@@ -9,7 +9,7 @@ import { createAutoplay } from './autoplay.ts';
 import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** Fallback of a part that failed to load: the first banner stays. */
+/** Fallback if the carousel library fails to load: the first banner stays visible. */
 const NoMotion = () => null;
 
 const Motion = lazy(async (): Promise<{ default: ComponentType<BannerMotionProps> }> => {
@@ -23,8 +23,8 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * One banner, or a loop of several (HOME-06) that advances every 5 s and has a stop button. Pauses under a pointer or
- * finger, with focus inside, in a hidden page, and with reduced motion (HOME-07).
+ * One banner, or a carousel (HOME-06) that advances every 5 s and has a stop button. It pauses under a pointer or
+ * finger, while focused, and in a hidden page; with reduced motion, it is initially stopped (HOME-07).
  */
 export function BannerSlides({ banners }: { banners: readonly Announcement[] }) {
   const text = usePageText();
@@ -44,7 +44,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
-  // A button that was pressed with a pointer keeps the focus, but this focus must not pause the carousel.
+  // A button keeps the focus after a pointer press. Only keyboard focus pauses the carousel.
   const focus = ({ type, target }: FocusEvent) =>
     autoplay.hold('focus', type === 'focus' && target.matches(':focus-visible'));
 
@@ -59,8 +59,8 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
       onBlur={focus}
     >
       {/*
-       * biome-ignore lint/a11y/useSemanticElements: a stop for the arrow keys, also where no banner is a link; no set
-       * of fields
+       * biome-ignore lint/a11y/useSemanticElements: focusable for the arrow keys, even if no banner is a link; not a
+       * set of fields
        */}
       <div
         ref={setView}

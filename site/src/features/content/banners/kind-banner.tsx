@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageTextKey } from '../../../shared/i18n/en.ts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Categories with a separate banner. */
+/** Text keys of the banners, for categories with a separate banner. */
 const BANNERS: Readonly<Record<string, PageTextKey>> = {
   HOT: 'banner.HOT',
   RNG: 'banner.RNG',
@@ -18,9 +18,9 @@ const BANNERS: Readonly<Record<string, PageTextKey>> = {
 };
 
 /**
- * Banner of a category: gateway image with text on its dark side. A category without a banner shows the one of hot
- * games (LIST-04, CENTER-03).
- * @param kind INHOUSE is the in-house games
+ * Banner of a category: an image of the gateway with text on its dark side. Categories without a banner show that of
+ * the hot games (LIST-04, CENTER-03).
+ * @param kind category code; INHOUSE for the in-house games
  */
 export function KindBanner({ kind }: { kind: string }) {
   const text = usePageText();

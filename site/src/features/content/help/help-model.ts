@@ -1,4 +1,4 @@
-/** Help center: banners, items, and the open item (HELP-01, HELP-02, HELP-06). */
+/** Help center: its banners, its questions, and the open question (HELP-01, HELP-02, HELP-06). */
 import type { Lobby } from 'lobbykit';
 import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { announcements, helpCenter } from 'lobbykit/wire';
@@ -8,11 +8,11 @@ import { type HelpItem, helpBanners, parseHelp } from './parse-help.ts';
 
 export interface HelpModel {
   readonly items: PublicContent<readonly HelpItem[]>;
-  /** Banners of the help center. They are requested separately from the banners of home. */
+  /** Banners of the help center, requested separately from its questions and from the banners of home. */
   readonly banners: PublicContent<readonly Announcement[]>;
-  /** Id of the open item; null if all are closed (HELP-02). */
+  /** Id of the open question; null if all are closed (HELP-02). */
   readonly $open: ReadableAtom<string | null>;
-  /** Opens an item and closes the open one, or closes the item if it is open. */
+  /** Opens a question and closes the one that was open; closes the question if it is already open. */
   toggle(id: string): void;
 }
 
@@ -21,7 +21,7 @@ export function createHelp(lobby: ReaderLobby & Pick<Lobby, 'call' | 'config'>):
   const $open = atom<string | null>(null);
   return {
     items: createPublicContent(lobby, async () => {
-      // OPEN: HELP-06, by language; the site does not use the `device` option of the request.
+      // OPEN: HELP-06. The request has the language only; the site does not use the `device` option.
       const { value, serverTime } = await call(helpCenter, { query: { lang: $language.get() } });
       return { data: parseHelp(value), at: serverTime };
     }),

@@ -25,7 +25,7 @@ export function HelpPage() {
   );
 }
 
-/** Reserves the banner height until the banners are loaded; without banners, shows the site's illustration. */
+/** Reserves the banner height until the banners load. Without banners, shows an illustration of the site. */
 function Banners({ model }: { model: HelpModel }) {
   const { data, error } = useStore(model.banners.$state);
   const known = data !== undefined || error !== undefined;
@@ -110,7 +110,7 @@ interface HelpQuestionProps {
   readonly onToggle: () => void;
 }
 
-/** Question of the help center, with its answer while open (HELP-02, HELP-04). */
+/** Question of the help center, with its answer if the question is open (HELP-02, HELP-04). */
 function HelpQuestion({ item, open, onToggle }: HelpQuestionProps) {
   const id = useId();
   return (

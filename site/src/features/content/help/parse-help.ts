@@ -5,14 +5,14 @@ import type { helpCenter, ResponseOf } from 'lobbykit/wire';
 
 /** Question of the help center with its answer. */
 export interface HelpItem {
-  /** Id of the item; its index if the server omits one. */
+  /** Id from the gateway, or the position in the list if the gateway omits the id. */
   readonly id: string;
   readonly title: string;
-  /** Unsanitized HTML of the server: sanitize before rendering. */
+  /** Unsanitized HTML from the operator; sanitize before rendering. */
   readonly content: string;
 }
 
-/** Parses the items in the server's order; an item without a title is dropped. */
+/** Parses the questions in the gateway's order; a question without a title is dropped. */
 export const parseHelp = (items: ResponseOf<typeof helpCenter>['value']): readonly HelpItem[] =>
   items
     .map(({ id, title, content }, at) => ({
@@ -22,9 +22,9 @@ export const parseHelp = (items: ResponseOf<typeof helpCenter>['value']): readon
     }))
     .filter(({ title }) => title !== '');
 
-/** Group of the help center banners. */
+/** Announcement group of the help center banners. */
 const HELP_GROUP = 'help';
 
-/** Returns the help center banners (HELP-01). */
+/** Returns the banners of the help center (HELP-01). */
 export const helpBanners = (banners: readonly Announcement[]): readonly Announcement[] =>
   banners.filter(({ group }) => group === HELP_GROUP);

@@ -10,20 +10,20 @@ type WirePromotion = WirePromotions['content'][number];
 export interface Promotion {
   readonly id: string;
   readonly title: string;
-  /** Unsanitized HTML of the server: sanitize before rendering. */
+  /** Unsanitized HTML from the operator; sanitize before rendering. */
   readonly content: string;
-  /** ms since 1970; null if invalid. */
+  /** Start of the promotion, ms since 1970; null if invalid. */
   readonly startDate: number | null;
-  /** ms since 1970; null if invalid. Ignored for a long-term promotion. */
+  /** End of the promotion, ms since 1970; null if invalid. Ignored for a long-term promotion. */
   readonly endDate: number | null;
   readonly isLongTerm: boolean;
-  /** Unvalidated list image, or null; views pass it through `safeUrl('image')`. */
+  /** Unvalidated image URL for the list, or null; components pass it through `safeUrl('image')`. */
   readonly cover: string | null;
-  /** URL of the detail image; unvalidated, like `cover`. Null if there is none. */
+  /** Unvalidated image URL for the detail page, or null; components pass it through `safeUrl('image')`. */
   readonly banner: string | null;
   /** Ids of the promotion's categories. */
   readonly categories: readonly string[];
-  /** Target of the action: a path of the site or an unvalidated URL; null without an action. */
+  /** Target of the action button: a path of this site or an unvalidated URL; null without a button. */
   readonly link: string | null;
 }
 
@@ -32,17 +32,17 @@ export interface PromotionCategory {
   readonly title: string;
 }
 
-/** Promotions and their categories. */
+/** Promotions of all categories, and the categories. */
 export interface Promotions {
   readonly promotions: readonly Promotion[];
   readonly categories: readonly PromotionCategory[];
 }
 
-/** Sequence numbers of the list image and the detail image (PROMO-06). */
+/** `sequence` values of the list image and the detail image (PROMO-06). */
 const COVER = '1';
 const BANNER = '2';
 
-/** `noExpiry` value of a promotion without an end (PROMO-09). */
+/** Value of `noExpiry` for a promotion without an end date (PROMO-09). */
 const LONG_TERM = '1';
 
 const imageOf = (images: WirePromotion['announcementImages'], requestedSequence: string): string | null =>
@@ -62,8 +62,8 @@ const parsePromotion = (promotion: WirePromotion): Promotion => ({
 });
 
 /**
- * Converts an announcement of the group `promotion` (ANN-04) to a promotion without end and category, with one image.
- * The prefix separates its id from promotion ids.
+ * Converts an announcement of the group `promotion` (ANN-04) to a promotion that has no end and no category. Its id has
+ * a prefix, so that it differs from all promotion ids.
  */
 export const announcedPromotion = ({ id, title, content, startDate, image, link }: Announcement): Promotion => ({
   id: `news-${id}`,
@@ -79,8 +79,7 @@ export const announcedPromotion = ({ id, title, content, startDate, image, link 
 });
 
 /**
- * Parses the promotions of `value.content` and their categories, both in the server's order (PROMO-08, PROMO-11,
- * PROMO-13).
+ * Parses the promotions and the categories of a response; both keep the gateway's order (PROMO-08, PROMO-11, PROMO-13).
  */
 export const parsePromotions = ({ content, categories }: WirePromotions): Promotions => ({
   promotions: content.map(parsePromotion),
@@ -89,6 +88,6 @@ export const parsePromotions = ({ content, categories }: WirePromotions): Promot
     .filter(({ id, title }) => id !== '' && title !== ''),
 });
 
-/** Returns the promotions of one category; all for '', the first entry of the menu (OPEN: PROMO-12). */
+/** Returns the promotions of one category; '' is the menu entry for all (OPEN: PROMO-12). */
 export const promotionsIn = (promotions: readonly Promotion[], category: string): readonly Promotion[] =>
   category === '' ? promotions : promotions.filter(({ categories }) => categories.includes(category));

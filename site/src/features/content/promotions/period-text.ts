@@ -7,8 +7,8 @@ import type { Promotion } from './parse-promotions.ts';
 type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
 
 /**
- * Formats the period of a promotion; '' if unknown. A long-term promotion shows a label as its end (OPEN: PROMO-10),
- * and a start of 0 is omitted.
+ * Formats the start and end dates of a promotion; '' if unknown. A long-term promotion shows a label instead of an end
+ * (OPEN: PROMO-10), and a start of 0 is omitted.
  */
 export function periodText(
   { startDate, endDate, isLongTerm }: Dated,
@@ -16,7 +16,7 @@ export function periodText(
   { tag, zone, ahead }: DateFormat,
 ) {
   const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
-  // The day ends in the merchant's time zone.
+  // Adds the time zone, because the end date is in the merchant's time zone.
   const end = `${formatDate(endDate, tag, zone)} ${zoneMark(endDate, zone, ahead(endDate))}`.trim();
   const to = isLongTerm ? text('promotion.longTerm') : end;
   if (from && to) return `${from} – ${to}`;

@@ -1,4 +1,4 @@
-/** Detail of a promotion: banner, title, dates, operator text, and action (PROMO-05, PROMO-06). */
+/** Detail of a promotion: banner, title, dates, operator's text, and action button (PROMO-05, PROMO-06). */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';

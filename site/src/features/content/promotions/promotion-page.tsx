@@ -1,4 +1,4 @@
-/** Page of the promotion in the query (PROMO-03, PROMO-05). */
+/** Detail page of the promotion whose id is in the query (PROMO-03, PROMO-05). */
 import { useStore } from '@nanostores/react';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -13,7 +13,7 @@ import { PromotionsFailed, PromotionsWaiting } from './promotions-empty.tsx';
 
 export function PromotionDetailPage() {
   return (
-    // Hides the page content, without an error message, if the content fails to render (PROMO-07).
+    // If the content fails to render, the page is empty, without an error message (PROMO-07).
     <SilentBoundary>
       <PromotionDetail />
     </SilentBoundary>

@@ -1,4 +1,4 @@
-/** Period of a promotion in the page language; empty if unknown (PROMO-10). */
+/** Start and end dates of a promotion in the page language; renders nothing if unknown (PROMO-10). */
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { Icon } from '../../../shared/icons/icon.tsx';
 import { useDateFormat } from '../../../shared/time/use-date-format.ts';

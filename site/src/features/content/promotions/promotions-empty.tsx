@@ -1,13 +1,10 @@
-/** Loading and error states of the promotions. */
+/** Placeholder and error state of the promotion pages. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/**
- * Placeholder of the promotions, shown while they load. It has the size of the content, so that the layout does not
- * shift.
- */
+/** Placeholder shown while the promotions load. It has the size of the content, so that the layout does not shift. */
 export function PromotionsWaiting({ variant }: { variant: 'list' | 'detail' }) {
   const text = usePageText();
   return (

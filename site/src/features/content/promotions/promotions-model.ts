@@ -1,6 +1,6 @@
 /**
- * Promotions, and announcements of their group (ANN-04). One model per lobby, so that the list is cached on the way
- * back from a detail.
+ * Promotions, with the announcements of the group `promotion` (ANN-04). One model per lobby caches the list, so that
+ * Back from a detail page shows it immediately.
  */
 import type { Lobby } from 'lobbykit';
 import { announcementQuery, parseAnnouncements } from 'lobbykit/domain';

@@ -17,7 +17,7 @@ import './promotions.css';
 
 export function PromotionsPage() {
   return (
-    // Hides the page content, without an error message, if the content fails to render (PROMO-07).
+    // If the content fails to render, the page is empty, without an error message (PROMO-07).
     <SilentBoundary>
       <PromotionsView />
     </SilentBoundary>
@@ -38,7 +38,7 @@ function PromotionList({ data }: { data: Promotions }) {
   const panel = useId();
   const [path, navigate] = useLocation();
   const { category, opened, cards } = useMemo(() => promotionList(data, search), [data, search]);
-  // Replaces the history entry, so that Back leaves the list.
+  // Replaces the history entry, so that Back leaves the page instead of returning to the previous category.
   const choose = (id: string) => navigate(path + categoryQuery(search, id), { replace: true });
   if (data.promotions.length === 0) {
     return (
@@ -84,7 +84,7 @@ function PromotionList({ data }: { data: Promotions }) {
   );
 }
 
-/** Card of a promotion; a tap anywhere on it opens the detail (PROMO-02, PROMO-03). */
+/** Card of a promotion; a press anywhere on the card opens the detail page (PROMO-02, PROMO-03). */
 function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { gateway } = useLobby().config;
   const text = usePageText();
@@ -95,7 +95,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
       <div className="promo-footer">
         <h2>{title}</h2>
         <PromotionPeriod promotion={promotion} />
-        {/* Only control of the card; its hit area covers the card. */}
+        {/* The card's only link, with a hit area that covers the card. */}
         <Link href={promotionPath(promotion)} className="promo-more" aria-label={text('promotion.moreOf', { title })}>
           {text('promotion.more')}
           <Icon name="chevron-right" size={16} />
