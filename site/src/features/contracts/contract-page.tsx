@@ -1,4 +1,7 @@
-/** Member's contract of one kind: the offer, the contract in force, and its payouts (TEAM-21 to TEAM-23). */
+/**
+ * Page of one contract kind of the member: the pending offer, the contract in force, and its payouts (TEAM-21 to
+ * TEAM-23).
+ */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
@@ -35,7 +38,7 @@ function Contract({ kind }: { kind: ContractKind }) {
   const lobby = useLobby();
   const text = useText();
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other contracts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreates the model after a change of member
   const model = useMemo(() => createOwnContract(lobby, kind), [lobby, kind, session?.userName]);
   const { standing, error, actionError } = useStore(model.$state);
   if (!standing) {

@@ -1,6 +1,6 @@
 /**
- * Contracts between an agent and a direct downline member: their state, and the actions of both sides (TEAM-21 to
- * TEAM-24). Requires no DOM.
+ * Contracts between an agent and a direct downline member: their states, and the actions of both (TEAM-21 to TEAM-24).
+ * Requires no DOM.
  */
 import type { CallError, Model } from 'lobbykit';
 import {
@@ -27,16 +27,19 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type StepState, singleFlight } from '../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../team/list-model.ts';
 
-/** Offer, or accepted contract. Times are ms since 1970. */
+/** Offered or accepted contract. Times are ms since 1970. */
 export interface Agreement {
   readonly offerId: string;
   readonly steps: readonly ContractTier[];
-  /** Start of the first period, null for an offer; end of the last period, null unless the contract has been ended. */
+  /**
+   * Start of the first period; null for an offer. `ends` is the end of the last period; null unless the contract was
+   * ended.
+   */
   readonly starts: number | null;
   readonly ends: number | null;
 }
 
-/** Current period, as it would be paid if it ended now. Amounts are decimal text. */
+/** Current period, with the payout as if the period ended now. Amounts are decimal text. */
 export interface CurrentPeriod {
   readonly starts: number | null;
   readonly ends: number | null;
@@ -51,12 +54,12 @@ export interface ContractStanding {
   readonly kind: ContractKind;
   readonly offered: Agreement | null;
   readonly running: Agreement | null;
-  /** Contract that applies from the next period. */
+  /** Changed contract that replaces the current one from the next period. */
   readonly next: Agreement | null;
   readonly current: CurrentPeriod | null;
-  /** Decimal text. */
+  /** Unpaid amount of past periods, decimal text. */
   readonly owed: string;
-  /** Result of the last offer that is no longer pending; '' if there has been no such offer. */
+  /** Outcome of the last offer that is no longer pending; '' if there was no such offer. */
   readonly lastOutcome: string;
 }
 
@@ -88,7 +91,9 @@ export const parseCurrent = (value: Standings[number]['current']): CurrentPeriod
       }
     : null;
 
-/** Returns every kind in the order of CONTRACT-06, with an empty standing for kinds that the gateway omits. */
+/**
+ * Returns one entry for each contract kind, in the order of CONTRACT-06; a kind that the gateway omits has no contract.
+ */
 const parseStandings = (content: Standings): readonly ContractStanding[] =>
   CONTRACT_KINDS.map(kind => {
     const found = content.find(one => parseText(one.kind) === kind);
@@ -103,7 +108,7 @@ const parseStandings = (content: Standings): readonly ContractStanding[] =>
     };
   });
 
-/** Ids of the pending offers, parsed from the API fields (CONTRACT-03). */
+/** Parses the ids of the pending offers, by contract kind (CONTRACT-03). */
 export const parsePending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
   dailySalary: parseText(value.dailysalreqtype),
   dividend: parseText(value.divtypecompperiodreq),
@@ -113,9 +118,9 @@ export const parsePending = (value: ResponseOf<typeof contractDividend>['value']
 export interface OwnContractState extends StepState {
   /** Null until loaded. */
   readonly standing: ContractStanding | null;
-  /** User name of the agent who offers contracts; '' if there is none. */
+  /** User name of the agent who offers contracts to the member; '' without an agent. */
   readonly upper: string;
-  /** Error of the request, or null. */
+  /** Error of the last loading request, or null. */
   readonly error: CallError | null;
 }
 
@@ -126,7 +131,7 @@ export interface OwnContractActions {
    * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   respond(offerId: string, accept: boolean): Promise<boolean>;
-  /** Ends the contract at the end of its period. */
+  /** Ends the contract when its current period ends. */
   end(offerId: string): Promise<boolean>;
 }
 
@@ -134,7 +139,7 @@ export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
   readonly $state: ReadableAtom<OwnContractState>;
 };
 
-/** Creates the model of the member's contract of one kind and requests it immediately. */
+/** Creates the model of the member's contract of one kind and sends the first request immediately. */
 export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
   const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, actionError: null });
   const latest = latestOnly();
@@ -150,7 +155,10 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     }
   };
   const step = singleFlight($state);
-  /** Reloads after a success and after an error, because both may indicate a changed state. */
+  /**
+   * Loads the contract again after a success, and also after an error, because an error may mean that the contract has
+   * changed.
+   */
   const runAndReload = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
       await run();
@@ -170,14 +178,14 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   };
 }
 
-/** Maximum decimals of a tier amount in the API. */
+/** Maximum number of decimals that the API accepts in a tier amount. */
 const MAX_DECIMALS = 2;
 
 export interface MemberContractsState extends StepState {
   /** Null until loaded. */
   readonly standings: readonly ContractStanding[] | null;
   readonly canOffer: boolean;
-  /** Number of decimals of an amount: the decimals of the currency, at most 2. */
+  /** Number of decimals of a tier amount: that of the currency, but at most 2. */
   readonly decimals: number;
   readonly error: CallError | null;
 }
@@ -189,7 +197,7 @@ export interface MemberContractsActions {
    * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
-  /** Ends a contract at the end of its period, or withdraws an offer. */
+  /** Ends a contract when its current period ends, or withdraws a pending offer. */
   end(offerId: string): Promise<boolean>;
 }
 
@@ -197,7 +205,7 @@ export type MemberContractsModel = Model<MemberContractsState, MemberContractsAc
   readonly $state: ReadableAtom<MemberContractsState>;
 };
 
-/** Creates the model of the agent's contracts with a direct member and requests them immediately. */
+/** Creates the model of an agent's contracts with one direct member and sends the first request immediately. */
 export function createMemberContracts(
   lobby: Pick<TeamLobby, 'call' | '$language'>,
   userName: string,

@@ -1,4 +1,6 @@
-/** Contracts with one direct member: contracts in force, pending offers, and the offer form (TEAM-21). */
+/**
+ * Dialog of an agent about one direct member: contracts in force, pending offers, and the form for an offer (TEAM-21).
+ */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
@@ -19,7 +21,7 @@ import { TiersTable } from './tiers-table.tsx';
 import { useContractDates } from './use-contract-dates.ts';
 
 interface ContractsSheetProps {
-  /** Member of the open dialog; null if closed. */
+  /** User name of the member whose dialog is open; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
 }

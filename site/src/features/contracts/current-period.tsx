@@ -1,4 +1,4 @@
-/** Current period of a contract: its totals so far, and the payout if it ended now (TEAM-23). */
+/** Current period of a contract: totals so far, and the payout if the period ended now (TEAM-23). */
 import type { ContractKind } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Money } from '../../shared/money/amount-text.tsx';

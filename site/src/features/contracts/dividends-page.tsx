@@ -1,4 +1,7 @@
-/** Dividends of an agent: periods with totals, state, and payment, received and paid to direct members (TEAM-24). */
+/**
+ * Dividends of an agent: periods with totals, state, and payment. A switch selects those received or those paid to
+ * direct members (TEAM-24).
+ */
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -23,14 +26,14 @@ export function DividendsPage() {
 function Dividends() {
   const text = useText();
   const pageText = usePageText();
-  /** Null until a side is selected: received dividends are the default, if there are any. */
+  /** Selected side of the switch; null before a selection, which shows the received dividends. */
   const [chosen, setChosen] = useState<DividendFilter['side'] | null>(null);
   const { state, actions } = useTeamList(dividendSource, { side: chosen ?? 'received' });
   const { rows, head, phase, error } = state;
   if (phase === 'failed') return <TeamFailed error={error} onRetry={actions.refresh} />;
   if (!head) return <RecordsWaiting />;
   if (chosen === null && !head.hasReceived && head.hasPaid) {
-    // Without received dividends, shows the paid ones.
+    // Shows the paid dividends if the agent has received none.
     setChosen('given');
     return <RecordsWaiting />;
   }

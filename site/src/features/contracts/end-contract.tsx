@@ -1,4 +1,4 @@
-/** Ends a contract after a second press, because only a new offer restores it (TEAM-21). */
+/** Button that ends a contract after a second press, because only a new offer could restore the contract (TEAM-21). */
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

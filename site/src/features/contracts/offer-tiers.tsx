@@ -1,4 +1,4 @@
-/** Offer form with a list of tiers (TEAM-21). */
+/** Form in which an agent offers a contract with a list of tiers (TEAM-21). */
 
 import type { CallError } from 'lobbykit';
 import { errorText } from 'lobbykit';
@@ -17,22 +17,21 @@ import { canAdd, emptyTier, parseTierInputs, parseTiers, type TierInput } from '
 export interface OfferTiersProps {
   readonly kind: ContractKind;
   /**
-   * Tiers that the form starts with: the tiers of the current contract or offer. If the list is empty, the form starts
-   * with one empty tier.
+   * Initial tiers of the form: those of the current contract or offer. If empty, the form starts with one empty tier.
    */
   readonly first: readonly ContractTier[];
-  /** Decimals of an amount. */
+  /** Number of decimals of an amount. */
   readonly decimals: number;
   readonly busy: boolean;
-  /** Error of the offer, or null. */
+  /** Error of the last offer request, or null. */
   readonly offerError: CallError | null;
   readonly onCancel: () => void;
   readonly onOffer: (steps: readonly ContractTier[], paymentPassword: string) => void;
 }
 
-/** Decimals of a percentage. */
+/** Maximum number of decimals of a percentage. */
 const PERCENT_DECIMALS = 1;
-/** Length of a withdrawal password. */
+/** Number of digits of a withdrawal password. */
 const DIGITS = 6;
 
 export function OfferTiers({ kind, first, decimals, busy, offerError, onCancel, onOffer }: OfferTiersProps) {
@@ -41,7 +40,7 @@ export function OfferTiers({ kind, first, decimals, busy, offerError, onCancel, 
   const [pin, setPin] = useState('');
   const [isPinShort, setPinShort] = useState(false);
   const [steps, setSteps] = useState(() => parseTierInputs(first));
-  /** Errors are hidden until the first submission. */
+  /** True after the first submission; validation errors are hidden before it. */
   const [tried, setTried] = useState(false);
   const read = parseTiers(kind, steps, decimals);
   const fault = tried && 'fault' in read ? read.fault : null;
@@ -55,7 +54,7 @@ export function OfferTiers({ kind, first, decimals, busy, offerError, onCancel, 
         const isShort = pin.length < DIGITS;
         setPinShort(isShort);
         if (!('steps' in read) || isShort) return;
-        // A typed password is cleared after every submission.
+        // Clears the withdrawal password after every submission.
         setPin('');
         onOffer(read.steps, pin);
       }}
@@ -125,7 +124,7 @@ interface TierEditProps {
   readonly decimals: number;
   readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly message: string } | null;
   readonly onChange: (part: Partial<TierInput>) => void;
-  /** Omitted for the only tier. */
+  /** Removes the tier; omitted for the only tier. */
   readonly onRemove?: () => void;
 }
 

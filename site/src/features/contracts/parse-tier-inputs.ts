@@ -9,7 +9,7 @@ import {
 } from 'lobbykit/domain';
 
 export interface TierInput {
-  /** React key of the row, stable when other rows are removed. */
+  /** React key of the tier, unchanged when other tiers are removed. */
   readonly key: number;
   readonly from: string;
   readonly active: string;
@@ -20,7 +20,7 @@ export const emptyTier = (key: number): TierInput => ({ key, from: '', active: '
 
 const plain = (amount: string) => amount.replace(/\.0+$/, '');
 
-/** Converts agreed tiers to editable text. Returns one empty tier if there are none. */
+/** Converts the tiers of a contract to text for the inputs; returns one empty tier if there are none. */
 export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierInput[] =>
   steps.length === 0
     ? [emptyTier(0)]
@@ -40,8 +40,8 @@ const isAmount = (text: string, decimals: number) => {
 };
 
 /**
- * Returns the tiers of an offer, or the first validation error.
- * @param decimals decimals of the currency
+ * Parses the inputs; returns the tiers for the offer, or the first validation error.
+ * @param decimals number of decimals of the currency
  */
 export function parseTiers(
   kind: ContractKind,

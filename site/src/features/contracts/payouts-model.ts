@@ -6,16 +6,16 @@ import type { TeamSource } from '../team/list-model.ts';
 import { type CurrentPeriod, parseCurrent } from './contracts-model.ts';
 
 export interface ContractPay {
-  /** First and last day, `2026-11-20`. */
+  /** First and last day of the period, such as `2026-11-20`. */
   readonly from: string;
   readonly to: string;
-  /** Start of an hourly period, ms since 1970; null for periods of days. */
+  /** Start of an hourly period, ms since 1970; null if the period consists of days. */
   readonly hour: number | null;
-  /** Decimal text. */
+  /** Amount that determines the reached tier: qualifying stake of the team, or its loss for dividends. Decimal text. */
   readonly base: string;
   readonly active: number;
   readonly amount: string;
-  /** `none` if nothing was earned. */
+  /** `owed` while the agent has insufficient funds to pay, `none` if the member earned nothing in the period. */
   readonly status: 'paid' | 'owed' | 'none';
   readonly paidAt: number | null;
   /** User name of the other party of the contract. */
@@ -23,7 +23,7 @@ export interface ContractPay {
 }
 
 export interface ContractPayoutsHeader {
-  /** Sums of all periods, decimal text. */
+  /** Sums of the payouts of all periods, decimal text: already paid, and still owed. */
   readonly paid: string;
   readonly owed: string;
 }
@@ -56,7 +56,7 @@ const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader =
   owed: parseDecimal(value?.sums?.owed),
 });
 
-/** Periods of one of the member's contracts. */
+/** Loads the periods of one of the member's contracts. */
 export const contractPayoutsSource: TeamSource<
   { readonly kind: ContractKind },
   ContractPay,
@@ -71,13 +71,13 @@ export interface DividendFilter {
 }
 
 export interface DividendHeader extends ContractPayoutsHeader {
-  /** Current period of the agent's contract. */
+  /** Current period of the agent's dividend contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
   readonly hasPaid: boolean;
 }
 
-/** Loads dividend periods: those received by the agent, or those paid to the direct downline. */
+/** Loads dividend periods: those that the agent receives, or those that the agent pays to direct members. */
 export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },

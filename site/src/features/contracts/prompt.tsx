@@ -1,5 +1,5 @@
 /**
- * Prompt for an offered contract: Cancel suppresses the prompt until the next visit, Go opens the contract page
+ * Dialog on home about an offered contract: Cancel postpones it until the next visit, Go opens the contract page
  * (CONTRACT-01).
  */
 import { useStore } from '@nanostores/react';
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
 };
 
 export interface ContractPromptProps {
-  /** True while home is visible. */
+  /** True while home is the current page. */
   readonly home: boolean;
   readonly queue: PopupQueue;
 }
@@ -39,7 +39,7 @@ export function ContractPrompt({ home, queue }: ContractPromptProps) {
   const [model] = useState(() =>
     createContractPrompts(lobby, popups, queue, createStorage(lobby.config.storagePrefix)),
   );
-  // Prompts start after the first render of home.
+  // Waits until the visitor interacts or some seconds have passed, so that the prompt does not delay the first render.
   const rested = useStore($afterLoad);
   useEffect(() => (home && textsLoaded && rested ? model.enter() : undefined), [model, home, textsLoaded, rested]);
   const kind = useStore(model.$kind);

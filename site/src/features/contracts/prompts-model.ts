@@ -1,4 +1,4 @@
-/** Home prompts for pending contract offers, one per stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
+/** Dialogs on home about pending contract offers, one each time home opens (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
 import { contractDividend } from 'lobbykit/wire';
@@ -7,20 +7,20 @@ import type { PopupQueue } from '../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../shared/overlays/popups.ts';
 import { parsePending } from './contracts-model.ts';
 
-/** Storage key of the offer ids that the member postponed in this visit. The value is removed when the session ends. */
+/** Key in the session storage for the ids of the offers that the member has postponed. The value lasts until logout. */
 const SILENT_KEY = 'CONTRACT_SILENT';
 
 export interface ContractPrompts {
-  /** Kind of the offer that the prompt shows. The kind stays set while the prompt closes. */
+  /** Contract kind of the prompt; stays set during the closing animation. */
   readonly $kind: ReadableAtom<ContractKind | null>;
   /**
-   * Requests pending offers and opens a prompt when the popup queue allows it.
-   * @returns a function that stops and closes the prompt
+   * Requests the pending offers and opens a prompt when no other popup is open.
+   * @returns a function that stops this and closes the prompt
    */
   enter(): () => void;
-  /** Suppresses this offer until the next visit; the next offer is prompted at the next stay on home. */
+  /** Postpones the offer until the next visit. The next pending offer is prompted the next time home opens. */
   cancel(): void;
-  /** Closes the prompt and opens the contract page. An offer that remains unanswered is prompted again on home. */
+  /** Closes the prompt and opens the contract page. An offer without an answer is prompted again on home. */
   go(): void;
 }
 
@@ -58,7 +58,7 @@ export function createContractPrompts(
           pending = parsePending(value);
           openNext();
         } catch {
-          // A failed background request is ignored. The next visit of home sends it again.
+          // Ignores a failed background request. It is sent again the next time home opens.
         }
       };
       let requestedFor: string | undefined;

@@ -1,6 +1,4 @@
-/**
- * English contract texts: the home prompts and the pages of members and agents. Separate from the texts of the site.
- */
+/** English contract texts for the home prompts and the contract pages of members and agents. */
 export const contracts = {
   'ct.kind.dailySalary': 'Daily salary',
   'ct.kind.dividend': 'Dividend',

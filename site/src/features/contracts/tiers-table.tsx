@@ -1,11 +1,11 @@
-/** Table of contract tiers with a mark on the reached tier. */
+/** Table of contract tiers that highlights the reached tier. */
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../shared/money/use-money.ts';
 import '../team/table.css';
 import './contracts.css';
 
-/** Formats the payout of a tier: an amount, or a share of the loss. */
+/** Returns a formatter for the payout of a tier: an amount, or a percentage of the loss. */
 export function usePayoutTexts(kind: ContractKind): (pay: string) => string {
   const text = useText();
   const money = useMoney();
