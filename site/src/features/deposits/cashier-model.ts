@@ -1,4 +1,4 @@
-/** Cashier model, one per member, so that navigation preserves the inputs. */
+/** Deposit form and orders of a member. One model per member, so that the inputs survive navigation. */
 import { type Lobby, uploadImage } from 'lobbykit';
 import { createDeposit, type DepositModel } from './form-model.ts';
 import type { DepositOrder } from './order/order.ts';
@@ -6,11 +6,11 @@ import { createDepositOrder, type DepositOrderModel } from './order/order-model.
 
 export interface Cashier {
   readonly till: DepositModel;
-  /** Returns the model of an order; the same instance for the lifetime of the page. */
+  /** Returns the model of an order, always the same instance until the page reloads. */
   order(orderNo: string): DepositOrderModel;
   /**
-   * Stores a new order for the order page.
-   * @param blocked true if the browser blocked the provider's tab
+   * Caches a new order, so that the order page shows it without a request.
+   * @param blocked true if the browser blocked the tab of the payment provider
    */
   opened(order: DepositOrder, blocked: boolean): void;
   isBlocked(orderNo: string): boolean;

@@ -1,4 +1,4 @@
-/** /m/voucherCenter: the cashier, and the deposit of `?order=` (PAY-04 to PAY-12, ROUTE-20). */
+/** Cashier page (/m/voucherCenter): the deposit form, or the order in `?order=` (PAY-04 to PAY-12, ROUTE-20). */
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
@@ -12,7 +12,7 @@ import { CASHIER_TEXTS } from './texts.ts';
 export function CashierPage() {
   const lobby = useLobby();
   const textsLoaded = [useTextsLoaded(CASHIER_TEXTS), useTextsLoaded(RECEIPT_TEXTS)].every(Boolean);
-  // Renders again for another member, who has another cashier.
+  // Renders again after a change of member, because each member has a separate cashier model.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');
   if (!textsLoaded) return <div className="cashier" aria-busy="true" />;

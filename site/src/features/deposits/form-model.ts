@@ -1,4 +1,7 @@
-/** Deposit form: offers, selection, inputs, and the resulting order (PAY-04, PAY-05). Requires no DOM. */
+/**
+ * Deposit form: available methods and promotions, selection, inputs, and creation of the order (PAY-04, PAY-05).
+ * Requires no DOM.
+ */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { checkDepositAmount, type DepositAmountIssue } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -9,61 +12,60 @@ import type { DepositOrder } from './order/order.ts';
 import { fetchOffers, placeOrder } from './requests.ts';
 import { type DepositTotals, depositTotals, firstMethod } from './totals.ts';
 
-/** Selected and typed values. */
+/** Values that the member has selected or typed. */
 export interface DepositChoice {
   readonly methodId: string;
-  /** Decimal text, as typed. */
+  /** Amount as typed, decimal text. */
   readonly amount: string;
-  /** null declines all promotions. */
+  /** Id of the promotion; null for none. */
   readonly promoId: string | null;
 }
 
 export interface DepositFormState extends DepositChoice {
-  /** undefined until loaded. */
+  /** Available methods and promotions; undefined until loaded. */
   readonly offers: DepositOffers | undefined;
-  /** Error of the last request; previous offers stay available. */
+  /** Error of the last loading request. Offers from an earlier request stay available. */
   readonly failure: CallError | null;
-  /** Selected method; null if all methods are closed. */
+  /** Selected payment method; null if all methods are closed. */
   readonly method: DepositMethod | null;
   readonly promo: DepositPromo | null;
-  /** Validation error of the amount, shown or not. */
+  /** Validation error of the amount, even if the page does not show it yet. */
   readonly issue: DepositAmountIssue | null;
-  /** True if the page must show `issue`: after blur or submission, or if the amount exceeds the maximum. */
+  /** True if the page must show `issue`: after blur or submission, or immediately if the amount exceeds the maximum. */
   readonly issueShown: boolean;
-  /** Fee, bonus, and credited amount; null while the amount is invalid. */
+  /** Fee, bonus, and credited amount of the deposit; null while the amount is invalid. */
   readonly sums: DepositTotals | null;
   readonly submitting: boolean;
-  /** True while a promotion for the next deposit is being accepted or declined. */
+  /** True while the request that accepts or declines a promotion for the next deposit is in flight. */
   readonly accepting: boolean;
-  /** Id of the bonus that is being forfeited. */
+  /** Id of the bonus whose forfeit request is in flight; null otherwise. */
   readonly forfeiting: string | null;
-  /** Error of the last submission, unless it is shown as an issue of the amount. */
+  /** Error of the last submission; null if `issue` shows it at the amount. */
   readonly submitError: CallError | null;
   /** Increments whenever the amount input must receive the focus. */
   readonly focusTurn: number;
 }
 
 export interface DepositActions {
-  /** Requests all offers again. */
+  /** Requests all methods, promotions, and bonuses again. */
   refresh(): Promise<void>;
-  /** Selects a method; ignores a closed one. */
+  /** Selects a payment method; ignores a closed method. */
   choose(methodId: string): void;
   /** @param amount decimal text from `parseAmountInput` */
   setAmount(amount: string): void;
-  /** Marks the amount as touched on blur, so that its validation error shows. */
+  /** Shows the validation error of the amount from now on, unless the input is empty. */
   blurAmount(): void;
   /** Selects a promotion for this deposit; null deselects it. */
   setPromo(promoId: string | null): void;
   /** Accepts a promotion for the next deposit of any method; null declines it (PAY-05). */
   accept(promoId: string | null): Promise<void>;
-  /** Forfeits a bonus: its remainder is debited, and its wagering requirement ends (PAY-10). */
+  /** Forfeits a bonus: debits what is left of it and ends its wagering requirement (PAY-10). */
   forfeit(bonusId: string): Promise<void>;
-  /** Restores the selection of a failed deposit. */
+  /** Selects the method, amount, and promotion of a failed deposit again. */
   again(order: Pick<DepositOrder, 'methodId' | 'amount' | 'promoId'>): void;
   /**
-   * Creates the order, one request at a time; null if the input is invalid or the request failed, with the reason in
-   * the state and all inputs preserved. Idempotent: the same submission after a lost connection returns the same order
-   * (PAY-03).
+   * Creates the order; null if the input is invalid, the request failed, or another submission is in flight. The inputs
+   * stay after a failure, and submitting again after a lost connection returns the same order (idempotent, PAY-03).
    */
   submit(): Promise<DepositOrder | null>;
 }
@@ -74,7 +76,7 @@ export type DepositLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'
 
 const NO_CHOICE: DepositChoice = { methodId: '', amount: '', promoId: null };
 
-/** Error codes that indicate outdated offers. */
+/** Error codes after which the offers are requested again, because they have changed. */
 const CHANGED: readonly (string | undefined)[] = [
   ERROR_CODES.depositMethodUnknown,
   ERROR_CODES.depositMethodClosed,
@@ -90,7 +92,10 @@ const CHANGED: readonly (string | undefined)[] = [
 /** Creates the deposit form of `lobby`. Requests the offers when mounted, and again when the language changes. */
 export function createDeposit(lobby: DepositLobby): DepositModel {
   let touched = false;
-  /** True after the member has selected or declined a promotion; until then, the accepted promotion applies. */
+  /**
+   * True if the member has selected or deselected a promotion. Until then, the promotion accepted for the next deposit
+   * applies.
+   */
   let promoChosen = false;
   const latest = latestOnly();
 
@@ -103,7 +108,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
     const issue = method ? checkDepositAmount(amount, method) : null;
     return {
       ...state,
-      // Keeps the selection until the offers have loaded.
+      // Keeps the selection while the offers are loading.
       methodId: offers ? (method?.id ?? '') : state.methodId,
       promoId: offers ? (promo?.id ?? null) : state.promoId,
       method,
@@ -150,7 +155,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const handleError = async (reason: unknown) => {
     const error = toCallError(reason);
     if (CHANGED.includes(error.code)) await refresh();
-    // A changed limit is shown as an issue of the amount.
+    // A limit that changed after the form loaded is shown as a validation error of the amount.
     const inAmount = state().issue !== null && isOfAmount(error);
     change({
       submitting: false,
@@ -170,7 +175,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       },
       setAmount: amount => change({ amount, submitError: null }),
       blurAmount() {
-        // An empty input is no error on the first blur.
+        // Leaving an empty input is not an error.
         touched = state().amount !== '';
         change({});
       },
@@ -183,7 +188,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
         change({ accepting: true, submitError: null });
         try {
           await lobby.call(acceptPromo, { body: { promoId } });
-          // The accepted promotion is selected from now on.
+          // Selects the accepted promotion again, even after another selection.
           promoChosen = false;
           await refresh();
           change({ accepting: false });
@@ -201,7 +206,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
           change({ forfeiting: null });
         } catch (reason) {
           change({ forfeiting: null, submitError: toCallError(reason) });
-          // Wagered or forfeited in another tab: a reload removes the progress bar.
+          // The bonus may have been wagered or forfeited in another tab. The new offers no longer contain it.
           void refresh();
         }
       },

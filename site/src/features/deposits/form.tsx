@@ -1,4 +1,4 @@
-/** Deposit form: method, amount, promotion, and the submit button (PAY-04, PAY-05). */
+/** Deposit form: payment method, amount, promotion, and submit button (PAY-04, PAY-05). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
 import { Alert, Button, Empty, FormFrame, openTab, Skeleton } from 'lobbykit/parts';
@@ -32,8 +32,8 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
 
   const submit = async () => {
     const now = $state.get();
-    // Opens the tab during the press, because a popup blocker would block it later. If the tab is blocked, the order
-    // page offers a link (PAY-07).
+    // Opens the provider's tab during the press, because a popup blocker would block it after the request. If it is
+    // blocked anyway, the order page has a link (PAY-07).
     const goes = now.method?.kind !== 'transfer' && now.sums !== null && !now.submitting;
     const tab = goes ? openTab() : null;
     const order = await actions.submit();
@@ -45,7 +45,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
     navigate(orderPath(order.orderNo));
   };
 
-  // Waits for the layout setting, because a late change would shift the page.
+  // Waits for the operator's layout setting, because applying it later would shift the page.
   const isLaidOut = settings.data !== undefined || settings.error !== undefined;
   if (!offers || !isLaidOut) {
     if (!failure) return <Waiting label={text('dep.loading')} />;
@@ -105,7 +105,10 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
   );
 }
 
-/** End of a limit or an exclusion that the member has set, with a link to the settings (LIMIT-01, LIMIT-02). */
+/**
+ * Message about a limit or an exclusion that the member has set and that blocks the deposit, with a link to its
+ * settings (LIMIT-01, LIMIT-02).
+ */
 function PlayerLimit({ error: { code, data } }: { readonly error: CallError }) {
   const text = useText();
   const moment = useDateTime();

@@ -1,4 +1,4 @@
-/** Deposit methods, as tiles or as a list (PAY-04). */
+/** Payment methods as tiles or as a list (PAY-04). */
 import { shortDate, zonedTime } from 'lobbykit/domain';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -13,7 +13,7 @@ import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 
 export interface MethodsProps {
   readonly state: Pick<DepositFormState, 'offers' | 'method'>;
-  /** True for tiles, false for rows. */
+  /** True for the tile layout, false for rows. */
   readonly tiled: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -51,19 +51,19 @@ export interface MethodOptionProps {
   /** Unvalidated image URL, or null. */
   readonly icon: string | null;
   /**
-   * False for an option that cannot be chosen now.
+   * True if the option can be selected now.
    * @default true
    */
   readonly isOpen?: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
-  /** Called for a press with a pointer, also on the chosen option; arrow keys only choose. */
+  /** Called on every pointer press, even if the option is already selected. Arrow keys only call `onChoose`. */
   readonly onPress?: () => void;
   /** Name and description of the option. */
   readonly children: ReactNode;
 }
 
-/** Radio button of a payment method or a bank, with its icon; the container has the class `methods`. */
+/** Radio button with icon for a payment method or a bank. Its container needs the class `methods`. */
 export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, onPress, children }: MethodOptionProps) {
   const { config } = useLobby();
   return (
@@ -75,7 +75,7 @@ export function MethodOption({ id, icon, isOpen = true, isChosen, onChoose, onPr
         checked={isChosen}
         disabled={!isOpen}
         onChange={() => onChoose(id)}
-        // A click by an arrow key has no detail.
+        // Arrow keys also cause a click event, but with `detail` 0.
         onClick={({ detail }) => detail > 0 && onPress?.()}
       />
       <Image src={icon} base={config.gateway} className="method-mark" />
@@ -124,8 +124,8 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
 type Arrival = Pick<DepositMethod, 'arrivesFrom' | 'arrivesTo'>;
 
 /**
- * Returns a formatter of the arrival time.
- * @param inTime formats as the end of a sentence
+ * Returns a formatter for the time until the deposit is credited.
+ * @param inTime true for the end of a sentence ("in 1–5 minutes")
  */
 export function useArrivalText(): (method: Arrival, inTime: boolean) => string {
   const text = useText();

@@ -1,4 +1,7 @@
-/** Deposit methods, promotions, and open bonuses, parsed from the cashier responses (PAY-04, PAY-05, PAY-10). */
+/**
+ * Parses deposit methods, promotions, and bonuses with an open wagering requirement from the responses (PAY-04, PAY-05,
+ * PAY-10).
+ */
 
 import {
   type DepositFee,
@@ -11,64 +14,64 @@ import {
 import { type bonusWagering, type depositBanks, depositKind, type depositPromos, type ResponseOf } from 'lobbykit/wire';
 import type { DepositKind, DepositOrder } from './order/order.ts';
 
-/** Deposit method. Amounts are decimal text in the merchant's currency. */
+/** Payment method of a deposit. Amounts are decimal text in the merchant's currency. */
 export interface DepositMethod extends DepositLimits {
   readonly id: string;
   readonly name: string;
-  /** Unvalidated image address, or null; views pass it through `safeUrl('image')`. */
+  /** Unvalidated image URL, or null; components pass it through `safeUrl('image')`. */
   readonly icon: string | null;
   readonly kind: DepositKind;
-  /** Channel of kind `gateway`; '' for others. */
+  /** Channel code of a method of kind `gateway`; '' for other kinds. */
   readonly channel: string;
   readonly fee: DepositFee;
-  /** Usual range until the credit, minutes; both 0 if immediate. */
+  /** Usual time until the deposit is credited, from and to, minutes; both 0 if immediate. */
   readonly arrivesFrom: number;
   readonly arrivesTo: number;
   readonly isOpen: boolean;
-  /** Time at which a closed method opens again, ms since 1970; null if unknown. */
+  /** Time at which a closed method opens again, ms since 1970; null if open or unknown. */
   readonly opensAt: number | null;
   readonly closedFor: 'hours' | 'maintenance' | null;
 }
 
-/** Promotion for a deposit. */
+/** Promotion that the member can combine with a deposit. */
 export interface DepositPromo extends DepositOffer {
   readonly id: string;
   readonly title: string;
-  /** Text about the games that count for the wagering requirement; '' if omitted. */
+  /** Text on the games whose stakes count for the wagering requirement; '' if the gateway omits it. */
   readonly rules: string;
   readonly icon: string | null;
-  /** ms since 1970; null if it never ends. */
+  /** End of the promotion, ms since 1970; null if it never ends. */
   readonly endTime: number | null;
-  /** True if accepted for the next deposit. */
+  /** True if the member has accepted the promotion for the next deposit. */
   readonly accepted: boolean;
   /**
-   * Reason why the promotion is not available: `used` before, or another wagering requirement is `open`; null if
-   * available.
+   * Reason why the member cannot select the promotion: it was `used` before, or a wagering requirement is still `open`.
+   * Null if available.
    */
   readonly blockedFor: 'used' | 'open' | null;
 }
 
-/** Bonus with an open wagering requirement. */
+/** Bonus whose wagering requirement is not fulfilled. */
 export interface OpenBonus {
   readonly id: string;
   readonly title: string;
-  /** Total wagering requirement, and the amount staked so far. */
+  /** Total wagering requirement of the bonus; `staked` is the part fulfilled so far. */
   readonly turnover: string;
   readonly staked: string;
-  /** Amount that a forfeit debits now: the remainder of the bonus. */
+  /** Amount that is debited if the member forfeits the bonus now. */
   readonly forfeit: string;
 }
 
-/** All offers of a cashier to a member. */
+/** Methods, promotions, and bonuses that the deposit form offers to a member. */
 export interface DepositOffers {
   readonly methods: readonly DepositMethod[];
   readonly promos: readonly DepositPromo[];
   readonly bonuses: readonly OpenBonus[];
-  /** Recent deposits that are not final, newest first. */
+  /** Recent deposits without a final state, newest first. */
   readonly open: readonly DepositOrder[];
 }
 
-/** Parses methods of supported kinds; other kinds have no request on this page. */
+/** Parses the methods; drops unsupported kinds, because this page has no request to order them. */
 export const parseMethods = (rows: ResponseOf<typeof depositBanks>['value']): DepositMethod[] =>
   rows.flatMap(row => {
     const kind = depositKind.options.find(one => one === row.kind);

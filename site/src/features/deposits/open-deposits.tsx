@@ -1,4 +1,4 @@
-/** Open deposits, and bonuses with an open wagering requirement (PAY-09, PAY-10). */
+/** Deposits without a final state, and bonuses with an open wagering requirement (PAY-09, PAY-10). */
 import { useStore } from '@nanostores/react';
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -52,13 +52,13 @@ export function OpenDeposits({ offers: { open, bonuses }, forfeiting, actions }:
 
 export interface OpenBonusProps {
   readonly bonus: Bonus;
-  /** Explanation below the progress. */
+  /** Explanation below the progress bar. */
   readonly note?: string;
   readonly isForfeiting: boolean;
   readonly onForfeit: (id: string) => Promise<unknown>;
 }
 
-/** Bonus with an open wagering requirement: its progress and the forfeit button (PAY-10). */
+/** Bonus with an open wagering requirement: progress bar and forfeit button (PAY-10). */
 export function OpenBonus({ bonus, note, isForfeiting, onForfeit }: OpenBonusProps) {
   const { id, title, staked, turnover, forfeit } = bonus;
   const text = useText();

@@ -1,4 +1,4 @@
-/** Promotions for a deposit, each with its wagering requirement (PAY-05, PAY-10). */
+/** Promotions to select for a deposit, each with its wagering requirement (PAY-05, PAY-10). */
 import { checkDepositAmount, depositBonus } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

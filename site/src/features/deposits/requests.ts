@@ -1,4 +1,4 @@
-/** Combined requests of a cashier. */
+/** Requests of the deposit form. */
 
 import type { Lobby } from 'lobbykit';
 import { isoDate } from 'lobbykit/domain';
@@ -19,12 +19,12 @@ import { type DepositOrder, parseOrder } from './order/order.ts';
 type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
-/** Number of days in which open deposits are searched; the maximum that the list request accepts. */
+/** Number of days in which open deposits are searched: the maximum of the list request. */
 const OPEN_DAYS = 30;
-/** Maximum open deposits shown. */
+/** Maximum number of open deposits shown. */
 const MAX_OPEN = 5;
 
-/** Requests all offers. Rejects with a CallError. */
+/** Requests methods, promotions, bonuses, and open deposits. Rejects with a CallError. */
 export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const language = lobby.$language.get();
   const [methods, promos, bonuses, open] = await Promise.all([
@@ -56,15 +56,15 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
   return value.content.map(parseOrder);
 }
 
-/** Values that an order request sends. */
+/** Values for the request that creates a deposit. */
 export interface OrderRequest {
   readonly method: Pick<DepositMethod, 'id' | 'kind' | 'channel'>;
   readonly amount: string;
-  /** null declines all promotions, including an accepted one (PAY-05). */
+  /** Id of the promotion; null declines all promotions, even one that was accepted for this deposit (PAY-05). */
   readonly promoId: string | null;
 }
 
-/** Creates an order with the request of its kind. Rejects with a CallError. */
+/** Creates a deposit with the request of its payment method's kind. Rejects with a CallError. */
 export async function placeOrder(
   { call, $language }: CallContext,
   { method, amount, promoId }: OrderRequest,

@@ -1,4 +1,4 @@
-/** Amount, fee, and credited amount, updated during typing (PAY-05). */
+/** Amount, fee, and credited amount, updated while the member types (PAY-05). */
 import { useText } from 'lobbykit/react';
 import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import { useMoney } from '../../shared/money/use-money.ts';

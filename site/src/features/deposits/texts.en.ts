@@ -133,5 +133,5 @@ export const cashier = {
   'ord.stepWords.review': 'The outcome appears here.',
 } as const;
 
-/** Complete text table. */
+/** Cashier texts in one language. */
 export type CashierTexts = Readonly<Record<keyof typeof cashier, string>>;

@@ -1,24 +1,24 @@
-/** Derived values of a deposit selection: the effective method and the totals. */
+/** Values derived from the deposit form: the payment method that applies, and the totals. */
 import { depositArrives, depositBonus, depositFee, depositWagering } from 'lobbykit/domain';
 import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
-/** Decimal text. */
+/** Totals of a deposit, decimal text. */
 export interface DepositTotals {
   readonly fee: string;
-  /** `0.00` without a promotion, or if the amount does not qualify. */
+  /** Bonus of the promotion; `0.00` without a promotion, or if the amount does not qualify. */
   readonly bonus: string;
-  /** Amount minus fee plus bonus. */
+  /** Credited amount: the deposit minus the fee plus the bonus. */
   readonly arrives: string;
-  /** Stakes that are required before a withdrawal (wagering requirement); `0.00` if none are required. */
+  /** Wagering requirement: stakes required before a withdrawal; `0.00` if none. */
   readonly turnover: string;
 }
 
-/** Selected method if open, else the first open method; null if all are closed. */
+/** Returns the selected method if it is open, else the first open method; null if all are closed. */
 export const firstMethod = (methods: readonly DepositMethod[], chosen: string): DepositMethod | null =>
   methods.find(({ id, isOpen }) => id === chosen && isOpen) ?? methods.find(({ isOpen }) => isOpen) ?? null;
 
-/** Totals of a valid amount. */
+/** Calculates the totals of a deposit with a valid amount. */
 export function depositTotals(
   amount: string,
   { fee: rate, decimals }: Pick<DepositMethod, 'fee' | 'decimals'>,

@@ -1,4 +1,4 @@
-/** Action button of a deposit, by its state. */
+/** Button for the next action on a deposit, depending on its state. */
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ import type { DepositStep } from './order-model.ts';
 
 export interface OrderActionsProps {
   readonly order: Pick<DepositOrder, 'status' | 'kind'>;
-  /** Payment page of the provider, while payment is possible. */
+  /** URL of the provider's payment page; null if payment is no longer possible. */
   readonly address: string | null;
   readonly doing: DepositStep | null;
   readonly onConfirm: () => void;

@@ -1,4 +1,4 @@
-/** Remaining payment time by the server clock, as digits and as a bar (PAY-06). */
+/** Remaining time for the payment by the server clock, as digits and as a bar (PAY-06). */
 import type { CountdownView } from 'lobbykit/domain';
 import { Countdown } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** Pending or final state of a deposit: illustration, text, state, and timeline (PAY-09). */
+/** View of a deposit after the payment: illustration, text, state, and timeline (PAY-09). */
 import { useStore } from '@nanostores/react';
 import { toUnits } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
@@ -82,7 +82,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   );
 }
 
-/** Returns the explanation of a point of the timeline. */
+/** Returns a function that explains one point of the timeline. */
 function usePointText(order: DepositOrder): (point: Point) => string {
   const text = useText();
   const money = useMoney();
@@ -92,7 +92,7 @@ function usePointText(order: DepositOrder): (point: Point) => string {
     if (key === 'sent' && order.transfer?.hasReceipt) return text('ord.slipSent');
     if (key === 'way') return text('ord.stepWords.bank', { time: text('dep.minutes', { from: '1', to: '5' }) });
     if (key === 'payment') return kind === 'transfer' ? '' : text('ord.stepWords.provider');
-    // The credited amount is unknown during a review.
+    // While the operator reviews a deposit, the amount that will be credited is unknown.
     if (key === 'paid' && status !== 'review') {
       const credited = money.plain(arrives);
       return isZeroAmount(bonus) ? credited : `${credited} (${text('ord.bonus')} ${money.plain(bonus)})`;

@@ -1,4 +1,6 @@
-/** Deposit order: polled until final, with the member's actions (PAY-06, PAY-09, PAY-12). Requires no DOM. */
+/**
+ * State of one deposit, polled until it is final, and the member's actions (PAY-06, PAY-09, PAY-12). Requires no DOM.
+ */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type Attachment, checkImages, type FieldError, isDepositOpen } from 'lobbykit/domain';
 import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
@@ -7,7 +9,7 @@ import { atom, onMount } from 'nanostores';
 import { type DepositOrder, parseOrder } from './order.ts';
 import { type DepositPolling, pollDeposit } from './poll-status.ts';
 
-/** Action on an order that is in flight. */
+/** Action on a deposit, while its request is in flight. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
 
 export interface DepositOrderState {
@@ -16,16 +18,16 @@ export interface DepositOrderState {
   /** Error of the last request. The previously loaded order remains in `order`. */
   readonly failure: CallError | null;
   readonly doing: DepositStep | null;
-  /** Last failed step and its error. */
+  /** Last failed action and its error. */
   readonly stepError: { readonly step: DepositStep; readonly error: CallError } | null;
   /** Validation error of a receipt file. */
   readonly receiptError: FieldError | null;
 }
 
 export interface DepositOrderActions {
-  /** Requests the order immediately. */
+  /** Requests the deposit immediately, between two polls. */
   refresh(): Promise<void>;
-  /** Confirms that the transfer was made. */
+  /** Reports to the gateway that the member has made the transfer. */
   confirm(): Promise<void>;
   cancel(): Promise<void>;
   /** Uploads an image of the receipt: PNG or JPEG, at most 5 MB (S41). */
@@ -37,9 +39,9 @@ export interface DepositOrderActions {
 export type DepositOrderModel = Model<DepositOrderState, DepositOrderActions>;
 
 export interface DepositOrderOptions {
-  /** Known order, such as a new one. */
+  /** Deposit from an earlier response, shown before the first poll. */
   readonly first?: DepositOrder;
-  /** Uploads an image and returns its id: `image => uploadImage(lobby, image)`. Rejects with a CallError. */
+  /** Uploads an image and returns its id, as `uploadImage` of the kit does. Rejects with a CallError. */
   readonly upload: (image: Blob) => Promise<string>;
 }
 
@@ -72,7 +74,7 @@ export function createDepositOrder(
     if (!before || before.status === order.status) return;
     following?.again();
     if (order.status !== 'paid' && order.status !== 'reversed') return;
-    // One wallet request per tab updates all balance views (PAY-12).
+    // Sends one wallet request here and one in each other tab; it updates all balances of the tab (PAY-12).
     void lobby.refreshWallet();
     lobby.tabs.send('wallet');
   };
@@ -82,7 +84,7 @@ export function createDepositOrder(
     const isLast = latest.start();
     try {
       const { value } = await lobby.call(depositOrder, { query: { orderNo, language: lobby.$language.get() } });
-      // A later action has a newer response.
+      // Ignores this response if an action, which has a newer response, finished in the meantime.
       if (isLast()) take(value);
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
@@ -93,7 +95,7 @@ export function createDepositOrder(
     following = pollDeposit(
       {
         request: refresh,
-        // An unknown order may be open.
+        // A deposit that has not loaded yet may be open, so it is polled.
         isOpen: () => isDepositOpen(state().order?.status ?? 'created'),
         left() {
           const { expireTime } = state().order ?? {};
@@ -111,7 +113,7 @@ export function createDepositOrder(
     };
   });
 
-  /** Runs one step at a time. A step that is too late shows the current state of the order. */
+  /** Runs one action at a time. After a failure, such as a cancellation that is too late, loads the current state. */
   const act = async (
     step: DepositStep,
     run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,

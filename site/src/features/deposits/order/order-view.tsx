@@ -1,4 +1,4 @@
-/** Deposit order: transfer details, pending state, and final state (PAY-06, PAY-09). */
+/** Deposit page: transfer details, pending state, or final state (PAY-06, PAY-09). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';

@@ -1,22 +1,22 @@
-/** Deposit order, parsed from the response of any deposit request (PAY-06, PAY-09). */
+/** Parses a deposit from the response of any deposit request (PAY-06, PAY-09). */
 
 import { type DepositState, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { depositKind, type depositOrder, depositState, type ResponseOf } from 'lobbykit/wire';
 
-/** Kinds of deposit methods. Each kind is ordered by a separate call. */
+/** Kinds of payment methods. Each kind has a separate request to create a deposit. */
 export type DepositKind = (typeof depositKind.options)[number];
 
-/** Target of a manual transfer. */
+/** Recipient and details of a manual bank transfer. */
 export interface DepositTransfer {
   readonly bankName: string;
   readonly icon: string | null;
   readonly accountName: string;
-  /** Digits without spaces. */
+  /** Account number, digits without spaces. */
   readonly accountNo: string;
   readonly amount: string;
-  /** Reference text that the transfer must contain. */
+  /** Reference that the member must enter in the transfer. */
   readonly reference: string;
-  /** Text encoded in the QR code that a banking app scans; null if the order has no QR code. */
+  /** Text of the QR code that a banking app can scan; null without a QR code. */
   readonly qrText: string | null;
   readonly hasReceipt: boolean;
 }
@@ -28,37 +28,37 @@ export interface DepositOrder {
   readonly methodId: string;
   readonly methodName: string;
   readonly icon: string | null;
-  /** null for an unsupported kind. */
+  /** Kind of the payment method; null if the site does not support it. */
   readonly kind: DepositKind | null;
   readonly amount: string;
   readonly fee: string;
   readonly bonus: string;
   readonly arrives: string;
-  /** Received amount; '' until known. */
+  /** Amount that the operator has received; '' until known. */
   readonly received: string;
   readonly promoId: string | null;
   readonly promoTitle: string;
-  /** Wagering requirement before a withdrawal, once the deposit is paid. */
+  /** Stakes required before a withdrawal; applies when the deposit is paid. */
   readonly turnover: string;
   readonly createTime: number | null;
-  /** Payment deadline by the server clock; null if payment is no longer possible. */
+  /** Deadline of the payment, ms since 1970 by the server clock; null if payment is no longer possible. */
   readonly expireTime: number | null;
   readonly stateTime: number | null;
-  /** Reason of a failure or review; null otherwise. */
+  /** Reason for a failure or a review; null in other states. `desk` is a decision of the operator. */
   readonly reason: 'provider' | 'desk' | 'late' | 'amount' | 'error' | null;
   /** Note that the operator wrote for the member; '' if there is none. */
   readonly note: string;
   /** State changes so far, oldest first. */
   readonly steps: readonly { readonly status: DepositState; readonly time: number | null }[];
   readonly canCancel: boolean;
-  /** Unvalidated payment page of the provider; views pass it through `safeUrl('window')`. */
+  /** Unvalidated URL of the provider's payment page; components pass it through `safeUrl('window')`. */
   readonly payUrl: string | null;
   readonly transfer: DepositTransfer | null;
 }
 
 const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 
-/** Returns the value if it is supported. */
+/** Returns `value` if it is in the list, else undefined. */
 const oneOf = <T extends string>(texts: readonly T[], value: unknown): T | undefined =>
   texts.find(text => text === value);
 
@@ -66,7 +66,7 @@ export function parseOrder(row: ResponseOf<typeof depositOrder>['value']): Depos
   const { transfer } = row;
   return {
     orderNo: parseText(row.orderNo),
-    // An unsupported state is shown as a review, in which another party acts.
+    // Shows an unknown state as a review, the state in which the member cannot act.
     status: oneOf(depositState.options, row.status) ?? 'review',
     methodId: parseText(row.bankId),
     methodName: parseText(row.bankName),

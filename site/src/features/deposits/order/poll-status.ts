@@ -2,27 +2,27 @@
 import { depositPollMs } from 'lobbykit/domain';
 import type { Env } from 'lobbykit/forms';
 
-/** Time that a gateway needs to close an expired order, ms. */
+/** Time after the payment deadline until the gateway has closed the deposit, ms. */
 const CLOSING_MS = 1_000;
 
 export interface DepositPolling {
-  /** Restarts the intervals after a change or an action: the next request is soon. */
+  /** Restarts with the shortest interval, after the state has changed or the member has acted. */
   again(): void;
   stop(): void;
 }
 
 export interface PollOptions {
-  /** Requests the order once; never rejects. */
+  /** Requests the deposit once; never rejects. */
   readonly request: () => Promise<void>;
-  /** True while the order is not final. */
+  /** True while the deposit has no final state. */
   readonly isOpen: () => boolean;
-  /** Remaining payment time, ms; null if irrelevant. */
+  /** Remaining time for the payment, ms; null if there is no deadline. */
   readonly left: () => number | null;
 }
 
 /**
- * Polls after 2 s, then with growing intervals of at most 30 s. A hidden page sends no requests; the return of the page
- * or the network triggers a request and restarts the intervals, as does the payment deadline, when most orders end.
+ * Polls after 2 s, then at growing intervals of at most 30 s. Polling pauses while the page is hidden; the shortest
+ * interval applies again when the page or the network returns, and at the payment deadline, where most deposits end.
  */
 export function pollDeposit(
   { request, isOpen, left }: PollOptions,
@@ -53,7 +53,7 @@ export function pollDeposit(
   const off = env.onPageChange(change => {
     if (change === 'hidden') return cancel();
     pollCount = 0;
-    // Late or reversed money changes a final order.
+    // Polls once even if the state is final, because a late or reversed payment changes it.
     void now();
   });
   plan();

@@ -1,12 +1,12 @@
-/** QR code of a transfer as an image file, for a banking app on the same phone (PAY-06). */
+/** Converts the QR code of a transfer to an image file that a banking app on the same phone can open (PAY-06). */
 
 const SIZE = 600;
 const LINE = 52;
 const MARGIN = 24;
 
 /**
- * Draws the QR code in `box` with lines of text below.
- * @returns null if the browser cannot draw it
+ * Draws the QR code of the element `box`, with lines of text below.
+ * @returns null if the browser cannot draw the image
  */
 export async function qrPicture(box: HTMLElement | null, lines: readonly string[]): Promise<Blob | null> {
   const svg = box?.querySelector('svg');
@@ -16,7 +16,7 @@ export async function qrPicture(box: HTMLElement | null, lines: readonly string[
   if (!svg || !outline || !pen) return null;
   canvas.width = SIZE;
   canvas.height = SIZE + lines.length * LINE + MARGIN;
-  // Dark on white in both themes: cameras read inverted codes badly.
+  // Dark on white in both themes, because many cameras cannot read inverted QR codes.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#141824';
@@ -38,12 +38,13 @@ export function savePicture(picture: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has started by then.
+  // After 10 s, the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**
- * Shares the image. Downloads it if the share dialog does not support files; does nothing more if the reader closes it.
+ * Opens the share dialog with the image. Downloads the image if the browser cannot share files or sharing fails; does
+ * nothing if the member closes the dialog.
  */
 export async function sharePicture(picture: Blob, name: string): Promise<void> {
   const files = [new File([picture], name, { type: picture.type })];

@@ -1,5 +1,5 @@
 /**
- * Manual transfer: amount and remaining time, a QR code for the banking app, rows to copy, and the receipt (PAY-06).
+ * Manual bank transfer: amount, remaining time, QR code for the banking app, rows to copy, and receipt upload (PAY-06).
  */
 import { errorText } from 'lobbykit';
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
@@ -48,7 +48,7 @@ export function Transfer({ order, state, actions }: TransferProps) {
         />
         <CopyRow name={text('ord.accountNo')} value={accountNo} shown={accountNo.replace(/(.{4})(?=.)/g, '$1 ')} />
         <CopyRow name={text('ord.accountName')} value={accountName} />
-        {/* Banking apps accept digits only. */}
+        {/* The copied amount has no decimals if they are zero, because banking apps accept only digits. */}
         <CopyRow name={text('ord.amount')} value={amount.replace(/\.0+$/, '')} shown={money.plain(amount)} />
       </ul>
       <TransferReceipt state={state} hasReceipt={transfer.hasReceipt} actions={actions} />
@@ -118,7 +118,7 @@ function TransferReceipt({
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void actions.uploadReceipt(file);
-            // Allows the same file to be selected again.
+            // Allows the member to select the same file again.
             currentTarget.value = '';
           }}
         />
