@@ -1,6 +1,6 @@
 /**
- * Game center of one category: vendors and the first games (CENTER-03..07, LIST-36). `shownOf` in `collapsed-list.ts`
- * limits a long list.
+ * Game center of one category: its vendors and its first games (CENTER-03..07, LIST-36). `shownOf` in
+ * `collapsed-list.ts` limits both lists.
  */
 import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {
@@ -19,9 +19,9 @@ import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { hasMore, shownOf } from './collapsed-list.ts';
 
-/** List that shows six entries until expanded. */
+/** List that shows its first six entries until the visitor expands it. */
 export interface CollapsedList<T> {
-  /** Undefined while loading. */
+  /** Visible entries; undefined while loading. */
   readonly shown: readonly T[] | undefined;
   /** True if entries are hidden (CENTER-05). */
   readonly more: boolean;
@@ -36,11 +36,11 @@ export interface CenterState {
 export interface GameCenter {
   readonly $state: ReadableAtom<CenterState>;
   showAll(list: 'vendors' | 'games'): void;
-  /** Repeats failed requests. */
+  /** Sends the failed requests again. */
   retry(): void;
   /**
-   * Returns what a press on a vendor opens: the game to launch if the vendor has only one, otherwise the list of its
-   * games (OPEN: CENTER-07).
+   * Decides what a press on a vendor opens: the game, if the vendor has only one, otherwise the list of its games
+   * (OPEN: CENTER-07).
    * @throws CallError
    */
   openVendor(vendor: Vendor): Promise<{ readonly launch: LaunchGame } | { readonly to: string }>;
@@ -60,7 +60,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     });
     return { data: parseGames(value.games), at: serverTime };
   };
-  // The RNG center contains the in-house games only (CENTER-04).
+  // In the game center, RNG contains only the in-house games (CENTER-04).
   const games = languageResource(lobby.$language, language =>
     fetchGames(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language),
   );
@@ -84,7 +84,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
   };
 }
 
-/** Loaded data stays after a later request fails. */
+/** Loaded entries stay visible after a later request fails. */
 const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): CollapsedList<T> => ({
   shown: list && shownOf(list, all),
   more: list !== undefined && !all && hasMore(list),

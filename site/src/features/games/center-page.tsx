@@ -1,4 +1,4 @@
-/** Game center of a category: vendors and the first games (CENTER-03..07). */
+/** Game center of one category: vendors and first games (CENTER-03..07). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Button, Empty } from 'lobbykit/parts';
@@ -59,7 +59,7 @@ function Center({ kind }: { kind: string }) {
           )}
         </section>
       )}
-      {/* Renders after the vendors, whose number is unknown before, so that no layout shifts. */}
+      {/* The games render after the vendors above them, because the unknown number of vendors would shift them. */}
       {(vendors.shown || vendors.error) && !games.error && games.shown?.length !== 0 && (
         <section className="center-part" aria-labelledby="center-games">
           <h2 id="center-games" className="section-title">

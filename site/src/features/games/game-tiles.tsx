@@ -1,4 +1,4 @@
-/** Short game list as tiles of the kit's grid, with launch and favorites (FAV-01). */
+/** Short list of games as tiles of the kit's grid, with launch and favorite buttons (FAV-01). */
 import { useStore } from '@nanostores/react';
 import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
@@ -12,7 +12,7 @@ export interface GameTilesProps {
   readonly label: string;
   /** Undefined while loading. */
   readonly games: readonly Game[] | undefined;
-  /** Loading text. */
+  /** Text for screen readers while the games load. */
   readonly loading: string;
   /**
    * Number of columns.
@@ -20,7 +20,7 @@ export interface GameTilesProps {
    */
   readonly columns?: number;
   /**
-   * Placeholder rows while loading.
+   * Number of placeholder rows while the games load.
    * @default 2
    */
   readonly rows?: number;

@@ -1,5 +1,5 @@
 /**
- * Games of a category or of one vendor: categories, announcement, and the kit's grid (TAB-04, LIST-01, LIST-02,
+ * Game list of a category or of one vendor: category links, announcement, and the kit's grid (TAB-04, LIST-01, LIST-02,
  * LIST-04, LIST-36).
  */
 import { useStore } from '@nanostores/react';
@@ -26,7 +26,9 @@ export function GameListPage() {
   );
 }
 
-/** Writes the filters into the URL, and remounts the grid for a URL from elsewhere. */
+/**
+ * Grid whose filters are stored in the URL. A URL that the grid did not write, such as after Back, remounts the grid.
+ */
 function List({ path, search }: { path: string; search: string }) {
   const text = usePageText();
   const [, navigate] = useLocation();
@@ -66,7 +68,7 @@ function List({ path, search }: { path: string; search: string }) {
   );
 }
 
-/** Latest announcement as a link; `otherwise` if there is none. */
+/** Latest announcement as a link; renders `otherwise` without an announcement. */
 function AnnouncementLine({ otherwise }: { otherwise: ReactNode }) {
   const lobby = useLobby();
   const text = usePageText();
@@ -86,14 +88,14 @@ function AnnouncementLine({ otherwise }: { otherwise: ReactNode }) {
 }
 
 interface VendorCategoriesProps {
-  /** Vassalage of the vendor. */
+  /** Vendor code, from the `vassalage` parameter. */
   readonly vendor: string;
-  /** Category of the list. */
+  /** Selected category. */
   readonly kind: string;
   readonly onSelect: (kind: string) => void;
 }
 
-/** Categories of one vendor's games: the filter of its page (API-31). */
+/** Categories of one vendor's games, as a filter of the vendor's game list (API-31). */
 function VendorCategories({ vendor, kind, onSelect }: VendorCategoriesProps) {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,25 +1,25 @@
-/** Converts between the filters of a game list and its URL. */
+/** Converts the filters of a game list to its URL and back. */
 import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
 import { listKind } from '../../shared/layout/game-type-from-path.ts';
 
-/** Initial filters of a list. */
+/** Initial filters of a game list. */
 export type ListStart = Required<Pick<GameGridProps, 'gameType' | 'query' | 'minBet' | 'gameClass' | 'inHouse'>> &
   Pick<GameGridProps, 'vendor' | 'tab'>;
 
-/** Filters as reported by the grid's event. */
+/** Filters that the grid's `filter` event contains. */
 export type ListChoice = Parameters<NonNullable<GameGridProps['onFilter']>>[0]['detail'];
 
 const HOT = '/m/hot';
 const LIST = '/m/gameList';
-/** List pages with a fixed type. */
+/** Pages of a single category. */
 const KIND_PAGES = ['/m/rng', '/m/pvp', '/m/fish'];
 
 const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
 
 /**
- * Parses the filters from the URL of a list; unknown values are ignored. Lists linked from a vendor, including the
- * in-house games (LIST-08), use `vassalage`; a vendor selected in a list uses `vendor`.
+ * Parses the filters from the URL of a game list; unknown values are ignored. `vassalage` is the vendor whose link
+ * opened the list, including the in-house games (LIST-08); `vendor` is a vendor selected within the list.
  */
 export function parseList(path: string, search: string): ListStart {
   const query = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function parseList(path: string, search: string): ListStart {
   return {
     gameType,
     vendor: query.get('vendor') ?? bound ?? undefined,
-    // An unsupported tab counts as all (ROUTE-14).
+    // The grid treats an unknown tab as "all" (ROUTE-14).
     tab: (query.get('type') ?? tabAtFirst(path)) as GameTab,
     query: query.get('query') ?? '',
     minBet: one('minBet', MIN_BETS) ?? 'ALL',
@@ -39,7 +39,10 @@ export function parseList(path: string, search: string): ListStart {
   };
 }
 
-/** URL of a vendor's games of another kind: vendor, tab, and search text stay, unsupported filters are removed. */
+/**
+ * Returns the URL of a vendor's games of another category: keeps vendor, tab, and search text, and removes filters that
+ * the category does not support.
+ */
 export function kindUrl(search: string, kind: string): string {
   const query = new URLSearchParams(search);
   query.set('gameType', kind);
@@ -47,7 +50,7 @@ export function kindUrl(search: string, kind: string): string {
   return `${LIST}?${query}`;
 }
 
-/** URL of `choice` for the list at `path` and `search`; other parameters are preserved. */
+/** Returns the URL of the list at `path` with the filters of `choice`; preserves other parameters of `search`. */
 export function listUrl(path: string, search: string, choice: ListChoice): string {
   const { gameType, tab, vendor, query: searchText, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);

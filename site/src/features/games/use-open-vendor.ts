@@ -8,8 +8,8 @@ import { useLoadingToast } from '../../shared/overlays/use-loading-toast.ts';
 import type { GameCenter } from './center-model.ts';
 
 /**
- * Returns a function that opens a vendor: it launches the only game, or opens the page with the vendor's games. It
- * shows loading and error texts.
+ * Returns a function that opens a vendor: it launches the vendor's only game, or opens the list of its games. Shows the
+ * loading and error texts.
  */
 export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {
   const lobby = useLobby();

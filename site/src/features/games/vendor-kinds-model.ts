@@ -1,10 +1,10 @@
-/** Game categories of one vendor, requested while mounted (API-31). */
+/** Game categories of one vendor, requested on mount (API-31). */
 import { createResource, type Lobby } from 'lobbykit';
 import { vendorKinds } from 'lobbykit/domain';
 import { vendorGameTypes } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
-/** Categories in uppercase, in the order of the server. Empty until loaded, and for a vendor with a single category. */
+/** Categories in uppercase, in the gateway's order. Empty until loaded, and for a vendor with a single category. */
 export function createVendorKinds(
   { call, config }: Pick<Lobby, 'call' | 'config'>,
   vendor: string,

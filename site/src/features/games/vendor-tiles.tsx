@@ -10,7 +10,7 @@ export interface VendorTilesProps {
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** Vendors of a category, in two columns. */
+/** Vendors of a category as tiles in two columns. */
 export function VendorTiles({ vendors, onOpen }: VendorTilesProps) {
   const { gateway } = useLobby().config;
   return (

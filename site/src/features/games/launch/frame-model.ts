@@ -1,4 +1,4 @@
-/** Game frame states: address requested, page loading, open, or failed (LAUNCH-07, LAUNCH-08, R11). */
+/** States of the game frame: URL requested, page loading, open, or failed (LAUNCH-07, LAUNCH-08, R11). */
 import { type CallError, isCallError } from 'lobbykit';
 import type { LaunchGame } from 'lobbykit/domain';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
@@ -7,20 +7,20 @@ import type { Launches } from './launches-model.ts';
 
 export type GameFrameState =
   | { readonly status: 'asking' }
-  /** `turn` increments with every URL, so that each URL gets a new frame. */
+  /** `turn` increases with each new URL, so that each URL gets a new iframe. */
   | { readonly status: 'opening' | 'open'; readonly address: string; readonly turn: number }
-  /** null: load timeout. */
+  /** Error of the launch request; null if the game's page did not load in time. */
   | { readonly status: 'failed'; readonly error: CallError | null };
 
 export interface GameFrame {
   readonly $state: ReadableAtom<GameFrameState>;
-  /** Marks the page of `turn` as loaded. */
+  /** Marks the game's page as loaded; ignores a page of an earlier turn. */
   loaded(turn: number): void;
-  /** Restarts with a new URL, because launch tokens are single-use. */
+  /** Starts the game again with a new URL, because launch tokens are single-use. */
   restart(): void;
 }
 
-/** Requests the URL on mount, and releases the game on unmount. */
+/** Requests the game's URL on mount; ignores pending responses after unmount. */
 export function createGameFrame(launches: Pick<Launches, 'take'>, game: LaunchGame): GameFrame {
   const $state = atom<GameFrameState>({ status: 'asking' });
   let turn = 0;

@@ -1,6 +1,6 @@
 /**
- * Responds to launch requests of the kit: requests the game's URL on the current page and then opens the launch page
- * (LAUNCH-07).
+ * Handles launch requests of the kit: requests the game's URL while the current page is visible, then opens the launch
+ * page (LAUNCH-07).
  */
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
@@ -22,7 +22,7 @@ export function LaunchListener() {
       await during(text('launch.starting'), launches.prepare(game));
       navigate(`/m/launchGame?${launchQuery(game)}`);
     } catch (error) {
-      // The visitor stays on the current page (LAUNCH-08).
+      // After a failed request, the visitor stays on the current page and sees the error (LAUNCH-08).
       await showError(error);
     }
   };

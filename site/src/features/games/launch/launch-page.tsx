@@ -1,4 +1,4 @@
-/** Game in a frame with a Back button, a loading state, and an error state (LAUNCH-07, LAUNCH-08, S28). */
+/** Launch page: a game in an iframe with Back button, loading state, and error state (LAUNCH-07, LAUNCH-08, S28). */
 import './launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
@@ -17,11 +17,14 @@ import { createGameFrame, type GameFrame } from './frame-model.ts';
 import { listOf, lobbyPage } from './launch-rules.ts';
 import { useLaunches } from './launches-model.ts';
 
-/** No top navigation, downloads, or modals: the game must not affect this page (S28). */
+/** Forbids top-level navigation, downloads, and modals, so that the game cannot affect this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
 const FEATURES = 'fullscreen; autoplay';
 
-/** Opens the game of the query. A query without a game redirects to home, a lottery lobby to its page. */
+/**
+ * Opens the game in the query. Redirects to home without a game, and to the lottery page for a launch without a
+ * specific lottery.
+ */
 export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -31,7 +34,7 @@ export function LaunchPage() {
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  // The language is fixed at launch: another language requires a new launch.
+  // A new language remounts the game, because the game's language is fixed at launch.
   return game && !elsewhere ? <Game key={`${language} ${search}`} game={game} /> : <div className="page-wait" />;
 }
 
@@ -105,7 +108,10 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   );
 }
 
-/** Page settings for the game: passed as the frame name before the first render, and by message on changes. */
+/**
+ * Returns the settings of the page for the game. The iframe gets them in its name initially, and in a message after
+ * each change.
+ */
 function useFrameSettings(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
@@ -124,7 +130,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const text = usePageText();
   const [, navigate] = useLocation();
   const kitText = useText();
-  // Error texts load as a separate table.
+  // Error texts are in the separate text bundle `account`.
   const textsLoaded = useTextBundle('account');
   const isDeleted = error?.code === ERROR_CODES.gameUnknown;
   return (
@@ -132,7 +138,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
       description={error ? (textsLoaded ? errorText(error, kitText) : '') : text('launch.late')}
-      // A retry is useless for a deleted game.
+      // A deleted game has a link to the game list instead, because a retry would fail again.
       action={text(isDeleted ? 'launch.toList' : 'failed.retry')}
       onAction={isDeleted ? () => navigate(listOf(game), { replace: true }) : onRetry}
     />

@@ -2,23 +2,29 @@
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody, withoutTrailingDot } from 'lobbykit/domain';
 import { categoryPath } from '../category-menu.ts';
 
-/** Vendor whose launcher accepts every lottery code (LAUNCH-03). */
+/** Vendor that can launch every lottery code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 
-/** Launch body of a lottery that has a page instead of a launcher (LAUNCH-05); null for every other game. */
+/**
+ * Returns the launch body of a lottery that has a page of the vendor instead of a launcher (LAUNCH-05); null for other
+ * games.
+ */
 export function lotteryBody(game: LaunchGame): LaunchBody | null {
   if (launchBody(game)) return null;
   const prizeMode = game.prizeMode ?? (game.vendor === 'ELOTT' ? 'Elott' : undefined);
   return launchBody({ ...game, vendor: LOTTERY_VENDOR, prizeMode });
 }
 
-/** Page of all lotteries, for a launch without a specific lottery (ROUTE-19, OPEN); null for every other launch. */
+/**
+ * Returns the lottery page of this site for a launch without a specific lottery (ROUTE-19, OPEN); null for other
+ * launches.
+ */
 export const lobbyPage = ({ vendor, code }: LaunchGame): string | null => {
   if (code !== LOBBY_CODE) return null;
   return vendor === 'ELOTT' ? '/m/elott' : vendor === 'LOTT' ? '/m/lott' : null;
 };
 
-/** Fallback page of an unavailable game: the lotteries, the list of its kind, or the hot games. */
+/** Returns the page to open if a game is not available: the lotteries, the list of its category, or the hot games. */
 export function listOf(game: LaunchGame): string {
   const body = launchBody(game);
   if (body === null || 'gameCode' in body) return game.vendor === 'ELOTT' ? '/m/elott' : '/m/lott';
@@ -28,8 +34,8 @@ export function listOf(game: LaunchGame): string {
 const originOf = (address: string): string => withoutTrailingDot(new URL(address).origin);
 
 /**
- * True if `address` may be framed: https, or http on an http page, never an origin of this site. The sandbox allows a
- * game its origin and would not isolate the same origin (S28).
+ * True if an iframe may load `address`: an https URL, or http on an http page, but never an origin of this site. The
+ * sandbox keeps the game's origin and therefore does not isolate a page of the same origin (S28).
  * @param own URLs of this page (first) and of the gateway
  */
 export function mayFrame(address: string, own: readonly [page: string, ...string[]]): boolean {

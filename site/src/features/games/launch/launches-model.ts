@@ -1,4 +1,4 @@
-/** Pending game launches: requested at the tap, framed by the launch page (LAUNCH-07, LAUNCH-08). */
+/** Launch URLs: requested when a visitor presses a game, and used by the launch page (LAUNCH-07, LAUNCH-08). */
 import type { CallError, Lobby } from 'lobbykit';
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { launchGame } from 'lobbykit/wire';
@@ -7,19 +7,19 @@ import { lotteryBody, mayFrame } from './launch-rules.ts';
 
 export interface Launches {
   /**
-   * Requests and stores the launch address of a game; concurrent calls share one request.
+   * Requests and stores the launch URL of a game; concurrent calls share one request.
    * @throws CallError
    */
   prepare(game: LaunchGame): Promise<void>;
   /**
-   * Returns the stored URL of a game once, because its token is single-use; otherwise requests a new one. The
-   * address stays in memory, never in the address bar or the history.
+   * Returns the stored URL of a game and removes it, because its token is single-use; requests a new URL if none is
+   * stored. The URL stays in memory and never appears in the address bar or the history.
    * @throws CallError
    */
   take(game: LaunchGame): Promise<string>;
 }
 
-/** Error for an address that must not be framed (S28), shown as an unknown error like any invalid response. */
+/** Error for a URL that an iframe must not load (S28). The visitor sees the text for an unknown error. */
 const forbiddenUrlError = (): CallError =>
   Object.assign(new Error(), { name: 'CallError', kind: 'unavailable', messageKey: 'error.unknown' } as const);
 
@@ -34,7 +34,7 @@ export function createLaunches(
     const lottery = lotteryBody(game);
     if (!lottery) return lobby.launchUrl(game);
     const { value } = await lobby.call(launchGame, { body: { ...lottery, language: lobby.$language.get() } });
-    // The lobby returns this page as the URL and records the game as played (LAUNCH-05, LAUNCH-09).
+    // Called only to record the lottery as played; the returned URL is not used (LAUNCH-05, LAUNCH-09).
     await lobby.launchUrl(game);
     return value;
   };
@@ -68,7 +68,7 @@ export function createLaunches(
 const LaunchesContext = createContext<Launches | null>(null);
 export const LaunchesProvider = LaunchesContext.Provider;
 
-/** Returns the launches of the page, shared by the listener and the launch page. */
+/** Returns the launch URLs, shared by the launch listener and the launch page. */
 export function useLaunches(): Launches {
   const launches = useContext(LaunchesContext);
   if (!launches) throw new Error('useLaunches: no LaunchesProvider above');
