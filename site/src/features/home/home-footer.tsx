@@ -1,4 +1,4 @@
-/** End of home: game vendors and payment methods (HOME-22, HOME-23), above the page footer. */
+/** Last part of home: game vendors and payment methods (HOME-22, HOME-23), above the page footer. */
 import { useStore } from '@nanostores/react';
 import { footerVendors } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
@@ -6,7 +6,7 @@ import { useLobby } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** Number of vendors shown until expanded. */
+/** Number of vendors shown until the visitor expands the list. */
 const FIRST = 12;
 
 export function HomeFooter() {

@@ -20,7 +20,7 @@ import { Sections } from './sections.tsx';
 import './notices.css';
 import './sections.css';
 
-/** Latest wins (HOME-21): code and request load shortly before the board is visible. */
+/** Board of the latest wins (HOME-21); its code and data load shortly before it scrolls into view. */
 function Winners() {
   const [ref, near] = useInViewport<HTMLDivElement>();
   return (
@@ -40,17 +40,17 @@ function LazyWins() {
 /** Placeholder with the height of the board. */
 const Waiting = () => <div className="winners winners-wait" />;
 
-/** Keys of the placeholders while the vendors load. */
+/** React keys of the placeholders shown while the vendors load. */
 const TAB_PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Links to the game categories: HOT and RNG first, then in the order of the server (TAB-01..06). */
+/** Links to the game categories: HOT and RNG first, then in the gateway's order (TAB-01..06). */
 function CategoryTabs() {
   const lobby = useLobby();
   const text = usePageText();
   const [path] = useLocation();
   const { data, error } = useStore(lobby.$vendors);
   const here = menuCategoryAt(path);
-  // Placeholders until the vendors have loaded; a merchant without vendors has no menu.
+  // Null shows placeholders until the vendors load; a merchant without vendors has no category links.
   const kinds = data ? menuCategories(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;
   return (
@@ -69,8 +69,8 @@ function CategoryTabs() {
 }
 
 /**
- * Home, below the banners of the frame: announcements, category links, one section per category, news, and the latest
- * wins (HOME-01, HOME-21). Renews the session (SESS-15).
+ * Home page below the banners: announcements, category links, one section per category, news, and latest wins (HOME-01,
+ * HOME-21). Opening it renews the session (SESS-15).
  */
 export function Home() {
   const lobby = useLobby();

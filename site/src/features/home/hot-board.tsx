@@ -1,7 +1,7 @@
 import { LotteryBoard } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 
-/** Number of lottery cards on home. The lottery page shows all. */
+/** Maximum number of lotteries on home. The lottery page shows all lotteries. */
 const CARDS = 3;
 
 /** Lottery board of home with the hot lotteries only, so that the page stays short (HOME-16). */

@@ -1,6 +1,6 @@
 import { WinnerBoard } from 'lobbykit/react';
 
-/** Latest wins (HOME-21); without wins, the board is hidden and has no height. */
+/** Board of the latest wins (HOME-21); renders nothing without wins. */
 export const LatestWins = () => (
   <div className="winners">
     <WinnerBoard />

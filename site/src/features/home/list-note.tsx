@@ -5,12 +5,12 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface ListNoteProps {
   /**
-   * Size of the section. A section without entries keeps its height, so that the layout does not shift; a section that
-   * failed to load collapses.
+   * Kind of section, which determines the reserved height. An empty section keeps this height so that the layout does
+   * not shift; a failed one collapses to the height of its text.
    */
   readonly size: 'hot' | 'rail';
   readonly title: string;
-  /** Error of the request. If undefined, no retry is offered. */
+  /** Error of the request; undefined if the section is only empty, so that no retry button is shown. */
   readonly error: CallError | undefined;
   readonly onRetry: () => void;
 }

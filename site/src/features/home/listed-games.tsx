@@ -1,4 +1,4 @@
-/** First page of a category's games in one row (HOME-18, HOME-20). */
+/** First page of a category's games in a single row (HOME-18, HOME-20). */
 import { useStore } from '@nanostores/react';
 import { type LanguageResource, type Lobby, languageResource } from 'lobbykit';
 import { firstChoice, type Game, HOME_PAGE_SIZE, IN_HOUSE_VENDOR, listQuery, parseGames } from 'lobbykit/domain';
@@ -18,8 +18,8 @@ type ListLobby = Pick<Lobby, '$language' | 'call' | 'config'>;
 const lists = new WeakMap<ListLobby, Map<string, HomeList>>();
 
 /**
- * Returns the list of a category, one per lobby, so that the list is cached on the return to home.
- * @param kind category in uppercase; INHOUSE for the slots of the in-house vendor
+ * Returns the game list of a category. Each lobby caches its lists, so that home shows them immediately after a return.
+ * @param kind category code in uppercase; INHOUSE for the slots of the in-house vendor
  */
 export function homeList(lobby: ListLobby, kind: string): HomeList {
   const listsByKind = lists.get(lobby) ?? new Map<string, HomeList>();
@@ -43,14 +43,17 @@ interface GameRailProps {
   readonly label: string;
   /** Undefined while the games load. */
   readonly games: readonly Game[] | undefined;
-  /** Loading text. */
+  /** Text for screen readers while the games load. */
   readonly loading: string;
 }
 
-/** Number of tiles that fill the widest column, plus one. */
+/** Number of tiles rendered initially: those that fit the widest page column, plus one. */
 const FIRST_TILES = 5;
 
-/** Games in one row that scrolls sideways. Tiles beyond the visible ones render when the row is first touched. */
+/**
+ * Row of games that scrolls horizontally. Tiles beyond the first five render when the visitor scrolls, points at, or
+ * focuses the row.
+ */
 function GameRail({ label, games, loading }: GameRailProps) {
   const [touched, setTouched] = useState(false);
   const shown = touched ? games : games?.slice(0, FIRST_TILES);
@@ -66,7 +69,7 @@ function GameRail({ label, games, loading }: GameRailProps) {
   );
 }
 
-/** The arrow keys move the focus, and the row scrolls to the focused tile. */
+/** Scrolls the row to the focused tile, because arrow keys move the focus through the row. */
 const reveal = (touch: () => void) => (event: FocusEvent<HTMLElement>) => {
   touch();
   if (event.target.matches(':focus-visible')) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

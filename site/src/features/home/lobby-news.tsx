@@ -1,4 +1,4 @@
-/** Lobby news in one expandable line (EP-22). */
+/** Lobby news as one line that expands (EP-22). */
 import { useStore } from '@nanostores/react';
 import { type CallError, commonStore, errorText } from 'lobbykit';
 import type { Message } from 'lobbykit/domain';
@@ -10,12 +10,12 @@ import { Icon } from '../../shared/icons/icon.tsx';
 import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 import { Rich } from '../../shared/ui/rich-text.tsx';
 
-/** Two viewports above and below the visible area. */
+/** Margin for loading: two viewport heights above and below the visible area. */
 const FAR_AHEAD = '200% 0px';
 
 /**
- * Reserves the height of the line until the news are loaded. The request is sent far ahead, so that an empty line
- * collapses outside the viewport.
+ * Reserves the height of the line until the news load. The request is sent far before the line is visible, so that an
+ * empty line collapses outside the viewport.
  */
 export function LobbyNews() {
   const [ref, near] = useInViewport<HTMLDivElement>(FAR_AHEAD);

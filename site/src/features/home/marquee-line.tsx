@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 
-/** Reading time of a character, ms. */
+/** Time to read one character, ms; determines the scrolling speed. */
 const CHAR_MS = 160;
 
 /**
- * Row of titles that links to the message list. If the titles are wider than the row, CSS scrolls them in a loop with a
- * second copy. A press stops the scrolling (WCAG 2.2.2).
+ * Row of announcement titles that links to the message list. If the titles are wider than the row, CSS scrolls the
+ * titles and a second copy in a loop, which a button can stop (WCAG 2.2.2).
  */
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();

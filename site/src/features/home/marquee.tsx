@@ -1,4 +1,4 @@
-/** Scrolling line of the home announcements, and the link to the hot matches (HOME-01, ANN-01, ANN-02). */
+/** Announcement line of home, and the button for the hot matches (HOME-01, ANN-01, ANN-02). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import type { Announcement } from 'lobbykit/domain';

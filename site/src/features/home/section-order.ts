@@ -6,7 +6,7 @@ import { shownKinds } from '../games/category-menu.ts';
 export type SectionVariant = 'hot' | 'lottery' | 'vendors' | 'games';
 
 export interface HomeSection {
-  /** Category in uppercase; INHOUSE is the in-house games. */
+  /** Category code in uppercase; INHOUSE for the in-house games. */
   readonly kind: string;
   readonly variant: SectionVariant;
 }
@@ -23,11 +23,11 @@ const section = (kind: string): HomeSection => ({
   variant: Object.hasOwn(VARIANTS, kind) ? (VARIANTS[kind] ?? 'games') : 'games',
 });
 
-/** Sections shown without loaded categories, because they do not depend on the vendor list. */
+/** Sections that do not depend on the vendor list, shown while the categories load. */
 export const KNOWN_SECTIONS: readonly HomeSection[] = ['HOT', 'LOTT'].map(section);
 
 /**
- * Returns the sections of home: HOT first, then the others in the order of the server. ELOTT is omitted (HOME-14,
+ * Returns the sections of home: HOT first, then the other categories in the gateway's order, without ELOTT (HOME-14,
  * HOME-15).
  */
 export const homeSections = (groups: readonly VendorGroup[]): readonly HomeSection[] =>

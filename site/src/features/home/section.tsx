@@ -1,4 +1,4 @@
-/** Frame of a home section: title, link to the whole category, and content (HOME-14, HOME-19). */
+/** Section of home: title, link to all games of the category, and content (HOME-14, HOME-19). */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -8,11 +8,12 @@ import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 import { categoryPath, categoryTitle } from '../games/category-menu.ts';
 
 export interface SectionProps {
-  /** Category in uppercase. */
+  /** Category code in uppercase. */
   readonly kind: string;
   /**
-   * Renders the content.
-   * @param near true within half a viewport of the visible area; the content may then send requests
+   * Renders the content of the section.
+   * @param near true if the section is less than half a viewport away from the visible area; the content then sends its
+   * requests
    */
   readonly children: (near: boolean) => ReactNode;
 }
@@ -40,7 +41,7 @@ export function SectionTitle({ id, kind }: { id: string; kind: string }) {
   );
 }
 
-/** "More" link of a section. */
+/** "More" link to the page of the category. */
 export function MoreLink({ kind }: { kind: string }) {
   const text = usePageText();
   return (

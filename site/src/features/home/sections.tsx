@@ -1,4 +1,4 @@
-/** Home sections, one per category in the order of the server (HOME-14..18). */
+/** Home sections, one per category, in the gateway's order (HOME-14..18). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { centerVendors, type Vendor, type VendorGroup } from 'lobbykit/domain';
@@ -18,7 +18,7 @@ import { ListedGames } from './listed-games.tsx';
 import { MoreLink, Section, SectionTitle } from './section.tsx';
 import { type HomeSection, homeSections, KNOWN_SECTIONS } from './section-order.ts';
 
-/** Lotteries of home (HOME-16): code and data of the board load shortly before it is visible. */
+/** Lottery section of home (HOME-16); the code and the data of the board load shortly before it scrolls into view. */
 function LotterySection() {
   const [ref, near] = useInViewport<HTMLDivElement>();
   const heading = (
@@ -49,7 +49,7 @@ export function Sections() {
   const { data, error } = useStore(lobby.$vendors);
   const sections = useMemo(() => (data ? homeSections(data) : KNOWN_SECTIONS), [data]);
   const lost = error && !data;
-  // The sections after the hot games are not loaded yet.
+  // While the vendors load, only the hot games are shown, because the order of the other sections is unknown.
   const waiting = !data && !error;
   return (
     <div className="home-sections" data-waiting={waiting ? '' : undefined}>
@@ -77,7 +77,7 @@ function OneSection({ section: { kind, variant }, groups }: { section: HomeSecti
   return <ListedGames kind={kind} />;
 }
 
-/** Hot games of the merchant, in two rows. */
+/** Hot games of the merchant in two rows. */
 function HotGames() {
   const lobby = useLobby();
   const text = usePageText();
@@ -102,7 +102,7 @@ function HotGames() {
   );
 }
 
-/** Category with vendor tiles: sports, cockfights (HOME-17). */
+/** Category that shows vendors instead of games, such as sports and cockfights (HOME-17). */
 function VendorSection({ kind, vendors }: { kind: string; vendors: readonly Vendor[] }) {
   const lobby = useLobby();
   const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);

@@ -1,4 +1,4 @@
-/** Popups of home, in a separate chunk, because most visits open none. */
+/** Dialogs of home, in a separate chunk, because most visits open none. */
 import { useStore } from '@nanostores/react';
 import { commonStore, markRead } from 'lobbykit';
 import type { Announcement } from 'lobbykit/domain';
@@ -17,7 +17,7 @@ export function HomeDialogs() {
   const loggedIn = useSession() !== null;
   const [, navigate] = useLocation();
   const { data } = useStore(commonStore(lobby).$announcements);
-  /** The button marks the message as read; closing keeps it unread. */
+  /** The confirm button marks the message as read; closing the dialog keeps it unread. */
   const understood = (name: 'login' | 'notice', { id, isRead }: Announcement) => {
     if (!isRead) void markRead(lobby, id);
     popups.close(name);

@@ -1,6 +1,6 @@
 /**
- * Popups of home: automatic ones after a login and once per session (HOME-10..12), and the hot matches on a press
- * (FRAME-21).
+ * Popups of home: announcements after a login or once per session (HOME-10..12), and hot matches when a visitor presses
+ * their button (FRAME-21).
  */
 import { useStore } from '@nanostores/react';
 import { createStorage } from 'lobbykit';
@@ -34,11 +34,11 @@ export function HomePopups() {
   const pressed = useStore(popups.$hotMatch);
   const open = [useStore(popups.$login), useStore(popups.$notice), pressed].includes(true);
   const Dialogs = useOpenChunk(loadDialogs, open, () => {
-    // Shows an error only if the member pressed a button. A popup that opens automatically fails without an error text.
+    // Shows an error only if a visitor pressed a button. An automatic popup that fails to load shows no error.
     if (pressed) toasts.notice(text('late.title'), FAILURE_MS);
     for (const name of ['login', 'notice', 'hotMatch'] as const) popups.close(name);
   });
-  // Loads the contract prompt and its request only for members who can receive contract offers.
+  // Only for members who can receive contract offers, loads the prompt's code and requests the offers.
   const session = useSession();
   const Prompt = useOpenChunk(loadPrompt, home && session !== null && mayUse('respondToContract', session), () => {});
   return (

@@ -1,4 +1,4 @@
-/** Hot matches: teams and start times (FRAME-21, ANN-03). */
+/** Dialog of the hot matches: teams and start times (FRAME-21, ANN-03). */
 import { type HotMatch, shortDate, type Team, zonedTime } from 'lobbykit/domain';
 import { Empty, Image, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -12,18 +12,21 @@ export interface NewsDialogProps {
   readonly open: boolean;
   readonly news: readonly Announcement[];
   readonly onClose: () => void;
-  /** Called by the first button, which marks the announcement as read. */
+  /** Called by the confirm button; marks the announcement as read. */
   readonly onUnderstood: (news: Announcement) => void;
-  /** Opens the list of all announcements; no link if omitted. */
+  /** Opens the list of all announcements; without this function, the dialog has no link to it. */
   readonly onAll?: () => void;
 }
 
-/** Newest announcement; for members it includes a "new" label (HOME-10, HOME-12). */
+/** Dialog of the first unread announcement; for members with a "new" label (HOME-10, HOME-12). */
 export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: NewsDialogProps) {
   const text = usePageText();
   const { tag, zone } = useDateFormat();
   const member = useSession() !== null;
-  /** Selected on opening: marking it as read must not show the next one during the fade. */
+  /**
+   * Announcement selected when the dialog opens. Marking it as read must not replace it with the next one while the
+   * dialog closes.
+   */
   const [selected, setSelected] = useState({ open, id: newestOf(news)?.id });
   if (selected.open !== open) setSelected({ open, id: open ? newestOf(news)?.id : selected.id });
   const shown = news.find(({ id }) => id === selected.id);

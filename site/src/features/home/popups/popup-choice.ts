@@ -1,23 +1,23 @@
-/** Selects the automatic popup of home (HOME-10..12). */
+/** Selects the popup that home opens automatically (HOME-10..12). */
 import { type Announcement, type Announcements, unreadOf } from 'lobbykit/domain';
 
-/** Inputs of the selection. */
+/** Conditions for an automatic popup. */
 export interface PopupTrigger {
-  /** True after a login, until the login popup was shown. */
+  /** True after a login until the next popup decision. */
   readonly loggedIn: boolean;
-  /** True if a popup of home was open in this browser session (HOME-11). */
+  /** True if home has already opened a popup in this browser session (HOME-11). */
   readonly noticed: boolean;
 }
 
 /**
- * Returns the announcement of a popup: the first unread one in the gateway's order. The announcement line of home shows
- * all.
+ * Returns the announcement that a popup shows: the first unread one in the gateway's order. The announcement line of
+ * home shows all announcements.
  */
 export const newestOf = (news: readonly Announcement[]): Announcement | undefined => unreadOf(news)[0];
 
 /**
- * Returns at most one popup: login messages after a login, else the announcements, once per session (HOME-10; OPEN:
- * HOME-12). Both require an unread message.
+ * Returns the popup to open, at most one: login messages after a login, otherwise announcements once per session
+ * (HOME-10; OPEN: HOME-12). Neither opens without an unread message.
  */
 export function nextPopup(
   { popups, announcements }: Pick<Announcements, 'popups' | 'announcements'>,

@@ -1,21 +1,21 @@
-/** Automatic popup of home, one per stay (HOME-10..12). */
+/** Opens a popup automatically, at most one each time home opens (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import type { PopupQueue } from '../../../shared/overlays/popup-queue.ts';
 import type { Popups } from '../../../shared/overlays/popups.ts';
 import { nextPopup } from './popup-choice.ts';
 
-/** Session storage key that is set when a popup has opened, so that no second popup opens (HOME-11). */
+/** Session storage key, set when a popup has opened, so that the session has no second popup (HOME-11). */
 const NOTICED_KEY = 'NOTICE_POP';
 
 export interface HomePopups {
   /**
-   * Tracks logins and logouts on all pages.
-   * @returns a function that stops
+   * Listens for logins and logouts on all pages.
+   * @returns a function that removes the listeners
    */
   follow(): () => void;
   /**
-   * Opens the due popup while home is visible, never above another overlay.
-   * @returns a function that stops and closes the popup
+   * Opens the next popup on home, if no other overlay is open.
+   * @returns a function that stops this and closes the popup
    */
   enter(): () => void;
 }
@@ -41,7 +41,9 @@ export function createHomePopups(
     popups.open(next);
   };
   const remember = () => storage.writeSession(NOTICED_KEY, '1');
-  /** The end of a session clears the session storage and must not trigger a popup. */
+  /**
+   * Sets the key again after a logout, which clears the session storage, so that the logout does not trigger a popup.
+   */
   const end = () => {
     loggedIn = false;
     remember();
