@@ -1,4 +1,4 @@
-/** Dialog to edit a limit; states the effect of saving (LIMIT-01). */
+/** Dialog to change a limit; says when the new limit takes effect (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
@@ -26,7 +26,7 @@ export function EditLimit({ model }: LimitsProps) {
   );
 }
 
-/** Keeps the last content while the dialog fades. */
+/** Returns the last limit that was edited, so that the dialog keeps its content while it closes. */
 function useLast(edit: LimitEdit | null): LimitEdit | null {
   const [last, setLast] = useState(edit);
   if (edit && edit !== last) setLast(edit);

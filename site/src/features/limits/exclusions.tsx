@@ -1,4 +1,4 @@
-/** Exclusions: the active one, and the form to start one (LIMIT-02). */
+/** Exclusions: the active exclusion, and the form to start or extend one (LIMIT-02). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { EXCLUSION_PERIODS, isLonger, isSelfExclusion } from 'lobbykit/domain';
@@ -36,7 +36,7 @@ export function Exclusions({ model }: LimitsProps) {
   const { standing, choice } = useStore(model.$state);
   const on = standing?.break ?? null;
   const now = lobby.clock.serverNow();
-  // An active exclusion can only be extended: options that end sooner are hidden.
+  // An active exclusion can only be extended, so periods that would end before it are not offered.
   const offered = EXCLUSION_PERIODS.filter(length => on === null || isLonger(length, now, on.endTime));
   if (offered.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function ConfirmExclusion({ model, choice }: LimitsProps & { readonly choice: Ex
   const text = useText();
   const moment = useDateTime();
   const { busy, actionError } = useStore(model.$state);
-  // Keeps the last content while the dialog fades.
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
   const shown = choice ?? last;

@@ -1,4 +1,4 @@
-/** Limits and exclusions that a member sets (LIMIT-01 to LIMIT-03). Requires no DOM. */
+/** Limits and exclusions that members set for themselves (LIMIT-01 to LIMIT-03). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import {
   type AmountIssue,
@@ -25,21 +25,20 @@ export interface LimitPlace {
 
 /** Limit that is being edited. */
 export interface LimitEdit extends LimitPlace {
-  /** As typed: digits and at most one decimal point. */
+  /** Amount as typed: digits and at most one decimal point. */
   readonly amount: string;
-  /** Validation error, `none` for zero or an unparsable text; null for a valid or empty input. */
+  /** Validation error; `none` for zero or invalid text. Null for a valid or an empty input. */
   readonly issue: AmountIssue | { readonly issue: 'none' } | null;
   /**
-   * Effect of saving: a lower limit applies immediately, a higher one after the increase delay. Null while the input
-   * cannot be saved.
+   * Effect of saving: a lower limit applies immediately, a higher limit after a delay. Null if the input is invalid.
    */
   readonly change: LimitChange | null;
 }
 
-/** Exclusion that is about to be started. */
+/** Exclusion that the member is about to start. */
 export interface ExclusionChoice {
   readonly length: ExclusionPeriod;
-  /** End of the exclusion, ms since 1970; null for a permanent one. */
+  /** End of the exclusion, ms since 1970; null if permanent. */
   readonly endTime: number | null;
 }
 
@@ -48,43 +47,46 @@ export interface LimitsState {
   readonly standing: PlayerLimits | null;
   readonly edit: LimitEdit | null;
   readonly choice: ExclusionChoice | null;
-  /** Increases that can be confirmed now. */
+  /** Limits whose increase delay has ended, so that the member can confirm the increase. */
   readonly ripe: readonly LimitPlace[];
   readonly busy: boolean;
-  /** Last completed change, for the confirmation text. */
+  /** Last successful change, which selects the confirmation text. */
   readonly done: 'lower' | 'higher' | 'raised' | 'kept' | 'break' | null;
-  /** Error of the last step, or null. */
+  /** Error of the last change, or null. */
   readonly actionError: CallError | null;
-  /** Error of the initial request, or null. */
+  /** Error of the first request, or null. */
   readonly failure: CallError | null;
 }
 
 export interface LimitsActions {
   refresh(): Promise<void>;
-  /** Starts editing a limit. */
+  /** Opens the dialog to change a limit. */
   edit(place: LimitPlace): void;
-  /** @param amount decimal text from `parseAmountInput`; any other text is a validation error */
+  /**
+   * Updates the amount in the dialog.
+   * @param amount decimal text from `parseAmountInput`; any other text is a validation error
+   */
   type(amount: string): void;
   /**
-   * Saves the typed limit.
+   * Saves the amount in the dialog as the limit.
    * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   save(): Promise<boolean>;
-  /** Removes the edited limit after the increase delay. */
+  /** Requests the removal of the limit in the dialog; it takes effect after the increase delay and a confirmation. */
   remove(): Promise<boolean>;
-  /** Confirms or rejects an increase after its delay. */
+  /** Confirms or rejects an increase whose delay has ended. */
   respond(place: LimitPlace, accept: boolean): Promise<boolean>;
-  /** Opens the confirmation of an exclusion. */
+  /** Opens the dialog that confirms an exclusion. */
   choose(length: ExclusionPeriod): void;
-  /** Starts the selected exclusion immediately and irrevocably. */
+  /** Starts the selected exclusion immediately; it cannot be canceled. */
   startExclusion(): Promise<boolean>;
-  /** Cancels the current edit or selection. */
+  /** Closes the open dialog without saving. */
   close(): void;
 }
 
 export type LimitsModel = Model<LimitsState, LimitsActions>;
 
-/** Longest timer, ms; the limits are then requested again. Browser timers of more than 24.8 days fire immediately. */
+/** Maximum timer, ms; then the limits are requested again. Browsers fire timers of more than 24.8 days immediately. */
 const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
@@ -106,7 +108,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   const change = (part: Partial<LimitsState>) => $state.set({ ...state(), ...part });
 
   let stop = () => {};
-  /** Updates the state, and schedules an update for the end of an increase delay or of the exclusion. */
+  /** Updates the state and schedules a request for the next end of an increase delay or of the exclusion. */
   const show = (standing: PlayerLimits, part: Partial<LimitsState> = {}) => {
     const now = lobby.clock.serverNow();
     const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
@@ -134,7 +136,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     return () => stop();
   });
 
-  /** Runs one step at a time. */
+  /** Runs one change at a time. */
   const act = async (
     done: LimitsState['done'],
     run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
@@ -204,9 +206,9 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // Game grids mark no hot games during an exclusion (LIMIT-02); the refresh drops the cached member, so that
-            // the next page requests it again. Also runs after an error, because the response of a successful request
-            // may be lost.
+            // During an exclusion, game grids highlight no hot games (LIMIT-02), so the cached member is dropped and
+            // requested again. This also runs after an error, because the request may have succeeded without a
+            // response.
             void lobby.refreshMember();
           }
         });

@@ -1,6 +1,6 @@
 /**
- * /m/limits: limits, exclusions, and net results of a member (LIMIT-01 to LIMIT-03; the address is specific to this
- * site).
+ * Limits page (/m/limits): limits, exclusions, and net results of a member (LIMIT-01 to LIMIT-03). Only this site uses
+ * this URL.
  */
 import { useStore } from '@nanostores/react';
 import { errorText, type TextBundles } from 'lobbykit';
@@ -15,7 +15,7 @@ import { ActiveExclusion, Exclusions } from './exclusions.tsx';
 import { LimitList } from './list.tsx';
 import { Net } from './net-results.tsx';
 
-/** Text tables of player limits by language, separate from those of the site, which every first visit loads. */
+/** Texts of player limits by language. They load with the page, not with the texts that every first visit loads. */
 export const LIMIT_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).limits],
   ['PT', async () => (await import('./texts.pt.ts')).limits],
@@ -25,7 +25,7 @@ export const LIMIT_TEXTS: TextBundles = new Map([
 export function LimitsPage() {
   const textsLoaded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
-  // The key resets the state for another member.
+  // The key resets the page after a change of member.
   return textsLoaded && session ? <Standing key={session.userName} /> : <Waiting />;
 }
 

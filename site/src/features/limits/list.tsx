@@ -1,4 +1,4 @@
-/** Nine limits with their usage, and the confirmation of an increase (LIMIT-01). */
+/** Nine limits with the used amounts, and the confirmation of increases (LIMIT-01). */
 import { useStore } from '@nanostores/react';
 import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';

@@ -1,4 +1,7 @@
-/** Deposits, withdrawals, stakes, and wins of 7, 30, and 365 days, consistent with the records (LIMIT-03). */
+/**
+ * Deposits, withdrawals, stakes, and wins of the last 7, 30, and 365 days; the same amounts as in the records
+ * (LIMIT-03).
+ */
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -15,7 +18,7 @@ export function Net({ net }: { readonly net: readonly NetResult[] }) {
   const [chosen, setChosen] = useState(String(net[0]?.days ?? ''));
   const shown = net.find(({ days }) => String(days) === chosen);
   if (!shown) return null;
-  // With a fee, the received and the credited amount of deposits differ.
+  // If fees were charged, the received and the credited amount of the deposits differ, so both are shown.
   const isCharged = hasFee(shown.fees);
   const rows = ROWS.filter(row => {
     if (row === 'received' || row === 'fees') return isCharged;

@@ -1,4 +1,4 @@
-/** Parses the player limits of a gateway response; skips unknown values. */
+/** Parses the player limits of a response; drops unknown kinds and periods. */
 
 import {
   EXCLUSION_PERIODS,
@@ -14,27 +14,30 @@ import {
 } from 'lobbykit/domain';
 import type { playerLimits, ResponseOf } from 'lobbykit/wire';
 
-/** Player limit; amounts are decimal text, times ms since 1970. */
+/** Limit of one kind and period. Amounts are decimal text, times ms since 1970. */
 export interface PlayerLimit {
   readonly kind: PlayerLimitKind;
   readonly period: PlayerLimitPeriod;
-  /** Null without a limit; `left` is then null too. */
+  /** Amount of the limit; null if no limit is set. `left` is then also null. */
   readonly amount: string | null;
   readonly used: string;
   readonly left: string | null;
   readonly resetTime: number | null;
-  /** Increase of the limit that awaits a confirmation; null if none is pending. */
+  /**
+   * Increase of the limit that the member has requested but not confirmed; null if there is none. `from` is the
+   * earliest time of the confirmation.
+   */
   readonly raise: { readonly amount: string | null; readonly from: number } | null;
 }
 
 export interface Exclusion {
   readonly length: ExclusionPeriod | null;
   readonly startTime: number | null;
-  /** Null for a permanent exclusion. */
+  /** End of the exclusion, ms since 1970; null if permanent. */
   readonly endTime: number | null;
 }
 
-/** Totals of a number of days, including today. */
+/** Totals of the last `days` days, including today. */
 export interface NetResult {
   readonly days: number;
   readonly deposits: string;
@@ -42,10 +45,10 @@ export interface NetResult {
   readonly stakes: string;
   readonly wins: string;
   readonly net: string;
-  /** Received by deposits, and their fees; `deposits` is the credited amount. */
+  /** Amount received by deposits, and its fees. `deposits` is the amount credited after fees. */
   readonly received: string;
   readonly fees: string;
-  /** Fees that `withdrawals` includes. */
+  /** Fees, which are included in `withdrawals`. */
   readonly withdrawalFees: string;
 }
 
@@ -54,7 +57,7 @@ export interface PlayerLimits {
   readonly limits: readonly PlayerLimit[];
   readonly break: Exclusion | null;
   readonly net: readonly NetResult[];
-  /** Decimals of the currency. */
+  /** Number of decimals of the currency. */
   readonly decimals: number;
 }
 
@@ -67,7 +70,7 @@ const amountOrNone = (value: Wire): string | null => parseText(value) || null;
 export function parsePlayerLimits(value: ResponseOf<typeof playerLimits>['value']): PlayerLimits {
   const limits = value.limits.flatMap((row): PlayerLimit[] => {
     const [kind, period] = [oneOf(PLAYER_LIMIT_KINDS, row.kind), oneOf(PLAYER_LIMIT_PERIODS, row.period)];
-    // Unknown kind of a later gateway version, for which this page has no text.
+    // Kind or period of a newer gateway version, for which this site has no text.
     if (!kind || !period) return [];
     const raise = parseFlag(row.raising)
       ? { amount: amountOrNone(row.wanted), from: parseNumber(row.wantedTime) ?? 0 }
