@@ -1,4 +1,7 @@
-/** Shows the results of the member's tickets above any page after a draw. The text is that of the inbox message. */
+/**
+ * Shows the results of the member's lottery tickets after a draw as a toast on any page. The text is the title of the
+ * inbox message.
+ */
 import { createStorage } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -14,7 +17,7 @@ export function ResultListener() {
     () =>
       results.follow(found => {
         toasts.notice(found.map(({ title }) => title).join(' · '), RESULT_MS);
-        // The balance already contains wins and refunded stakes.
+        // Refreshes the balance, which already contains wins and refunded stakes.
         void lobby.refreshWallet();
       }),
     [results, toasts, lobby],
@@ -23,8 +26,7 @@ export function ResultListener() {
     const onMessage = ({ source, data }: MessageEvent) => {
       const { waiting } = Object(Object(data).lobbykit);
       if (typeof waiting !== 'number') return;
-      // Accepts messages only from frames of this page, which contain games. Such a message contains the time of a
-      // draw.
+      // Accepts the time of a pending draw only from iframes of this page, which contain the games.
       const frames = [...document.querySelectorAll('iframe')];
       if (frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
     };

@@ -1,5 +1,5 @@
 /**
- * Reports draw results to the member as soon as they are in the inbox. Before that, the game announces the draw of a
+ * Notifies the member of draw results when they appear in the inbox. The game first reports the draw time of each
  * pending ticket.
  */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
@@ -7,18 +7,21 @@ import { type Message, unreadOf } from 'lobbykit/domain';
 import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../shared/time/durations.ts';
 
 export interface DrawResults {
-  /** Registers a ticket for the draw at `drawAt`, ms since 1970 by the server clock. */
+  /**
+   * Records that a ticket waits for the draw at `drawAt` (ms since 1970 by the server clock), so that its result is
+   * requested.
+   */
   wait(drawAt: number): void;
   /**
-   * Reports each result that the member has not seen in the game.
-   * @returns a function that stops
+   * Calls `notify` with the results that the member has not seen in the game yet.
+   * @returns a function that stops the notifications
    */
   follow(notify: (results: readonly Message[]) => void): () => void;
 }
 
-/** Session storage key, so that a reload preserves pending draws. */
+/** Session storage key of the pending draw times, so that they survive a reload. */
 const KEY = 'waitingDraws';
-/** Maximum polls; a later result stays in the inbox only. */
+/** Maximum number of inbox requests per draw. A later result only appears in the inbox. */
 const TRIES = 4;
 
 export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSession' | 'writeSession'>): DrawResults {

@@ -1,5 +1,6 @@
 /**
- * Lottery page: the kit's board, the results link, the next draws, and the games of one vendor (ROUTE-06, LOTT-01..05).
+ * Lottery page: the kit's lottery board, link to the results, next draws, and games of one vendor (ROUTE-06,
+ * LOTT-01..05).
  */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
@@ -35,7 +36,7 @@ export function LotteryPage() {
           key={prizeMode}
           layout="full"
           prizeMode={prizeMode}
-          // The page header contains both tools.
+          // The header of the page already has the link to the results and the rules.
           noHistory
           heading={<h2 className="lk-hidden">{text('board.title')}</h2>}
         />
@@ -53,7 +54,7 @@ export function LotteryPage() {
   );
 }
 
-/** Results sheet, a drawer that closes when the page changes (LOTT-14). */
+/** Dialog with past results; closes when the page changes (LOTT-14). */
 function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['prizeMode']> }) {
   const lobby = useLobby();
   const text = useText();
@@ -75,8 +76,7 @@ function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['pr
 }
 
 /**
- * List of the lottery vendor's games, separate from the lotteries. Shown if the server returns this vendor (LOTT-04,
- * LOTT-05).
+ * Games of the lottery vendor, below the lotteries. Shown only if the gateway returns this vendor (LOTT-04, LOTT-05).
  */
 function VendorGames() {
   const lobby = useLobby();

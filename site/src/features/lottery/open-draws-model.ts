@@ -1,24 +1,23 @@
-/** Next open draws of all lotteries in one request (API-34, API-35). */
+/** Next draws that accept bets, of all lotteries, loaded in one request (API-34, API-35). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import { NUMERO_COUNT, type OpenDraw, parseOpenDraws } from 'lobbykit/domain';
 import { openedNumero } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
 export interface OpenDrawsState {
-  /** Earliest first; undefined while loading. */
+  /** Draws sorted by time, earliest first; undefined while loading. */
   readonly draws: readonly OpenDraw[] | undefined;
   readonly error: CallError | null;
 }
 
 export interface OpenDraws {
   readonly $state: ReadableAtom<OpenDrawsState>;
-  /** Repeats a failed request. */
+  /** Sends the failed request again. */
   retry(): void;
 }
 
 /**
- * Requests the draws after the lotteries have loaded, and again after each draw and on a change of language, while
- * mounted.
+ * Requests the draws while mounted: when the lotteries have loaded, after each draw, and after a change of language.
  */
 export function createOpenDraws(
   lobby: Pick<Lobby, 'call' | 'clock' | 'lotteryOf' | '$language'>,

@@ -1,4 +1,4 @@
-/** Next draws of all lotteries, earliest first (LOTT-22, API-34): six until expanded. */
+/** Next draws of all lotteries, earliest first; shows six until expanded (LOTT-22, API-34). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { type Lottery, type OpenDraw, zonedTime } from 'lobbykit/domain';
@@ -14,7 +14,10 @@ export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';
 }
 
-/** Renders after the lotteries, so that it does not appear above them; if they fail, their board shows the error. */
+/**
+ * Renders when the lotteries above it have loaded, so that they do not shift it. If they fail, their board shows the
+ * error.
+ */
 export function OpenDraws({ prizeMode }: OpenDrawsProps) {
   const { data } = useStore(useLobby().lotteryOf(prizeMode));
   return data ? <Section prizeMode={prizeMode} lotteries={data.all} /> : null;
@@ -24,7 +27,7 @@ interface SectionProps extends OpenDrawsProps {
   readonly lotteries: readonly Lottery[];
 }
 
-/** Requested near the viewport, because the section is below all lotteries. */
+/** Sends the request when the section is near the viewport, because it is below all lotteries. */
 function Section(props: SectionProps) {
   const text = usePageText();
   const [ref, near] = useInViewport<HTMLElement>();
@@ -38,7 +41,7 @@ function Section(props: SectionProps) {
   );
 }
 
-/** Placeholder height of six draws. */
+/** Placeholder with the height of six draws. */
 const Waiting = () => <Skeleton width="100%" height={456} />;
 
 function Draws({ prizeMode, lotteries }: SectionProps) {
@@ -81,7 +84,10 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
   );
 }
 
-/** @param lottery lottery of the draw, if the menu contains it: its icon and its time zone */
+/**
+ * One draw.
+ * @param lottery lottery of the draw, for its icon and time zone; undefined if the lottery menu does not contain it
+ */
 function Draw({ draw, lottery }: { draw: OpenDraw; lottery: Lottery | undefined }) {
   const { clock, config } = useLobby();
   const text = usePageText();

@@ -1,4 +1,4 @@
-/** Reminds of the closing sale of a favorite lottery above any page (OPEN: ROUTE-34). */
+/** Shows a toast on any page before the sale of a favorite lottery closes (OPEN: ROUTE-34). */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useToasts } from '../../shared/overlays/toasts.ts';
@@ -9,7 +9,7 @@ export function ReminderListener() {
   const text = usePageText();
   const toasts = useToasts();
   const reminders = useReminders();
-  // An effect event uses the current texts: a new subscription would forget which draws have been seen.
+  // An effect event uses the current texts without a new subscription, which would forget the draws already seen.
   const remind = useEffectEvent((name: string, minutes: number) =>
     toasts.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
   );

@@ -1,4 +1,4 @@
-/** Reminders of favorite lotteries while the site is open, off by default (OPEN: ROUTE-34). */
+/** Reminders before the sale of a favorite lottery closes, while the site is open; off by default (OPEN: ROUTE-34). */
 import type { Lobby, Storage } from 'lobbykit';
 import type { Lottery } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -6,18 +6,18 @@ import { createContext, useContext } from 'react';
 import { REMINDER_LEAD_S } from '../../shared/time/durations.ts';
 
 /**
- * Callback of a reminder.
- * @param minutes remaining minutes until the sale closes; less than five if the page was hidden
+ * Called to show a reminder.
+ * @param minutes remaining minutes until the sale closes; less than five if the page was hidden at five
  */
 export type Remind = (lottery: Lottery, minutes: number) => void;
 
 export interface Reminders {
-  /** Choice of the visitor, persisted on this device; off by default. */
+  /** True if the visitor has turned reminders on; persisted on this device. */
   readonly $on: ReadableAtom<boolean>;
   toggle(): void;
   /**
-   * Reminds of each draw once, five minutes before its sale closes, while enabled.
-   * @returns a function that stops
+   * While turned on, reminds of each draw once, five minutes before its sale closes.
+   * @returns a function that stops the reminders
    */
   follow(remind: Remind): () => void;
 }
@@ -48,9 +48,12 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
   };
 }
 
-/** Requests the lottery menu only if there are favorites. */
+/** Watches the draws of favorite lotteries; requests the lottery menu only if there are favorites. */
 function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind: Remind) {
-  /** Draws seen with more time left. Fast lotteries, and draws that close as the page opens, trigger no reminder. */
+  /**
+   * Draws that were seen with more than five minutes left. Other draws, such as those of fast lotteries, have no
+   * reminder.
+   */
   const armed = new Set<string>();
   let watches: (() => void)[] = [];
   let offFeed = noop;
@@ -90,7 +93,7 @@ const noop = () => {};
 const RemindersContext = createContext<Reminders | null>(null);
 export const RemindersProvider = RemindersContext.Provider;
 
-/** Returns the reminders of the page, used by the settings and the listener. */
+/** Returns the reminders shared by the settings page and the reminder listener. */
 export function useReminders(): Reminders {
   const reminders = useContext(RemindersContext);
   if (!reminders) throw new Error('useReminders: no RemindersProvider above');

@@ -1,4 +1,4 @@
-/** Games of the lottery vendor, which the lottery page shows in a separate list (LOTT-04, OPEN: LOTT-05). */
+/** Games of the lottery vendor, which the lottery page lists below the lotteries (LOTT-04, OPEN: LOTT-05). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
 import {
   firstChoice,
@@ -16,7 +16,7 @@ const KIND = 'LOTT';
 const VENDOR = 'GPI';
 
 export interface LotteryVendorState {
-  /** Null unless the server lists the vendor among the lottery vendors. */
+  /** Vendor of the games; null unless the gateway lists it as a lottery vendor. */
   readonly vendor: Vendor | null;
   /** Undefined while loading. */
   readonly games: readonly Game[] | undefined;
@@ -25,14 +25,14 @@ export interface LotteryVendorState {
 
 export interface LotteryVendor {
   readonly $state: ReadableAtom<LotteryVendorState>;
-  /** Repeats a failed request. */
+  /** Sends the failed request again. */
   retry(): void;
 }
 
 const findVendor = (groups: readonly VendorGroup[] | undefined): Vendor | null =>
   groups?.find(({ kind }) => kind === KIND)?.vendors.find(({ id }) => id === VENDOR) ?? null;
 
-/** Requests the games while mounted, if the server lists the vendor. */
+/** Requests the games while mounted, if the gateway lists the vendor. */
 export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' | 'call' | 'config'>): LotteryVendor {
   const games = createResource<readonly Game[]>();
   let requestedIn: string | null = null;
@@ -59,7 +59,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   );
 
   onMount($state, () => {
-    // A change of language reloads the vendors with translated names, and then their games.
+    // After a change of language, the vendors load again with translated names; then the games load again.
     const off = lobby.$vendors.subscribe(({ data }) => {
       if (findVendor(data) && requestedIn !== lobby.$language.get()) load();
     });
