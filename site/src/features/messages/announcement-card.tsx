@@ -1,4 +1,4 @@
-/** Expandable announcement; expanding marks it as read. */
+/** Announcement that expands on a press and is then marked as read. */
 import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Expandable announcements: public ones, which require no session, and those for agents. */
+/** Announcement page: public announcements, which require no session, or those for agents. */
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';

@@ -1,4 +1,4 @@
-/** Loading and error states of messages. */
+/** Placeholder and error state of the message pages. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -7,7 +7,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 const PLACES = ['a', 'b', 'c', 'd'];
 
 /**
- * Placeholder shown while messages load. It has the size of one message, of a list, or of a list below the mailbox
+ * Placeholder shown while messages load. It has the size of one message, of a list, or of a list with the mailbox
  * switch.
  */
 export function MessagesWaiting({ variant }: { variant: 'one' | 'list' | 'mailbox' }) {

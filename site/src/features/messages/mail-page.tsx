@@ -1,4 +1,4 @@
-/** Mail center: messages to this member only, as a list or one message (ROUTE-25). */
+/** Mail center: messages sent to this member only, as a list or as one opened message (ROUTE-25). */
 import { useSearch } from 'wouter';
 import { MailList } from './mailbox.tsx';
 import { hasMessageId } from './message-rules.ts';

@@ -23,7 +23,7 @@ const MAILBOXES = { all: '/m/message', mail: '/m/webEmail' } as const;
 
 type MailboxName = keyof typeof MAILBOXES;
 
-/** Switches between all messages and mail, each with its unread count. */
+/** Switch between all messages and mail, each with its unread count. */
 function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
   const text = usePageText();
   const [, navigate] = useLocation();
@@ -36,16 +36,16 @@ function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
       label={text('messages.kinds')}
       options={[option('all', text('messages.all')), option('mail', text('title.mail'))]}
       selected={selected}
-      // Replaces the history entry, so that Back leaves both lists.
+      // Replaces the history entry, so that Back leaves the messages instead of returning to the other list.
       onSelect={id => navigate(MAILBOXES[id], { replace: true })}
     />
   );
 }
 
-/** Message list; announcements only if the operator has no mail center. */
+/** Message list of announcements and mail, or of announcements only if the operator has disabled the mail center. */
 export function MessageListPage() {
   const flags = useStore(useLobby().$flags);
-  // Waits for the flags, because a late switch would shift the list.
+  // Waits for the flags, because a switch that appears later would shift the list.
   if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
 }
@@ -61,7 +61,7 @@ function AllMessages() {
   return <Mailbox announcements={announcements} mail={mail} selected="all" />;
 }
 
-/** Mail list. */
+/** List of the member's mail. */
 export function MailList() {
   const flags = useStore(useLobby().$flags);
   const mail = useMessageList('mail');
@@ -72,7 +72,7 @@ export function MailList() {
 interface MailboxProps {
   readonly announcements?: Messages;
   readonly mail?: Messages;
-  /** Selected mailbox; without it, the switch is hidden. */
+  /** Selected mailbox; without it, the mailbox switch is hidden. */
   readonly selected?: MailboxName;
 }
 
@@ -90,7 +90,8 @@ function Mailbox({ announcements, mail, selected }: MailboxProps) {
     <div className="messages" data-list="">
       {selected && (
         <MailboxSwitch
-          // A late unread count shrinks the label next to it. A new key remounts the row, so that no label shifts.
+          // An unread count that loads later would shrink the label next to it. The new key remounts the switch, which
+          // does not count as a layout shift.
           key={unread.data ? 'counted' : 'named'}
           selected={selected}
           waiting={{ all: unreadOf(allAnnouncements).length + inbox, mail: inbox }}

@@ -1,4 +1,4 @@
-/** Message rows with title, snippet, and date; each links to its page (MSG-02). */
+/** Rows of messages with title, snippet, and date; each row links to its message (MSG-02). */
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';

@@ -1,14 +1,14 @@
-/** Lookup, snippets, and dates of messages. */
+/** Finds and sorts messages, and formats their snippets and dates. */
 import { calendarDate, formatDate, type Message, plainLines, shortDate, zonedTime } from 'lobbykit/domain';
 import type { DateFormat } from '../../shared/time/date-format.ts';
 
-/** Returns the message with the `id` of a query; null if no message has this id (MSG-02). */
+/** Returns the message whose id is in the query; null if no message has this id (MSG-02). */
 export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && rows.find(row => row.id === id)) || null;
 }
 
-/** Row of the message list. It is either an announcement or mail to this member. */
+/** Row of the message list: an announcement, or mail to this member. */
 export interface MessageRow {
   readonly from: 'announcements' | 'mail';
   readonly message: Message;
@@ -24,20 +24,20 @@ export const mergedMessages = (announcements: readonly Message[], mail: readonly
 /** True if the query contains a message id. */
 export const hasMessageId = (search: string): boolean => new URLSearchParams(search).has('id');
 
-/** Address of a message. Mail has a separate page, because an announcement may have the same id. */
+/** URL of a message. Mail has a separate path, because an announcement may have the same id. */
 export const messagePath = ({ from, message: { id } }: MessageRow): string =>
   `${from === 'mail' ? '/m/webEmail' : '/m/messageDetail'}?${new URLSearchParams({ id })}`;
 
-/** Maximum snippet length, in characters; exceeds the space of any list. */
+/** Maximum length of a snippet, characters; more than any list has space for. */
 const SNIPPET = 160;
 
-/** Start of the content without formatting. */
+/** Returns the start of the message as plain text. */
 export const snippet = ({ content }: Pick<Message, 'content'>): string =>
   plainLines(content).join(' ').slice(0, SNIPPET);
 
 /**
- * Short date of a message: the time for today, the day for this year, otherwise the full date. '' without a date (time
- * 0).
+ * Formats the date of a message: only the time for today, the day for this year, otherwise the full date. '' if the
+ * date is missing or 0.
  * @param now server time, ms since 1970
  */
 export function messageDate(at: number | null, now: number, { tag, zone, ahead }: DateFormat): string {
@@ -48,6 +48,6 @@ export function messageDate(at: number | null, now: number, { tag, zone, ahead }
   return isToday ? zonedTime(at, tag, zone, ahead(at)) : shortDate(at, tag, zone);
 }
 
-/** Full date of a message. */
+/** Formats the full date and time of a message; '' without a date. */
 export const sentAt = (at: number | null, { tag, zone, ahead }: DateFormat): string =>
   at ? `${formatDate(at, tag, zone)} ${zonedTime(at, tag, zone, ahead(at))}` : '';

@@ -1,4 +1,4 @@
-/** Loads the message lists of a member or visitor, and marks opened messages as read (ANN-13, MSG-02, MSG-05). */
+/** Loads the message lists of a member or visitor and marks opened messages as read (ANN-13, MSG-02, MSG-05). */
 import { commonStore, type Lobby, markMessage, markRead, type Resource } from 'lobbykit';
 import { type Message, mayUse, unreadOf, withReadState } from 'lobbykit/domain';
 import { computed, type ReadableAtom } from 'nanostores';
@@ -6,13 +6,13 @@ import { computed, type ReadableAtom } from 'nanostores';
 export type MessageSource = 'announcements' | 'agentAnnouncements' | 'mail';
 
 export interface MessageList {
-  /** In gateway order. Messages that this reader cannot mark are shown as read. */
+  /** Messages in the gateway's order. A message that this visitor cannot mark as read appears as read. */
   readonly $state: ReadableAtom<Resource<readonly Message[]>>;
-  /** Refreshes loaded data, so that a return to a list shows new messages. */
+  /** Requests loaded messages again, so that a list shows new messages when the visitor returns to it. */
   renew(): void;
-  /** Requests again after a failure. */
+  /** Sends a failed request again. */
   retry(): void;
-  /** Marks a message as read; does nothing if the message is read or cannot be marked by this reader. */
+  /** Marks a message as read; does nothing if it is read or if this visitor cannot mark it. */
   open(message: Message): void;
   /** Marks all messages of the list as read. */
   openAll(): void;
@@ -20,7 +20,7 @@ export interface MessageList {
 
 const NAMES = { announcements: 'announcements', agentAnnouncements: 'agentAnnouncements', mail: 'inbox' } as const;
 
-/** Returns a message list of a lobby; calls with the same source share the state. */
+/** Returns the message list of a source. Calls for the same source share their data. */
 export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   const { $session } = lobby;
   const common = commonStore(lobby);
@@ -34,7 +34,7 @@ export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   };
   const $rows: ReadableAtom<Resource<readonly Message[]>> = rowsOf[source];
   const $state = computed([$rows, $session], ({ data, ...rest }, session): Resource<readonly Message[]> => {
-    // A guest has no mailbox, so no request is sent.
+    // A trial guest has no mailbox, so the list is empty without a request.
     if (!data) return source === 'mail' && session && !mayUse('receiveMail', session) ? { ...rest, data: [] } : rest;
     return { ...rest, data: mayUse('markRead', session) ? data : withReadState(data, () => true) };
   });

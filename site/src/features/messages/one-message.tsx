@@ -1,4 +1,7 @@
-/** Message of the URL, marked as read when opened; an unknown id links to the list (MSG-02). */
+/**
+ * Page of the message whose id is in the query. It marks the message as read; an unknown id shows a link to the list
+ * (MSG-02).
+ */
 import { useStore } from '@nanostores/react';
 import type { Message } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
@@ -18,11 +21,11 @@ export interface OneMessageProps {
   readonly source: MessageSource;
   /** Path of the message list. */
   readonly all: string;
-  /** Replaces the "not found" text, unless false. */
+  /** Content shown instead of the "not found" text; false shows that text. */
   readonly otherwise?: ReactNode;
 }
 
-/** Shows an announcement, or mail if no announcement has this id (MSG-01, ROUTE-26). */
+/** Message page: shows an announcement, or mail if no announcement has this id (MSG-01, ROUTE-26). */
 export function MessageDetailPage() {
   const flags = useStore(useLobby().$flags);
   const mail = <OneMessage source="mail" all="/m/message" />;
@@ -30,7 +33,7 @@ export function MessageDetailPage() {
     <OneMessage
       source="announcements"
       all="/m/message"
-      // Waits for the flags, because they tell whether the mail center is enabled.
+      // Waits for the flags, because they determine whether the mail center is enabled.
       otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
     />
   );
@@ -66,7 +69,7 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
   return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting variant="one" />;
 }
 
-/** Full text of one message. */
+/** Title, date, and full text of one message. */
 function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
   const text = usePageText();
   const date = sentAt(startDate, useDateFormat());

@@ -1,6 +1,6 @@
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** Badge of an unread message, with a text for screen readers. */
+/** Badge that marks an unread message, with a text for screen readers. */
 export function UnreadBadge() {
   const text = usePageText();
   return (

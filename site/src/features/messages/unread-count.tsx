@@ -1,7 +1,7 @@
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import './unread-count.css';
 
-/** Unread count of a link, with a text for screen readers; renders nothing for 0. */
+/** Number of unread messages next to a link, with a text for screen readers; renders nothing for 0. */
 export function UnreadCount({ count }: { count: number }) {
   const text = usePageText();
   if (count === 0) return null;

@@ -1,11 +1,11 @@
-/** Unread counts, and the pages that show the messages. */
+/** Numbers of unread messages, by the page that shows them. */
 import type { Unread } from 'lobbykit';
 import { FLAGS, mayChat, mayUse, type ServiceVisitor } from 'lobbykit/domain';
 
-/** Path of the announcements for agents. */
+/** Path of the page with announcements for agents. */
 export const AGENT_ANNOUNCEMENTS_PATH = '/m/member/notice?types=A';
 
-/** Unread counts by target; excludes messages that the reader cannot open. */
+/** Unread messages by kind; 0 for kinds that the member cannot open. */
 export interface Waiting {
   readonly mail: number;
   readonly chat: number;
@@ -16,8 +16,8 @@ export interface Waiting {
 const NONE: Waiting = { mail: 0, chat: 0, announcements: 0, agentAnnouncements: 0 };
 
 /**
- * Returns the unread counts of a visitor; always 0 for a guest, who cannot mark messages as read (ANN-13). Agent
- * announcements count for agents (ANN-19, ANN-20), mail and chat if enabled (SERV-06, SERV-07).
+ * Returns the numbers of unread messages of a visitor; 0 for a trial guest, who cannot mark messages as read (ANN-13).
+ * Announcements for agents count only for agents (ANN-19, ANN-20), mail and chat only if enabled (SERV-06, SERV-07).
  */
 export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): Waiting {
   const { session, flags } = visitor;
@@ -35,7 +35,7 @@ export function unreadFor(unread: Unread | undefined, visitor: ServiceVisitor): 
 export const hasUnread = ({ mail, chat, announcements, agentAnnouncements }: Waiting): boolean =>
   mail + chat + announcements + agentAnnouncements > 0;
 
-/** Unread messages on the page with the address `path`. */
+/** Returns the number of unread messages that the page at `path` shows. */
 export function unreadAt(path: string, { mail, announcements, agentAnnouncements }: Waiting): number {
   if (path === '/m/message') return mail + announcements;
   if (path === '/m/webEmail') return mail;

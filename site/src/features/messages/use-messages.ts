@@ -13,7 +13,7 @@ export function useMessages(source: MessageSource): Messages {
   return { ...useStore(list.$state), list };
 }
 
-/** Like `useMessages`, and refreshes data that was loaded before the page mounted. */
+/** Returns messages like `useMessages`, and on mount requests messages again that were loaded earlier. */
 export function useMessageList(source: MessageSource): Messages {
   const messages = useMessages(source);
   const { list } = messages;
@@ -21,7 +21,7 @@ export function useMessageList(source: MessageSource): Messages {
   return messages;
 }
 
-/** Marks the visible message as read, once per opening; a failed request is retried on the next opening. */
+/** Marks the shown message as read, once each time it opens. A failed request is sent again at the next opening. */
 export function useMarkRead(list: MessageList, message: Message | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

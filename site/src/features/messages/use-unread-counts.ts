@@ -7,13 +7,13 @@ import { unreadFor, type Waiting } from './unread.ts';
 const $empty = atom<Resource<never>>({ loading: false, stale: false });
 
 /**
- * Returns the unread counts by target.
- * @param enabled false sends no requests and returns 0 for all
+ * Returns the numbers of unread messages by kind.
+ * @param enabled false sends no requests and returns 0 for all kinds
  */
 export function useUnreadCounts(enabled = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
-  // Visitors have no unread messages, and a forced password change precedes reading.
+  // Visitors have no unread messages, and a member must first change a temporary password.
   const active = enabled && session !== null && !session.firstTimeLogin;
   const unread = useStore(active ? commonStore(lobby).$unread : $empty).data;
   const flags = useStore(active ? lobby.$flags : $empty).data;
