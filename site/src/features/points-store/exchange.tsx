@@ -10,7 +10,7 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import type { PointsStoreModel } from './points-store-model.ts';
 
-/** Maximum length: twelve digits in groups. */
+/** Maximum number of typed characters: twelve digits and their group separators. */
 const LONGEST = 15;
 
 export interface ExchangeSheetProps {
@@ -117,7 +117,7 @@ interface PointsFieldProps {
   readonly onPoints: (points: string) => void;
 }
 
-/** Points are integers, so any digit grouping is parsed. */
+/** Input for a number of points. Points are integers, so any grouping of the digits is accepted (1,500 or 1.500). */
 function PointsField({ note, error, points, onPoints }: PointsFieldProps) {
   const text = useText();
   const field = useAmountInput({ amount: points, decimals: 0, onAmount: onPoints });

@@ -1,4 +1,4 @@
-/** Points orders with their states, and the points ledger (GIFT-03). */
+/** Lists of the member's orders with their states, and of the points ledger (GIFT-03). */
 import { useStore } from '@nanostores/react';
 import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
@@ -22,7 +22,7 @@ import '../records/rows.css';
 
 type Key = keyof PointsStoreTexts;
 
-/** Appearance and text key of an order by state: text, color, and icon, never color alone. */
+/** Icon, color, and text key of each order state. No state is shown by color alone. */
 const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [StateAppearance, Key]>> = {
   ordered: [{ tone: 'pending', icon: 'clock' }, 'ml.state.ordered'],
   sent: [{ tone: 'pending', icon: 'out' }, 'ml.state.sent'],
@@ -30,7 +30,7 @@ const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [
   cancelled: [{ tone: 'neutral', icon: 'undo' }, 'ml.state.cancelled'],
 };
 
-/** Returns the appearance and text key of an order; an unknown state is shown as pending. */
+/** Returns the icon, color, and text key of an order; an unknown state looks like a pending one. */
 export const orderAppearance = ({ state }: Pick<PointsStoreOrder, 'state'>): readonly [StateAppearance, Key] =>
   state ? ORDERS[state] : [{ tone: 'pending', icon: 'clock' }, 'ml.state.unknown'];
 
@@ -43,7 +43,7 @@ const ENTRIES: Readonly<Record<NonNullable<PointsEntry['kind']>, readonly [Ledge
   given: [{ icon: 'gift', tint: 'accent' }, 'ml.entry.given'],
 };
 
-/** Appearance and text key of a ledger entry. */
+/** Returns the icon, color, and text key of a points ledger entry. */
 export function entryAppearance({
   kind,
   category,
@@ -152,7 +152,7 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
   );
 }
 
-/** Line of an entry, a link if the entry has a receipt. */
+/** Row of a ledger entry; a link if the entry has a receipt. */
 const EntryLine = ({ href, children }: { href: string | null; children: ReactNode }) =>
   href ? (
     <li>

@@ -1,4 +1,4 @@
-/** Dialog of a store item: price, remaining points, and the order button (GIFT-03). */
+/** Dialog of an item in the points store: price, points that remain, and order button (GIFT-03). */
 import { type PointsStoreItem, pointsAfter, pointsToGo, TOAST_MS } from 'lobbykit/domain';
 import { Button, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

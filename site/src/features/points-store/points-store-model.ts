@@ -1,4 +1,4 @@
-/** Points store model: points, items, history, orders, and actions (GIFT-03). */
+/** Points store: the member's points, items, points ledger, orders, and actions (GIFT-03). */
 import type { Lobby } from 'lobbykit';
 import {
   type PointsEntry,
@@ -18,11 +18,14 @@ export interface PointsStoreModel {
   readonly history: Paged<PointsEntry>;
   readonly orders: Paged<PointsStoreOrder>;
   /**
-   * Exchanges points for play money at the displayed value. Rejects with a CallError; refreshes points and items in
-   * both cases.
+   * Exchanges points for play money; `amount` is the amount shown to the member. Rejects with a CallError; requests
+   * points and items again, even after an error.
    */
   exchange(points: string, amount: string): Promise<void>;
-  /** Orders one item at the displayed price; rejects like `exchange`. */
+  /**
+   * Orders one item at the price shown to the member. Rejects with a CallError; requests points and items again, even
+   * after an error.
+   */
   order(goods: PointsStoreItem): Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** /m/mall/mallHome: points, items, the exchange for play money, orders, and history (ROUTE-22, GIFT-03, GIFT-05). */
+/**
+ * Points store (/m/mall/mallHome): points, items, exchange for play money, orders, and points ledger (ROUTE-22,
+ * GIFT-03, GIFT-05).
+ */
 import { useStore } from '@nanostores/react';
 import type { TextBundles } from 'lobbykit';
 import { Tabs } from 'lobbykit/parts';
@@ -19,20 +22,20 @@ export const POINTS_STORE_PATH = '/m/mall/mallHome';
 
 const LISTS = ['orders', 'history'] as const;
 
-/** Store items and points, the member's orders, or the points ledger. */
+/** Tab of the points store: the items (`shop`), the member's orders, or the points ledger. */
 type PointsStoreTab = 'shop' | (typeof LISTS)[number];
 
-/** Returns the tab that a query selects; the shop if it selects none. */
+/** Returns the tab in the query; `shop` without one. */
 export function pointsStoreTabOf(search: string): PointsStoreTab {
   const requested = new URLSearchParams(search).get('show');
   return LISTS.find(tab => tab === requested) ?? 'shop';
 }
 
-/** URL of a tab. */
+/** Returns the URL of a tab. */
 export const pointsStoreUrl = (tab: string): string =>
   tab === 'shop' ? POINTS_STORE_PATH : `${POINTS_STORE_PATH}?show=${tab}`;
 
-/** Text tables of the points store by language, separate from those of the first load. */
+/** Points store texts by language. They load with the page, not with the texts that every first visit loads. */
 const POINTS_STORE_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).pointsStore],
   ['PT', async () => (await import('./texts.pt.ts')).pointsStore],
@@ -54,9 +57,9 @@ function Mall() {
   const textsLoaded = useTextsLoaded(POINTS_STORE_TEXTS);
   const [, navigate] = useLocation();
   const tab = pointsStoreTabOf(useSearch());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreates the model after a change of member
   const model = useMemo(() => createPointsStore(lobby), [lobby, session?.userName]);
-  // Keeps points and items mounted while another tab is open.
+  // Subscribes to points and items, so that they stay loaded while another tab is open.
   useStore(model.pointsStore.$state);
   if (!textsLoaded) return <Waiting />;
   const toShop = () => navigate(POINTS_STORE_PATH, { replace: true });

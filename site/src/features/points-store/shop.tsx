@@ -1,4 +1,4 @@
-/** Shop of the points store: balance, value, items, and earning rates (GIFT-03). */
+/** Items tab of the points store: points balance and its value, items, and earning rates (GIFT-03). */
 import { exchangeAmount, mayUse, type PointsStore, type PointsStoreItem, pointsToGo } from 'lobbykit/domain';
 import { Button, Empty, Image } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
@@ -19,7 +19,7 @@ export function Shop({ model, pointsStore }: { model: PointsStoreModel; pointsSt
   const text = useText();
   const mayClaim = mayUse('claim', useSession());
   const [exchanging, setExchanging] = useState(false);
-  /** Id of the open item; stays set while its dialog fades. */
+  /** Id of the item whose dialog is open; stays set while the dialog closes. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [itemOpen, setItemOpen] = useState(false);
   const goods = pointsStore.goods.find(({ id }) => id === chosen);
@@ -104,7 +104,7 @@ function PointsCard({ pointsStore: { points, week } }: { pointsStore: PointsStor
 interface ExchangeCardProps {
   readonly pointsStore: PointsStore;
   readonly terms: NonNullable<PointsStore['exchange']>;
-  /** Null if the actor may not exchange points. */
+  /** Opens the exchange dialog; null if the member may not exchange points. */
   readonly onExchange: (() => void) | null;
 }
 
