@@ -1,5 +1,5 @@
 /**
- * Account record: the member's ledger entries, deposits, and withdrawals with their states (ROUTE-23, BOOK-01,
+ * Account record of the member: ledger entries, deposits, and withdrawals with their states (ROUTE-23, BOOK-01,
  * BOOK-05).
  */
 import { useStore } from '@nanostores/react';
@@ -51,7 +51,7 @@ export function AccountRecordPage() {
   );
 }
 
-/** Ledger entry kinds in the page language. */
+/** Returns the kinds of ledger entries, with names in the page language, for the filter. */
 function useCodes() {
   const lobby = useLobby();
   const { language } = useText();
@@ -70,7 +70,7 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** Shows the ledger entries of the member. Agents can switch to the ledger entries of their team (TEAM-16). */
+/** Ledger entries of the member. Agents can switch to the ledger entries of their team (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
@@ -121,7 +121,7 @@ function Account(props: AccountProps) {
   );
 }
 
-/** Ledger entries of one team member. */
+/** Ledger entries of the team or of one team member. */
 function TeamMember() {
   const filter = parseFilter(useSearch());
   const to = useFilterTo();
@@ -133,11 +133,11 @@ function TeamMember() {
 }
 
 interface LedgerEntriesProps<Row> extends AccountProps {
-  /** Name of the list, used in the cache key and the file name. */
+  /** Name of the list, part of the cache key and of the CSV file name. */
   readonly name: 'account' | 'agent-account' | 'team-account';
   readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Additional content next to the filter. */
+  /** Content shown next to the filter, such as a switch. */
   readonly more?: ReactNode;
 }
 

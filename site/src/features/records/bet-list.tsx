@@ -1,4 +1,4 @@
-/** Expandable list of bets with totals and filter, for a member or a team (BOOK-03, TEAM-15). */
+/** List of bets by day with totals and filter, for a member or a team (BOOK-03, TEAM-15). */
 import { Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
@@ -19,14 +19,17 @@ import { BetRow } from './rows.tsx';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from './states.ts';
 
 interface BetListProps<Row> {
-  /** Name of the list, used in the cache key and the file name. */
+  /** Name of the list, part of the cache key and of the CSV file name. */
   readonly name: 'bets' | 'team-bets';
   readonly source: RecordSource<Row, BetTotals>;
   readonly tabs: readonly RecordTab[];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
-  /** Returns the URL of a bet. */
+  /** Returns the URL of the bet details. */
   readonly hrefOf: (orderNo: string) => string;
-  /** True if the list contains bets of several members. It then shows user names and a member filter. */
+  /**
+   * True if the list contains the bets of several members. Each row then shows the user name, and the filter has a
+   * member field.
+   */
   readonly isTeams?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Bet, LedgerEntry } from './record-sources.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
 const money = (amount: string): CsvCell => ({ amount });
-/** Empty cell for a missing amount. */
+/** Returns the amount as a CSV cell; an empty cell if the amount is missing. */
 const moneyOrNone = (amount: string | undefined): CsvCell => (amount ? money(amount) : '');
 const moment = (at: number | null, zone: string): [string, string] =>
   at === null ? ['', ''] : [recordDate(at, zone), timeOfDay(at, 'en', zone)];
@@ -43,7 +43,7 @@ const ledgerEntryLines: Lines<LedgerEntry> = (rows, zone, text) => [
   ]),
 ];
 
-/** Adds the member as the first column. */
+/** Adds the user name of the member as the first column. */
 const ofMembers =
   <Row extends OfMember>(lines: Lines<Row>): Lines<Row> =>
   (rows, zone, text) =>

@@ -1,4 +1,4 @@
-/** Deposit with its state and, if it awaits the member, a continue button (BOOK-05). */
+/** Row of a deposit with its state, and a continue button if the deposit waits for the member (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

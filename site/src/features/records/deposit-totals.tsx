@@ -1,4 +1,7 @@
-/** Requested, received, fee, and credited amount of a deposit, if they differ (BOOK-01, BOOK-05). */
+/**
+ * Requested, received, and credited amount of a deposit and its fee, shown only if the amounts differ (BOOK-01,
+ * BOOK-05).
+ */
 import { Fragment } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useMoney } from '../../shared/money/use-money.ts';

@@ -1,4 +1,4 @@
-/** Parses deposit and withdrawal records of API responses (BOOK-05). */
+/** Parses the deposits and withdrawals of responses (BOOK-05). */
 
 import {
   type DepositState,
@@ -15,41 +15,43 @@ import { depositReport, type ResponseOf, withdrawReport } from 'lobbykit/wire';
 import { type DepositAmounts, recordPaging, recordPeriod } from './record-sources.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records-model.ts';
 
-/** Deposit in a list. */
+/** Deposit in the list of deposits. */
 export interface DepositRow {
   readonly orderNo: string;
   readonly state: DepositState;
   readonly name: string;
   readonly icon: string | null;
   readonly kind: string;
-  /** Received amount if known, else the requested amount; decimal text. */
+  /**
+   * Amount shown in the list: the received amount of a paid deposit if known, else the requested amount. Decimal text.
+   */
   readonly amount: string;
   readonly amounts: DepositAmounts;
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** True for a manual transfer that awaits its receipt or payment. */
+  /** Reference that the member enters in a manual transfer; '' for other deposits. */
   readonly reference: string;
 }
 
-/** Withdrawal in a list. */
+/** Withdrawal in the list of withdrawals. */
 export interface WithdrawalRow {
   readonly orderNo: string;
   readonly state: WithdrawalState;
-  /** Bank of the card. */
+  /** Name of the bank. */
   readonly name: string;
   readonly icon: string | null;
-  /** Last four digits of the card number. */
+  /** Masked account number with its last four digits. */
   readonly number: string;
   /** Amount debited from the balance, decimal text. */
   readonly amount: string;
   readonly fee: string;
   readonly at: number | null;
-  /** Reason for which the operator rejected the order; '' if there is none. */
+  /** Reason that the operator gave for a rejection; '' if there is none. */
   readonly note: string;
 }
 
-/** Query of both lists: days, page, and one state. */
+/** Request parameters of both lists: days, page, state, and language. */
 const queryOf = <State extends string>(
   lobby: RecordLobby,
   { status }: RecordFilter,
@@ -63,7 +65,7 @@ const queryOf = <State extends string>(
 
 type WireDeposit = ResponseOf<typeof depositReport>['value']['content'][number];
 
-/** Amounts of a deposit, and the main amount. */
+/** Parses the amounts of a deposit and selects the one to show in the list. */
 function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
   const [requested, fee] = [parseDecimal(row.amount), parseDecimal(row.fee)];
   const received = parseText(row.received) === '' ? '' : parseDecimal(row.received);
@@ -72,7 +74,7 @@ function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> 
   return { amount: (isPaid && received) || requested, amounts: { requested, received, fee, credited } };
 }
 
-/** Deposits, filtered by state. */
+/** Loads the member's deposits, filtered by state. */
 export const depositRecord: RecordSource<DepositRow, never> = {
   async page(lobby, ...args) {
     const query = queryOf<DepositState>(lobby, ...args);
@@ -96,7 +98,7 @@ export const depositRecord: RecordSource<DepositRow, never> = {
   },
 };
 
-/** Withdrawals, filtered by state. */
+/** Loads the member's withdrawals, filtered by state. */
 export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
   async page(lobby, ...args) {
     const query = queryOf<WithdrawalState>(lobby, ...args);

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals of the member with their states and pending actions (BOOK-05). */
+/** Deposits and withdrawals of the member, with their states and available actions (BOOK-05). */
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -51,7 +51,7 @@ interface OrdersProps<Row> {
   readonly tab: RecordTab;
   readonly tabs: readonly RecordTab[];
   readonly source: RecordSource<Row, never>;
-  /** Order states that the filter offers. */
+  /** States that the filter offers. */
   readonly states: FilterChoice['options'];
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   readonly row: (row: Row, refresh: () => void) => ReactNode;
@@ -59,7 +59,7 @@ interface OrdersProps<Row> {
   readonly none: string;
 }
 
-/** Orders with states: no totals, filtered by one state. */
+/** List of deposits or withdrawals, which has no totals and a filter for one state. */
 function Orders<Row extends { readonly orderNo: string; readonly at: number | null }>(props: OrdersProps<Row>) {
   const { tab, tabs, source, states, toCsv, row, none } = props;
   const text = usePageText();

@@ -1,4 +1,4 @@
-/** Parses record rows of API responses (BOOK-01, BOOK-03). */
+/** Loads and parses ledger entries and bets (BOOK-01, BOOK-03). */
 import { parseDecimal, parseNumber, parseText, type RecordDays, toAmount, toUnits } from 'lobbykit/domain';
 import { memberTransactions, type orderDetail, orders, type ResponseOf } from 'lobbykit/wire';
 import type { RecordPage, RecordSource } from './records-model.ts';
@@ -6,45 +6,45 @@ import type { RecordPage, RecordSource } from './records-model.ts';
 /** Ledger entry of the member. */
 export interface LedgerEntry {
   readonly id: string;
-  /** Filter code. */
+  /** Code of the entry kind, as used by the filter. */
   readonly code: string;
-  /** Kind of the ledger entry: bet, win, deposit. */
+  /** Kind of the ledger entry, such as bet, win, or deposit. */
   readonly kind: string;
   readonly name: string;
-  /** Reference text; '' if there is none. */
+  /** Explanation of the entry; '' if there is none. */
   readonly note: string;
-  /** Decimal text, negative for a debit. */
+  /** Amount, decimal text; negative for a debit. */
   readonly amount: string;
-  /** Resulting wallet balance, cash plus bonus. */
+  /** Wallet balance after the entry: cash plus bonus. */
   readonly balance: string;
   /** Bonus part of `balance`. */
   readonly bonusBalance: string;
-  /** True for an entry of the bonus account. */
+  /** True if the entry changes the bonus balance, false for cash. */
   readonly isBonus: boolean;
-  /** Deposit amounts; null for other entries. */
+  /** Amounts of the deposit; null if the entry is not a deposit. */
   readonly deposit: DepositAmounts | null;
   readonly category: string;
-  /** ms since 1970; null if unknown. */
+  /** Time of the entry, ms since 1970; null if unknown. */
   readonly at: number | null;
-  /** Order number of the related bet, deposit or withdrawal; '' if there is none. */
+  /** Number of the related bet, deposit, or withdrawal; '' if there is none. */
   readonly orderNo: string;
 }
 
 /** Amounts of a deposit, decimal text. */
 export interface DepositAmounts {
   readonly requested: string;
-  /** '' until known. */
+  /** Amount received by the operator; '' until known. */
   readonly received: string;
   readonly fee: string;
-  /** Amount credited to cash; '' before the deposit is paid. */
+  /** Amount added to the cash balance; '' until the deposit is paid. */
   readonly credited: string;
 }
 
-/** True if the amounts differ, so that a single one would mislead. */
+/** True if the amounts differ, so that showing only one would mislead. */
 export const depositAmountsDiffer = ({ requested, received, credited }: DepositAmounts): boolean =>
   [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
-/** Decimal text. */
+/** Totals of ledger entries, decimal text. */
 export interface LedgerEntryTotals {
   readonly in: string;
   readonly out: string;
@@ -54,19 +54,19 @@ export interface LedgerEntryTotals {
 export type BetState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
 const BET_STATES: readonly BetState[] = ['waiting', 'won', 'lost', 'refunded', 'cancelled'];
 
-/** Lottery ticket or game round. */
+/** Bet of the member: a lottery ticket or a game round. */
 export interface Bet {
   readonly orderNo: string;
-  /** LOTT for tickets. */
+  /** Game category; LOTT for lottery tickets. */
   readonly category: string;
-  /** Name of the game; '' for a deleted game. */
+  /** Name of the game; '' if the game no longer exists. */
   readonly name: string;
   readonly icon: string | null;
   readonly vendor: string;
   readonly gameId: string;
   readonly gameCode: string;
   readonly nodeId: string;
-  /** '' for game rounds. */
+  /** Number of the lottery draw; '' for game rounds. */
   readonly drawNumber: string;
   readonly stake: string;
   readonly cancelled: string;
@@ -83,7 +83,7 @@ export interface BetTotals {
   readonly net: string;
 }
 
-/** Request parameters for days and page of a record. */
+/** Returns the request parameters for the days and the page of a record list. */
 export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size: number; cursor: string | null }) => ({
   startDate: from,
   endDate: to,
@@ -93,15 +93,15 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
 });
 
 type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
-/** Parses the cursor of the next page and the total number of rows. */
+/** Parses the cursor of the next page, and the total number of rows. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
   cursor: parseText(cursor) || null,
   total: parseNumber(total),
 });
 
 /**
- * Ledger entries of the member.
- * @param types 'A' on agent pages
+ * Loads the ledger entries of the member.
+ * @param types 'A' on pages for agents
  */
 export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
@@ -169,7 +169,7 @@ export const parseBet = (row: WireBet | ResponseOf<typeof orderDetail>['value'])
   settledAt: parseNumber(row.settleTime),
 });
 
-/** Lottery tickets and game rounds. */
+/** Loads the member's bets: lottery tickets and game rounds. */
 export const betRecord: RecordSource<Bet, BetTotals> = {
   async page(lobby, { category, status }, days, page) {
     const state = betState(status);
@@ -185,7 +185,7 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
   },
 };
 
-/** Bet state of a filter; undefined for other states. */
+/** Returns the bet state of a filter value; undefined for other values. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
 export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>

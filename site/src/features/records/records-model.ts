@@ -1,19 +1,19 @@
-/** Paginated record of money or bets: filter, pages, totals, and all rows for CSV. Requires no DOM. */
+/** Record list with pagination: filter, loaded pages, totals, and all rows for CSV. Requires no DOM. */
 
 import type { Lobby } from 'lobbykit';
 import { type RecordDays, type RecordPeriod, recordDate, recordDays } from 'lobbykit/domain';
 import { createPages, type Pages, type PagesActions, type PagesState } from '../../shared/lists/paged-rows.ts';
 
-/** Filter of a record. */
+/** Filter of a record list. */
 export interface RecordFilter {
   readonly days: RecordPeriod | RecordDays;
-  /** Kinds of ledger entries to show, as codes of `transactionCodes`; empty to show all. */
+  /** Codes (from `transactionCodes`) of the ledger entry kinds to show; empty for all. */
   readonly codes: readonly string[];
-  /** Game category; '' for all. */
+  /** Game category to show; '' for all. */
   readonly category: string;
-  /** Order state to show; '' to show all. */
+  /** State to show; '' for all. */
   readonly status: string;
-  /** Member filter of team records; undefined or '' for all. */
+  /** User name of the member to show, in team records; undefined or '' for all. */
   readonly userName?: string;
 }
 
@@ -24,12 +24,12 @@ export interface RecordPage<Row, Totals> {
   readonly rows: readonly Row[];
   /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
-  /** Number of rows and totals of all rows that match the filter. Both are null except on the first page. */
+  /** Number of rows and totals of all rows that match the filter; null except on the first page. */
   readonly total: number | null;
   readonly sums: Totals | null;
 }
 
-/** Loads the pages of a record from the gateway. */
+/** Loads the pages of a record list from the gateway. */
 export interface RecordSource<Row, Totals> {
   page(
     lobby: RecordLobby,
@@ -41,9 +41,9 @@ export interface RecordSource<Row, Totals> {
 
 export type RecordLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
-/** Rows are sorted newest first. */
+/** State of a record list. Rows are sorted by time, newest first. */
 export interface RecordState<Row, Totals> extends PagesState<RecordFilter, Row> {
-  /** Days of the filter, resolved at the request. */
+  /** Days of the filter as dates, calculated at the time of the request. */
   readonly days: RecordDays;
   readonly total: number | null;
   readonly sums: Totals | null;
@@ -56,13 +56,13 @@ export interface RecordOptions<Row, Totals> {
   readonly source: RecordSource<Row, Totals>;
   readonly filter?: RecordFilter;
   /**
-   * Rows per page.
+   * Maximum number of rows per page.
    * @default 25
    */
   readonly pageSize?: number;
 }
 
-/** Creates a record of `options.source` and requests its first page immediately. */
+/** Creates a record list and requests its first page immediately. */
 export function createRecords<Row, Totals>(
   lobby: RecordLobby,
   { source, filter: first = ALL_RECORDS, pageSize }: RecordOptions<Row, Totals>,
@@ -73,7 +73,7 @@ export function createRecords<Row, Totals>(
     first,
     size: pageSize,
     blank: filter => ({ days: daysOf(filter), total: null, sums: null }),
-    // Resolves the days again, because midnight may have passed.
+    // Calculates the dates again, because midnight may have passed.
     renew: filter => ({ days: daysOf(filter) }),
     async fetchPage({ filter, days }, { size, place }) {
       const { rows, cursor, total, sums } = await source.page(lobby, filter, days, { size, cursor: place });

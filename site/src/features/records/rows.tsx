@@ -1,4 +1,7 @@
-/** Rows of ledger entries and of bets. An entry of a bet links to that bet, other entries of the member link to their receipts. */
+/**
+ * Rows of ledger entries and bets. The entry of a bet links to the bet; other entries of the member link to their
+ * receipts.
+ */
 import { timeOfDay } from 'lobbykit/domain';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -26,14 +29,14 @@ export function Row({ href, children }: { href?: string | null; children: ReactN
   );
 }
 
-/** Bet numbers start with `L-` or `G-`. */
+/** Order numbers of bets start with `L-` (lottery) or `G-` (game). */
 const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
 
 interface LedgerEntryRowProps {
   readonly row: LedgerEntry;
-  /** True if bets link to their page instead of their receipt. */
+  /** True if the entry of a bet links to the bet instead of its receipt. */
   readonly opens: boolean;
-  /** Owner of the entry in team records. */
+  /** User name of the entry's member, in team records. */
   readonly userName?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Shows the state of an order as text with an icon and a color. */
+/** State of a deposit, a withdrawal, or a bet, as text with an icon and a color. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -14,7 +14,7 @@ import './state-text.css';
 
 interface OrderStateProps<State> {
   readonly state: State;
-  /** Adds a background. */
+  /** True to show the state as a pill with a background. */
   readonly pill?: boolean;
 }
 

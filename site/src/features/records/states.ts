@@ -1,12 +1,12 @@
-/** Appearance of states: text, color, and icon, never color alone. */
+/** Text, color, and icon of each deposit, withdrawal, and bet state. No state is shown by color alone. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
 import type { PageTextKey } from '../../shared/i18n/en.ts';
 import type { RecordIcon } from './icons.ts';
 import type { BetState } from './record-sources.ts';
 
 /**
- * Tones: `pending` for work in progress, `success` and `danger` for final results, `warning` for a manual review,
- * `neutral` for other final states.
+ * Color groups: `pending` for a state that is not final, `success` and `danger` for results, `warning` for a manual
+ * review, `neutral` for other final states.
  */
 export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';
 
@@ -44,7 +44,7 @@ const WITHDRAWALS: Readonly<Record<WithdrawalState, StateAppearance>> = {
   cancelled: { tone: 'neutral', icon: 'undo' },
 };
 
-/** Categories of recorded bets. */
+/** Game categories of the bet filter. */
 export const BET_CATEGORIES = ['LOTT', 'RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const;
 /** Bet states, in display order. */
 export const BET_STATES = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const satisfies readonly BetState[];
@@ -55,7 +55,7 @@ export const betStateKey = (state: BetState): PageTextKey => `records.bet.${stat
 export const DEPOSIT_STATES = Object.keys(DEPOSITS) as readonly DepositState[];
 export const WITHDRAWAL_STATES = Object.keys(WITHDRAWALS) as readonly WithdrawalState[];
 
-/** An unknown state of a later gateway version is shown as pending. */
+/** A state that this site does not know, from a newer gateway, is shown as pending. */
 export const depositAppearance = (state: DepositState): StateAppearance => DEPOSITS[state] ?? DEPOSITS.pending;
 export const depositStateKey = (state: DepositState): PageTextKey =>
   `records.deposit.${Object.hasOwn(DEPOSITS, state) ? state : 'pending'}`;

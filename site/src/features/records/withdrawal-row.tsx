@@ -1,4 +1,4 @@
-/** Withdrawal with its state, the rejection reason, and links to follow or cancel it (BOOK-05). */
+/** Row of a withdrawal: state, reason of a rejection, and links to follow or cancel it (BOOK-05). */
 import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -20,7 +20,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const { signed: money } = useMoney();
   const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
   const arrives = toAmount(toUnits(amount) - toUnits(fee));
-  // An unknown state of a later gateway version counts as open.
+  // A state that this site does not know, from a newer gateway, is not final.
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Empty record: the reason, and a button that widens the filter. */
+/** Empty state of a record list: the reason, and a button that widens the filter. */
 import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';

@@ -1,4 +1,4 @@
-/** Filter sheet of a record: kinds or states, and two dates (BOOK-02). */
+/** Filter dialog of a record list: entry kinds or states, and the first and last day (BOOK-02). */
 import {
   checkRecordDays,
   formatDate,
@@ -19,11 +19,11 @@ import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 import './filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 
-/** Filter options other than days. */
+/** Filter options other than the days, such as entry kinds or states. */
 export interface FilterChoice {
   readonly label: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** True for multiple selection. */
+  /** True if several options can be selected, false for only one. */
   readonly several: boolean;
   readonly chosen: readonly string[];
 }

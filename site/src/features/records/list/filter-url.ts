@@ -1,11 +1,11 @@
-/** Stores the filter of a record in its URL, for sharing and for Back (BOOK-02). */
+/** Stores the filter of a record list in the URL, so that it can be shared and Back restores it (BOOK-02). */
 import { RECORD_PERIODS, type RecordDays } from 'lobbykit/domain';
 import { ALL_RECORDS, type RecordFilter } from '../records-model.ts';
 
 const LONGEST = 128;
 const CODES = /^[a-z]+(,[a-z]+)*$/;
 
-/** Parses the filter of a query; invalid values are ignored. */
+/** Parses the filter from the query of a URL; invalid values are ignored. */
 export function parseFilter(search: string): RecordFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
@@ -21,7 +21,7 @@ export function parseFilter(search: string): RecordFilter {
   };
 }
 
-/** Returns the query of a filter and preserves other parameters of `search`; '' if empty. */
+/** Returns the query of a URL with the filter; preserves other parameters of `search`. '' if no parameter remains. */
 export function filterSearch(search: string, { days, codes, category, status, userName = '' }: RecordFilter): string {
   const query = new URLSearchParams(search);
   const isPeriod = typeof days === 'string';

@@ -1,4 +1,4 @@
-/** Record list grouped by day, in all states: loading, empty, failed, more rows, end (BOOK-08). */
+/** List of records grouped by day, in each state: loading, empty, failed, more rows, and end of the list (BOOK-08). */
 import { errorText } from 'lobbykit';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -15,7 +15,7 @@ export interface RecordListProps<Row> {
   readonly actions: RecordActions<Row>;
   readonly idOf: (row: Row) => string;
   readonly row: (row: Row) => ReactNode;
-  /** Note at the end of each day heading. */
+  /** Note shown at the end of each day heading. */
   readonly aside?: string;
   /** Content shown if the list is empty. */
   readonly empty: ReactNode;
@@ -64,7 +64,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
   );
 }
 
-/** List footer; requests the next page when it approaches the viewport. */
+/** Footer of the list; requests the next page when it is near the viewport. */
 function RecordFooter({
   state: { next, rows, error },
   onMore,
@@ -77,7 +77,7 @@ function RecordFooter({
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the observer of a visible footer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the observer after each page of rows
   useEffect(() => {
     if (next !== 'more' || !foot.current) return;
     const observer = new IntersectionObserver(
@@ -113,9 +113,7 @@ function RecordFooter({
   );
 }
 
-/**
- * Placeholder of a record list, shown while it loads. It has the size of the list, so that the layout does not shift.
- */
+/** Placeholder shown while a record list loads. It has the size of the list, so that the layout does not shift. */
 export function RecordsWaiting() {
   const text = usePageText();
   return (

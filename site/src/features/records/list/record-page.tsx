@@ -1,4 +1,4 @@
-/** Frame of a record list: tabs, day selection, filter, and CSV download. */
+/** Page of a record list: tabs, day selection, filter, and CSV download around the list. */
 import { RECORD_PERIODS } from 'lobbykit/domain';
 import { Button, Icon, Pills, Tabs } from 'lobbykit/parts';
 import { type ReactNode, useState } from 'react';
@@ -17,14 +17,14 @@ import { useDayChoices } from './use-day-choices.ts';
 
 export interface RecordPageProps<Row> {
   readonly tab: RecordTab;
-  /** Records that the member can switch between; empty if only one is enabled. */
+  /** Tabs that the member can switch between; empty if only one is enabled. */
   readonly tabs: readonly RecordTab[];
   readonly filter: RecordFilter;
   readonly choice: FilterChoice | null;
-  /** Applies the selection to a filter. */
+  /** Returns the filter with the options that the member has selected. */
   readonly choose: (filter: RecordFilter, chosen: readonly string[]) => RecordFilter;
   readonly csv: SaveCsvProps<Row>;
-  /** Second row of pills. */
+  /** Second row of filter options. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export const useFilterTo = () => {
   const search = useSearch();
   return (filter: RecordFilter) => {
     const query = filterSearch(search, filter);
-    // Replaces the history entry, so that Back leaves the page.
+    // Replaces the history entry, so that Back leaves the page instead of restoring the previous filter.
     navigate(query ? `${path}?${query}` : path, { replace: true });
   };
 };

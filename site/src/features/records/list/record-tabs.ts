@@ -1,4 +1,4 @@
-/** Tabs of the records: the flags that enable them, and their URLs (BOOK-01, BOOK-03, BOOK-05). */
+/** Tabs of the record pages, the flags that enable them, and their URLs (BOOK-01, BOOK-03, BOOK-05). */
 
 /** Flags that enable the account record and the betting record (BOOK-01, BOOK-03). */
 export const ACCOUNT_FLAG = 'TRANSREC3';
@@ -6,24 +6,27 @@ export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records that the account page shows instead of the ledger entries, by their names in the URL query. */
+/** Tabs of the account record page that its `show` parameter selects instead of the ledger entries. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';
 const ACCOUNT = '/m/transaction/record';
 
-/** Record of a URL. */
+/** Returns the tab that a URL selects. */
 export function tabOf(path: string, search: string): RecordTab {
   if (path === BETS) return 'bets';
   const show = new URLSearchParams(search).get('show');
   return SHOWN.find(tab => tab === show) ?? 'account';
 }
 
-/** Returns the enabled records: without the account flag only bets, and vice versa. */
+/** Returns the enabled tabs. Without the flag of the account record, only the bets are enabled. */
 export const tabsOf = (flags: ReadonlySet<string>): readonly RecordTab[] =>
   flags.has(ACCOUNT_FLAG) ? ['account', ...(flags.has(BETS_FLAG) ? (['bets'] as const) : []), ...SHOWN] : ['bets'];
 
-/** URL of a record with the selected days. Kinds and states are dropped, because they differ between records. */
+/**
+ * Returns the URL of a tab with the selected days. Entry kinds and states are dropped, because they differ between
+ * tabs.
+ */
 export function tabUrl(tab: RecordTab, search: string): string {
   const before = new URLSearchParams(search);
   const query = new URLSearchParams();

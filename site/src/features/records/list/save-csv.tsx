@@ -1,4 +1,7 @@
-/** Downloads all rows of the filter as CSV; shows the progress, because many requests may be needed (BOOK-06). */
+/**
+ * Button that downloads all rows of the filter as CSV. It shows the progress, because many requests may be required
+ * (BOOK-06).
+ */
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -11,7 +14,7 @@ import type { RecordActions } from '../records-model.ts';
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];
   readonly write: (rows: readonly Row[]) => string;
-  /** File name: `bets-2026-11-14-2026-11-20`. */
+  /** File name without extension, such as `bets-2026-11-14-2026-11-20`. */
   readonly name: string;
   readonly disabled: boolean;
 }
@@ -34,7 +37,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
       const textKey = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
       toasts.notice(text(textKey, { count: String(rows.length) }));
     } catch (reason) {
-      // The page was closed.
+      // Shows no error if the member has left the page, which aborts the requests.
       if (!signal.aborted) await showError(reason);
     } finally {
       if (!signal.aborted) setCount(null);
@@ -64,6 +67,6 @@ function saveFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The download has started by then.
+  // After 60 s, the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-/** Totals of the whole filter, not of the page (BOOK-03). */
+/** Totals of all rows that match the filter, not only of the loaded pages (BOOK-03). */
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
@@ -12,8 +12,8 @@ export interface TotalsProps {
   readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly net: string;
   /**
-   * Label of the third total.
-   * @default the label of the difference
+   * Returns the label of the third total.
+   * @default the text for "difference"
    */
   readonly netLabel?: (days: string) => string;
   readonly days: RecordDays;

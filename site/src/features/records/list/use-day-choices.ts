@@ -1,7 +1,7 @@
 import type { RecordPeriod } from 'lobbykit/domain';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 
-/** Predefined day ranges. */
+/** Returns the predefined day ranges of the filter, with their labels. */
 export function useDayChoices(): readonly { readonly id: RecordPeriod; readonly label: string }[] {
   const text = usePageText();
   return [

@@ -1,6 +1,6 @@
 /**
- * Record of a page, cached per history entry so that Back restores all loaded pages. The history state stores the cache
- * id; a new entry starts with an empty record.
+ * Records of a page, cached per history entry, so that Back restores all loaded pages. The history state contains the
+ * cache id; a new history entry starts without cached records.
  */
 import { useStore } from '@nanostores/react';
 import type { Lobby } from 'lobbykit';
@@ -14,7 +14,7 @@ import {
   type RecordState,
 } from '../records-model.ts';
 
-/** Maximum cached records. */
+/** Maximum number of cached record lists; the oldest is dropped. */
 const MAX_CACHED = 6;
 
 interface CachedRecords {
@@ -37,7 +37,10 @@ function cachedOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSourc
   return created;
 }
 
-/** @param key cache key, unique per record and member */
+/**
+ * Returns the cached records of the history entry, or creates new ones.
+ * @param key cache key, unique per record list and member
+ */
 export function useRecords<Row, Totals>(
   key: string,
   source: RecordSource<Row, Totals>,
@@ -50,7 +53,8 @@ export function useRecords<Row, Totals>(
   useEffect(() => {
     if (JSON.stringify(model.$state.get().filter) !== filterJson)
       model.actions.filter(JSON.parse(filterJson) as RecordFilter);
-    // A replaced URL has no id yet.
+    // Writes the cache id again after a change of the filter, because replacing the URL removes it from the history
+    // state.
     if (idOf() !== id) history.replaceState({ ...history.state, record: id }, '');
   }, [model, filterJson, id]);
   return { state, actions: model.actions };

@@ -1,4 +1,4 @@
-/** Bet details: numbers, wins, and the cancellation of numbers before the sale closes (BOOK-04). Requires no DOM. */
+/** Details of one bet: numbers, wins, and cancellation of numbers before the sale closes (BOOK-04). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -8,7 +8,7 @@ import { parseReceipt, type Receipt } from '../receipt/receipt-model.ts';
 import { type Bet, parseBet } from '../record-sources.ts';
 import type { RecordLobby } from '../records-model.ts';
 
-/** Number of a ticket. */
+/** Number of a lottery ticket. */
 export interface BetNumber {
   readonly number: string;
   readonly stake: string;
@@ -20,21 +20,21 @@ export interface BetNumber {
 }
 
 export interface OpenedBet extends Bet {
-  /** Owner of the bet in team records; '' for the member's bet. */
+  /** User name of the member who placed the bet, in team records; '' in the member's own records. */
   readonly userName: string;
-  /** Number of final digits of the special prize to match; null for game rounds. */
+  /** Number of last digits of the special prize that must match; null for game rounds. */
   readonly digits: number | null;
-  /** Drawn numbers in the format of the draw history; '' before the draw. */
+  /** Drawn numbers in the format of the draw history; '' before the draw or for game rounds. */
   readonly result: string;
   readonly closeAt: number | null;
   readonly drawAt: number | null;
   readonly canCancel: boolean;
-  /** Symbols that the slot reels show; empty for other bets. */
+  /** Symbols shown by the reels of a slot game; empty for other bets. */
   readonly symbols: readonly string[];
-  /** Roll (0 to 99) and bet of the dice; null for other bets. `payout`: in stakes. */
+  /** Result of a dice game; null for other bets. `roll` is 0 to 99, `payout` is a multiple of the stake. */
   readonly dice: { readonly roll: number; readonly side: 'under' | 'over'; readonly payout: number } | null;
   readonly numbers: readonly BetNumber[];
-  /** Null in team records. */
+  /** Receipt of the bet; null in team records. */
   readonly receipt: Receipt | null;
 }
 
@@ -70,9 +70,9 @@ export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof tea
 export interface OrderState {
   /** Null until loaded. */
   readonly bet: OpenedBet | null;
-  /** Error of the request, or null. */
+  /** Error of the last loading request, or null. */
   readonly error: CallError | null;
-  /** Numbers whose cancellation is in flight. */
+  /** Numbers whose cancellation request is in flight. */
   readonly cancelling: readonly string[];
   /** Error of the last cancellation, or null. */
   readonly cancelError: CallError | null;
@@ -81,7 +81,7 @@ export interface OrderState {
 export interface OrderActions {
   refresh(): void;
   /**
-   * Cancels numbers, one request at a time.
+   * Cancels numbers of the ticket, one request at a time.
    * @returns true if the stake was refunded
    */
   cancel(numbers: readonly string[]): Promise<boolean>;
@@ -90,11 +90,11 @@ export interface OrderActions {
 export type OrderModel = Model<OrderState, OrderActions> & { readonly $state: ReadableAtom<OrderState> };
 
 export interface OrderOptions {
-  /** Bet of a downline member, read-only for the agent (TEAM-15). */
+  /** True for the bet of a downline member, which the agent cannot change (TEAM-15). */
   readonly isTeams?: boolean;
 }
 
-/** Creates the model of a bet and requests it immediately. */
+/** Creates the model of a bet and sends the first request immediately. */
 export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
   const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], cancelError: null });
   const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
@@ -114,7 +114,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
   };
 
   void load();
-  // Names are in the language of the request.
+  // Requests the bet again after a change of language, because it contains names.
   onMount($state, () => lobby.$language.listen(() => void load()));
   return {
     $state,
@@ -131,7 +131,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
           return true;
         } catch (reason) {
           change({ cancelling: [], cancelError: toCallError(reason) });
-          // Reloads the bet: the sale may have closed.
+          // Requests the bet again after a failed cancellation, because the sale may have closed.
           void load();
           return false;
         }

@@ -1,4 +1,4 @@
-/** Numbers of a ticket with odds and results; each can be canceled before the sale closes (BOOK-04). */
+/** Numbers of a lottery ticket with odds and results; each number can be canceled before the sale closes (BOOK-04). */
 import { toAmount, toUnits, zonedTime } from 'lobbykit/domain';
 import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -121,7 +121,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
 }
 
 interface SureProps {
-  /** Numbers whose cancellation the dialog asks to confirm. The dialog is closed if the list is empty. */
+  /** Numbers that the dialog asks to cancel; empty if the dialog is closed. */
   readonly numbers: readonly string[];
   readonly amount: string;
   readonly onClose: () => void;

@@ -1,6 +1,4 @@
-/**
- * Shows a draw result. The special prize is gold, and the digits that the ticket matches have a ring and a check mark.
- */
+/** Draw result: the special prize is gold, and digits that match the ticket have a ring and a check mark. */
 import type { PrizeLevel } from 'lobbykit/domain';
 import { Icon, PrizeNumber } from 'lobbykit/parts';
 import { usePageText } from '../../../shared/i18n/page-text.ts';

@@ -27,7 +27,7 @@ import { OrderResult } from './order-result.tsx';
 
 export interface OrderViewProps {
   readonly orderNo: string;
-  /** Bet of a downline member, read-only for the agent (TEAM-15). */
+  /** True for the bet of a downline member, which the agent cannot change (TEAM-15). */
   readonly isTeams?: boolean;
 }
 
@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Formats date and time in the merchant's time zone: `Thu 19 Nov, 17:42`. */
+/** Returns a formatter for date and time in the merchant's time zone, such as `Thu 19 Nov, 17:42`. */
 function useDateTime(): (at: number | null) => string {
   const { tag, zone, ahead } = useDateFormat();
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
@@ -161,7 +161,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   );
 }
 
-/** Outcome of a round of a game. */
+/** Outcome of a game round, such as the symbols of a slot. */
 function Outcome({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <section className="order-part">
@@ -182,7 +182,7 @@ function Dice({ roll, side, payout }: NonNullable<OpenedBet['dice']>) {
   return <Outcome title={text('order.dice')} parts={[String(roll).padStart(2, '0'), bet]} />;
 }
 
-/** Shows facts about a bet of a downline member, because such a bet has no receipt. */
+/** Facts about a downline member's bet, which has no receipt for the agent. */
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
   const moment = useDateTime();
@@ -198,7 +198,7 @@ function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: Opened
   );
 }
 
-/** Launches the game again; hidden for a deleted game. */
+/** Link to play the game again; hidden if the game no longer exists. */
 function Again({ bet }: { bet: OpenedBet }) {
   const lobby = useLobby();
   const text = usePageText();

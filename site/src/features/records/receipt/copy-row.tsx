@@ -1,4 +1,4 @@
-/** Label and value with a copy button. */
+/** Row with a label, a value, and a copy button. */
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ export interface CopyRowProps {
   readonly name: string;
   readonly value: string;
   /**
-   * Displayed text.
+   * Text shown instead of the copied value.
    * @default the value
    */
   readonly shown?: string;
@@ -20,7 +20,7 @@ export interface CopyRowProps {
   readonly variant?: 'hot';
 }
 
-/** Duration of the "copied" state of a row, ms. */
+/** Time for which the button shows "copied", ms. */
 const COPIED_MS = 2_000;
 
 export function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {

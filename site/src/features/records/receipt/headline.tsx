@@ -1,21 +1,21 @@
-/** Heading of an order: its purpose, amount, and state. */
+/** Heading of a deposit, a withdrawal, a bet, or a receipt: title, amount, and state. */
 import type { ReactNode } from 'react';
 import './headline.css';
 
 export interface HeadlineProps {
   readonly picture?: ReactNode;
   readonly title: string;
-  /** Formatted amount. */
+  /** Amount with its currency, as shown. */
   readonly amount?: string;
   readonly note?: string;
-  /** State of the order, rendered as a pill. */
+  /** State, rendered as a pill. */
   readonly state: ReactNode;
 }
 
 export const Headline = ({ picture, title, amount, note, state }: HeadlineProps) => (
   <div className="headline">
     {picture}
-    {/* Announced by screen readers on each change of state. */}
+    {/* A live region, so that screen readers announce each change of state. */}
     <div role="status">
       <h2>{title}</h2>
       {amount && <p className="headline-amount">{amount}</p>}

@@ -1,10 +1,10 @@
-/** Receipt of an order or of a ledger entry, parsed from the response of a gateway. Requires no DOM. */
+/** Parses the receipt of a deposit, a withdrawal, a bet, or a ledger entry. Requires no DOM. */
 import { type DepositState, parseDecimal, parseNumber, parseText, type WithdrawalState } from 'lobbykit/domain';
 import { depositState, type ResponseOf, type transactionReceipt, withdrawalState } from 'lobbykit/wire';
 import { type BetState, betState } from '../record-sources.ts';
 import { betPoints, depositPoints, type Point, withdrawalPoints } from './timeline-points.ts';
 
-/** Amounts of a receipt in display order; each is the last part of its text key. */
+/** Amounts of a receipt in display order. Each name is the last part of the text key of its label. */
 const AMOUNTS = [
   'requested',
   'staked',
@@ -20,11 +20,14 @@ const AMOUNTS = [
 
 export interface ReceiptAmount {
   readonly field: (typeof AMOUNTS)[number];
-  /** Decimal text. */
+  /** Amount, decimal text. */
   readonly amount: string;
 }
 
-/** Kind of a receipt with the state of its order. A receipt of a single ledger entry has no state. */
+/**
+ * Kind of the receipt, with the state of its deposit, withdrawal, or bet. A receipt of a single ledger entry has no
+ * state.
+ */
 export type ReceiptState =
   | { readonly kind: 'deposit'; readonly state: DepositState }
   | { readonly kind: 'withdrawal'; readonly state: WithdrawalState }
@@ -34,20 +37,23 @@ export type ReceiptState =
 export interface Receipt {
   readonly number: string;
   readonly state: ReceiptState;
-  /** Name of the ledger entry: `Deposit`, `Transfer`. */
+  /** Name of the transaction, such as `Deposit` or `Transfer`. */
   readonly title: string;
-  /** Deposit method, bank, game, or other member that the receipt names; '' if there is none. */
+  /** Name of the payment method, bank, game, or other member; '' if there is none. */
   readonly name: string;
-  /** Masked number of the bank account; '' if the order has none. */
+  /** Masked number of the bank account; '' if there is none. */
   readonly accountNo: string;
   readonly payeeName: string;
-  /** Main amount as decimal text, negative for a ledger entry that is a debit. */
+  /** Main amount, decimal text; negative if a ledger entry debits it. */
   readonly amount: string;
-  /** Amounts that exist for this kind. */
+  /** Amounts that this kind of receipt has. */
   readonly amounts: readonly ReceiptAmount[];
-  /** Number of points that were exchanged; '' if the receipt is not about an exchange. */
+  /** Number of exchanged points; '' if the receipt is not about an exchange of points. */
   readonly points: string;
-  /** Balance after the last ledger entry, and the bonus part of this balance; '' if there is no ledger entry. */
+  /**
+   * Balance after the last ledger entry of the transaction, and the part of it that is bonus; '' without a ledger
+   * entry.
+   */
   readonly balance: string;
   readonly bonusBalance: string;
   /** Note that the operator wrote for the member; '' if there is none. */
@@ -58,8 +64,7 @@ export interface Receipt {
 type Wire = ResponseOf<typeof transactionReceipt>['value'];
 
 /**
- * Parses the state and the timeline of a receipt by its kind. A receipt of an unsupported kind is shown as a ledger
- * entry.
+ * Parses the state and the timeline, depending on the kind. A receipt of an unknown kind is shown as a ledger entry.
  */
 function parseState(value: Wire): Pick<Receipt, 'state' | 'timeline'> {
   const expectTime = parseNumber(value.expectTime);

@@ -1,6 +1,6 @@
 /**
- * Receipt: number, amounts, balance after, and timeline of a deposit, a withdrawal, a bet or a ledger entry, to share
- * and to print.
+ * Receipt of a deposit, a withdrawal, a bet, or a ledger entry: number, amounts, balance, and timeline. It can be
+ * shared and printed.
  */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
@@ -86,10 +86,7 @@ function ReceiptStateText({ state: order }: { readonly state: ReceiptState }) {
   return <StateText variant={{ tone: 'success', icon: 'check' }} label={text('receipt.completed')} pill />;
 }
 
-/**
- * Shows the details of a receipt without a heading, for pages that already have a heading. The texts are those of
- * `RECEIPT_TEXTS`.
- */
+/** Details of a receipt without its heading, for pages that have a heading. Requires the texts `RECEIPT_TEXTS`. */
 export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const { rows, balances } = useRows(receipt);
@@ -98,7 +95,7 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
   const { number, state, title, amount, note, timeline } = receipt;
   useLightPrint();
   const share = async () => {
-    // Without the balances, which concern the member only.
+    // The shared text has no balances, which concern only the member.
     const lines = [
       `${title}: ${signed(amount)}`,
       `${text('receipt.number')}: ${number}`,
@@ -133,7 +130,7 @@ const TONES: Partial<Record<ReceiptAmount['field'], Fact['tone']>> = { bonus: 'g
 
 type Row = Fact & { readonly value: string };
 
-/** Returns one row for each field that the receipt contains, and those of the balances. */
+/** Returns one row for each field of the receipt, and separately the rows of the balances. */
 function useRows(receipt: Receipt): { readonly rows: readonly Row[]; readonly balances: readonly Row[] } {
   const text = useText();
   const money = useMoney();
@@ -166,13 +163,13 @@ function useRows(receipt: Receipt): { readonly rows: readonly Row[]; readonly ba
   return { rows, balances };
 }
 
-/** Formats a main amount with its minus sign. */
+/** Returns a formatter for amounts that keeps the minus sign. */
 function useSignedAmount(): (amount: string) => string {
   const money = useMoney();
   return amount => (amount.startsWith('-') ? `\u2212${money.plain(amount.slice(1))}` : money.plain(amount));
 }
 
-/** Prints in light colors in both themes, because browsers omit dark backgrounds. */
+/** Prints in light colors even in the dark theme, because browsers do not print dark backgrounds. */
 function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-/** English texts of timelines and receipts, loaded with the pages of orders. */
+/** English texts of timelines and receipts, loaded with the pages of deposits, withdrawals, and bets. */
 export const receipt = {
   'step.deposit.created': 'Deposit started',
   'step.deposit.sent': 'You sent the transfer',

@@ -1,6 +1,6 @@
 import type { TextBundles } from 'lobbykit';
 
-/** Text tables of timelines and receipts by language, separate from those of the site, which every first visit loads. */
+/** Texts of timelines and receipts by language. They load with their pages, not with the texts of every first visit. */
 export const RECEIPT_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).receipt],
   ['PT', async () => (await import('./texts.pt.ts')).receipt],

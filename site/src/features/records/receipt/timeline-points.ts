@@ -1,21 +1,24 @@
-/** Points of the timelines of orders, from their state changes (PAY-09, OUT-06). Pure. */
+/** Creates the timelines of deposits, withdrawals, and bets from their state changes (PAY-09, OUT-06). */
 import { canCancelDeposit, type DepositState, isWithdrawalOpen, type WithdrawalState } from 'lobbykit/domain';
 import type { BetState } from '../record-sources.ts';
 
-/** `done`, current (`now`), future (`todo`), or a final state: `bad`, `closed`; `hand`: manual review. */
+/**
+ * Appearance of a point: `done`, current (`now`), future (`todo`), manual review (`hand`), failed (`bad`), or ended
+ * without payment (`closed`).
+ */
 export type PointTone = 'done' | 'now' | 'todo' | 'bad' | 'closed' | 'hand';
 
 export interface Point {
-  /** Last part of the text key. */
+  /** Last part of the text key of the point. */
   readonly key: string;
   readonly tone: PointTone;
-  /** ms since 1970; null if unknown. */
+  /** Time at which the point was reached, ms since 1970; null if unknown. */
   readonly time: number | null;
-  /** True if `time` is an estimate. */
+  /** True if `time` is an estimate of a future point. */
   readonly isExpected?: boolean;
 }
 
-/** State and state changes of an order, oldest first. Times are ms since 1970. */
+/** Current state and all state changes, oldest first. Times are ms since 1970. */
 export interface OrderSteps<State> {
   readonly status: State;
   readonly steps: readonly { readonly status: State; readonly time: number | null }[];
@@ -33,15 +36,15 @@ const DEPOSIT_TONES: Readonly<Record<DepositState, PointTone>> = {
 };
 
 /**
- * Returns the past steps of a deposit, and the expected steps of an open one. Money is on its way only after the member
- * has confirmed a transfer: a provider reports completed payments only.
- * @param isTransfer true for a manual transfer
+ * Returns the reached points of a deposit, and the expected points if it is not final. `way` (money on its way) exists
+ * only for a transfer that the member has confirmed, because a provider reports only completed payments.
+ * @param isTransfer true for a manual bank transfer
  */
 export function depositPoints({ status, steps }: OrderSteps<DepositState>, isTransfer: boolean): Point[] {
   const last = steps.length - 1;
   const points = steps.map(({ status: reached, time }, at): Point => {
     const key = reached === 'pending' ? (isTransfer ? 'sent' : 'opened') : reached;
-    // A review is done when a later step exists.
+    // A review is complete if a later state was reached.
     const tone = reached === 'review' && at < last ? 'done' : DEPOSIT_TONES[reached];
     return { key, tone, time };
   });
@@ -53,7 +56,7 @@ export function depositPoints({ status, steps }: OrderSteps<DepositState>, isTra
 }
 
 /**
- * Returns the steps of a withdrawal: requested, checked, sent, and paid; or the failure that ended it.
+ * Returns the points of a withdrawal: requested, checked, sent, and paid, or the failure that ended it.
  * @param expectTime expected time of the payment, ms since 1970; null if unknown
  */
 export function withdrawalPoints(
@@ -84,7 +87,7 @@ export function withdrawalPoints(
   ];
 }
 
-/** Returns the steps of a bet; times are ms since 1970, null if unknown. */
+/** Returns the points of a bet. Times are ms since 1970; null if unknown. */
 export function betPoints(
   state: BetState,
   { placed, draw, settled }: Readonly<Record<'placed' | 'draw' | 'settled', number | null>>,

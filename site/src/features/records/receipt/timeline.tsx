@@ -1,4 +1,4 @@
-/** Timeline of an order with server times, for deposits, withdrawals, and receipts (PAY-09, OUT-06). */
+/** Timeline of a deposit, a withdrawal, or a bet, with server times (PAY-09, OUT-06). */
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../../shared/icons/money-icon.tsx';
 import { useDateTime } from '../../../shared/time/use-date-time.ts';
@@ -15,13 +15,13 @@ const ICONS: Readonly<Record<PointTone, MoneyIconName>> = {
 };
 
 export interface TimelineProps {
-  /** Accessible name. */
+  /** Accessible name of the timeline. */
   readonly label: string;
-  /** Kind of the order, which selects the names of the points. The texts are those of `RECEIPT_TEXTS`. */
+  /** Kind of the timeline, part of the text keys of its points. Requires the texts `RECEIPT_TEXTS`. */
   readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'entry';
   readonly points: readonly Point[];
   /**
-   * Returns the explanation of a point, '' for none.
+   * Returns the explanation of a point; '' if it has none.
    * @default no explanations
    */
   readonly explain?: (point: Point) => string;
