@@ -1,34 +1,34 @@
-/** Calendar month of check-ins, starting on Monday, in the merchant's time zone. */
+/** Calendar of the check-ins of one month in the merchant's time zone; weeks start on Monday. */
 import { type CheckIn, monthWeeks, stepDays } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { RewardPicture } from './reward-image.tsx';
 
-/** Noon of a day (`2026-11-20`), so that no time zone changes the date. */
+/** Returns noon (UTC) of a day such as `2026-11-20`, so that no time zone changes the date. */
 const at = (date: string) => new Date(`${date}T12:00:00Z`);
 
 const format = (tag: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...options, timeZone: 'UTC', numberingSystem: 'latn' });
 
 /**
- * Formats a month: `November 2026`.
- * @param month 2026-11
+ * Formats a month, such as `November 2026`.
+ * @param month such as `2026-11`
  * @param tag language tag
  */
 const monthName = (month: string, tag: string): string =>
   format(tag, { month: 'long', year: 'numeric' }).format(at(`${month}-01`));
 
-/** Formats a day: `20 November`. */
+/** Formats a day, such as `20 November`. */
 const dayName = (date: string, tag: string): string => format(tag, { day: 'numeric', month: 'long' }).format(at(date));
 
-/** Weekdays from Monday to Sunday: short for display, long for screen readers. */
+/** Returns the names of the weekdays, Monday first: a short name to show and a long one for screen readers. */
 const weekdays = (tag: string): readonly { readonly short: string; readonly long: string }[] =>
   // 6 July 2026 is a Monday.
   Array.from({ length: 7 }, (_, n) => at(`2026-07-${String(6 + n).padStart(2, '0')}`)).map(day => {
     const short = format(tag, { weekday: 'short' }).format(day);
     return {
-      // Seven columns must fit the narrowest phone.
+      // Uses one letter if the short name is long, because seven columns must fit on the narrowest phone.
       short: short.length > 4 ? format(tag, { weekday: 'narrow' }).format(day) : short,
       long: format(tag, { weekday: 'long' }).format(day),
     };
@@ -66,7 +66,7 @@ export function Calendar({ checkIn, onTurn }: { checkIn: CheckIn; onTurn: (month
             <tr key={week.find(day => day !== null)}>
               {week.map((date, at) =>
                 date === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: days of other months have no other key
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells of the month have no other key
                   <td key={at} />
                 ) : (
                   <Day key={date} date={date} checkIn={checkIn} />

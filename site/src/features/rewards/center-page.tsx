@@ -1,4 +1,4 @@
-/** /m/rewardCenter: available, upcoming, and claimed rewards (ROUTE-22, GIFT-02, GIFT-05). */
+/** Reward center (/m/rewardCenter): available, upcoming, and claimed rewards (ROUTE-22, GIFT-02, GIFT-05). */
 import { useStore } from '@nanostores/react';
 import { mayUse, TOAST_MS } from 'lobbykit/domain';
 import { Button, Empty, Image, Tabs } from 'lobbykit/parts';
@@ -35,7 +35,7 @@ function Center() {
   const textsLoaded = useTextsLoaded(REWARD_TEXTS);
   const [, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('show') === 'claimed' ? 'claimed' : 'open';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other rewards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreates the model after a change of member
   const model = useMemo(() => createRewards(lobby), [lobby, session?.userName]);
   const { data } = useStore(model.open.$state);
   if (!textsLoaded) return <div className="rewards" aria-busy="true" />;
@@ -76,7 +76,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
   const toasts = useToasts();
   const showError = useErrorToast();
   const session = useSession();
-  /** Ids of rewards whose claim is in flight. */
+  /** Ids of the rewards whose claim request is in flight. */
   const [claiming, setClaiming] = useState<readonly string[]>([]);
   const { ready, coming, now } = open;
   const mayClaim = mayUse('claim', session);

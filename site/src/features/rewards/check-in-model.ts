@@ -1,21 +1,21 @@
-/** Daily check-in: the calendar of a month, and the claim of today (GIFT-01). */
+/** Daily check-in: the calendar of one month, and the claim for today (GIFT-01). */
 import type { Lobby } from 'lobbykit';
 import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
 import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
 
 export interface CheckInModel extends MemberResource<CheckIn> {
-  /** Shows the month before or after the displayed month. */
+  /** Shows the month before (-1) or after (1) the shown month. */
   turn(months: -1 | 1): void;
   /**
-   * Claims the day shown as today; idempotent. Rejects with a CallError and reloads the calendar, because the day may
-   * have ended.
+   * Claims the check-in of the day shown as today; idempotent. Rejects with a CallError and requests the calendar
+   * again, because the day may have ended.
    */
   claim(): Promise<void>;
 }
 
 export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): CheckInModel {
-  /** Undefined: the current month. */
+  /** Shown month, such as `2026-11`; undefined for the current month. */
   let month: string | undefined;
   const resource = createMemberResource<CheckIn>(lobby, async () => {
     const { value, serverTime } = await lobby.call(checkInCalendar, { query: month === undefined ? {} : { month } });

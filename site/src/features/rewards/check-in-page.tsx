@@ -1,4 +1,4 @@
-/** /m/activity/signIn: the daily check-in, the streak, and the calendar of a month (ROUTE-22, GIFT-01). */
+/** Check-in page (/m/activity/signIn): daily check-in, streak, and calendar of one month (ROUTE-22, GIFT-01). */
 import { useStore } from '@nanostores/react';
 import { type CheckIn, mayUse, TOAST_MS, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
@@ -21,7 +21,7 @@ import { Streak } from './streak.tsx';
 export function CheckInPage() {
   const lobby = useLobby();
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another calendar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreates the model after a change of member
   const model = useMemo(() => createCheckIn(lobby), [lobby, session?.userName]);
   return (
     <ResourcePage resource={model} heights={[124, 152, 430]}>
@@ -37,7 +37,7 @@ function CheckInView({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn
   const { dayEnds, streak, isClaimed, daily } = checkIn;
   useEffect(() => {
     if (dayEnds === null || at === undefined || dayEnds <= at) return;
-    // Adds 1 s, so that the gateway's clock has passed midnight too.
+    // Requests the calendar 1 s after midnight, so that the gateway's clock has passed midnight too.
     const timer = setTimeout(() => void model.again(), Math.min(dayEnds - at + 1_000, 86_400_000));
     return () => clearTimeout(timer);
   }, [model, dayEnds, at]);

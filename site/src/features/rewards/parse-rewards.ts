@@ -1,4 +1,4 @@
-/** Rewards of a member: available, upcoming, and claimed (GIFT-02). */
+/** Parses the rewards of a member: available, upcoming, and claimed (GIFT-02). */
 
 import { parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, rewards } from 'lobbykit/wire';
@@ -7,20 +7,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Reward; times are ms since 1970, null if unset. */
+/** Reward of a member. Times are ms since 1970; null if not set. */
 export interface Reward {
   readonly id: string;
-  /** Reason of the reward. */
+  /** Text that explains the reward. */
   readonly title: string;
   readonly icon: string | null;
-  /** Decimal text. */
+  /** Amount of the reward, decimal text. */
   readonly amount: string;
   readonly startTime: number | null;
   readonly endTime: number | null;
   readonly claimTime: number | null;
 }
 
-/** Parses the rewards of a `rewards` or `claimRewards` response; a reward without an amount is dropped. */
+/** Parses the rewards of a `rewards` or `claimRewards` response; drops rewards without an amount. */
 export const parseRewards = (rows: ResponseOf<typeof rewards>['value']['content']): Reward[] =>
   rows
     .map(row => ({
@@ -35,22 +35,22 @@ export const parseRewards = (rows: ResponseOf<typeof rewards>['value']['content'
     .filter(({ amount }) => /^\d+(\.\d{1,4})?$/.test(amount));
 
 /**
- * True if the reward can be claimed at `now`.
- * @param now ms since 1970, by the server clock
+ * True if the member can claim the reward at `now`.
+ * @param now server time, ms since 1970
  */
 export const isReady = ({ startTime, endTime, claimTime }: Reward, now: number): boolean =>
   claimTime === null && (startTime === null || startTime <= now) && (endTime === null || endTime > now);
 
-/** Sum of the rewards, decimal text. */
+/** Returns the sum of the rewards, decimal text. */
 export const sumOf = (rows: readonly Pick<Reward, 'amount'>[]): string =>
   toAmount(rows.reduce((sum, { amount }) => sum + toUnits(amount), 0n));
 
-/** Hours and minutes until `at` if less than a day, otherwise null. Instants are ms since 1970. */
+/** Returns the hours and minutes from `now` until `at` (ms since 1970); null if a day or more. */
 export function timeLeft(at: number, now: number): { readonly hours: number; readonly minutes: number } | null {
   const left = at - now;
   if (left >= DAY || left <= 0) return null;
   return { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) };
 }
 
-/** Days until `at`, rounded up. */
+/** Returns the number of days from `now` until `at` (ms since 1970), rounded up. */
 export const daysUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / DAY));

@@ -1,4 +1,4 @@
-/** Frame of a reward page: loading state, error state with a retry, and content. */
+/** Content of a reward page when its data has loaded; placeholders before, and a retry button after an error. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -11,7 +11,7 @@ import { REWARD_TEXTS } from './texts.ts';
 
 export interface ResourcePageProps<T> {
   readonly resource: MemberResource<T>;
-  /** Heights of the loading placeholders, px. */
+  /** Heights of the placeholders, px. */
   readonly heights: readonly number[];
   readonly children: (data: T) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Reward image of the gateway, by name. */
+/** Image of a reward, loaded from the gateway by its name. */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../shared/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** Rewards model: available, upcoming, and claimed rewards, and the claim (GIFT-02). */
+/** Rewards of a member: available, upcoming, and claimed, and the claim request (GIFT-02). */
 import type { Lobby } from 'lobbykit';
 import { claimRewards, rewards } from 'lobbykit/wire';
 import { createMemberResource, type MemberResource } from '../../shared/http/member-resource.ts';
@@ -8,14 +8,17 @@ import { isReady, parseRewards, type Reward } from './parse-rewards.ts';
 export interface OpenRewards {
   readonly ready: readonly Reward[];
   readonly coming: readonly Reward[];
-  /** Server time of the response, ms since 1970. */
+  /** Server time at which the gateway sent the response, ms since 1970. */
   readonly now: number;
 }
 
 export interface RewardsModel {
   readonly open: MemberResource<OpenRewards>;
   readonly claimed: Paged<Reward>;
-  /** Claims all given rewards or none. Rejects with a CallError; reloads the open rewards in both cases. */
+  /**
+   * Claims all given rewards or none. Rejects with a CallError; requests the available rewards again, even after an
+   * error.
+   */
   claim(ids: readonly string[]): Promise<void>;
 }
 

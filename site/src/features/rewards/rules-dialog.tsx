@@ -1,4 +1,4 @@
-/** Rules of a page, opened by a header button. */
+/** Dialog with the rules of a reward page, and the header button that opens it. */
 import { Button, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

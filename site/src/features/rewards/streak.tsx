@@ -1,11 +1,11 @@
-/** Check-in streak with its bonus steps and progress. */
+/** Number of consecutive check-ins, with the days that grant a bonus and the progress to them. */
 import { type CheckIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useMoney } from '../../shared/money/use-money.ts';
 import { RewardPicture } from './reward-image.tsx';
 
-/** Images of the bonus steps in ascending order; further steps use the last one. */
+/** Image names for the bonus days in ascending order; further days use the last image. */
 const PICTURES = ['coins', 'envelope', 'gift', 'chest'] as const;
 
 export function Streak({ checkIn }: { checkIn: CheckIn }) {
@@ -13,7 +13,7 @@ export function Streak({ checkIn }: { checkIn: CheckIn }) {
   const money = useMoney();
   const { steps, daily, isClaimed, streak } = checkIn;
   const number = todaysNumber(checkIn);
-  /** After the last step, the next claim starts a new streak. */
+  /** Number of claimed days in the streak. After the last bonus day, the next claim starts a new streak. */
   const reached = isClaimed ? streak : number - 1;
   const step = steps.find(({ day }) => day === number)?.amount ?? '0';
   return (

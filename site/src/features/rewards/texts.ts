@@ -1,4 +1,4 @@
-/** Reward text tables by language, separate from those of the first load. */
+/** Texts of check-in, rewards, and VIP benefits by language, loaded with their pages. */
 import type { TextBundles } from 'lobbykit';
 
 export const REWARD_TEXTS: TextBundles = new Map([

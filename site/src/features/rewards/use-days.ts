@@ -1,16 +1,16 @@
-/** Date formats of the reward pages, in the page language and the merchant's time zone. */
+/** Formatters for dates on the reward pages, in the page language and the merchant's time zone. */
 import { shortDate } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 
 export interface Days {
   /**
-   * Formats a day: `18 Nov`; '' if unknown.
+   * Formats a day, such as `18 Nov`; '' if unknown.
    * @param at ms since 1970
    */
   day(at: number | null): string;
-  /** Formats the last full day before the end time `at`. */
+  /** Formats the day before the end time `at` (ms since 1970), which is the last full day. */
   dayBefore(at: number | null): string;
-  /** Formats a month: `November`. */
+  /** Formats a month, such as `November`. */
   month(at: number | null): string;
 }
 
