@@ -1,4 +1,4 @@
-/** Security center: security score, questions, and sessions (SAFE-01, SAFE-03, SAFE-04). Requires no DOM. */
+/** Security center: score, security questions, and sessions (SAFE-01, SAFE-03, SAFE-04). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { type SecurityScore, securityScore } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -28,14 +28,14 @@ export interface SecurityState {
   readonly standing: SecurityStanding | null;
   readonly safety: SecurityScore | null;
   readonly sessions: readonly SecuritySession[];
-  /** Security questions that can be selected; empty until `loadQuestions`. */
+  /** Questions to choose from; empty until `loadQuestions` has succeeded. */
   readonly questions: readonly SecurityQuestion[];
   /** Questions that the member has answered. */
   readonly chosen: readonly SecurityQuestion[];
   readonly busy: boolean;
-  /** Error of the last step, or null. */
+  /** Error of the last change, or null. */
   readonly actionError: CallError | null;
-  /** Error of the initial request, or null. */
+  /** Error of the first request, or null. */
   readonly failure: CallError | null;
 }
 
@@ -43,14 +43,14 @@ export interface SecurityActions {
   refresh(): Promise<void>;
   loadQuestions(): Promise<void>;
   /**
-   * Saves the answers. This step and the following ones resolve with true on success; otherwise `actionError` contains
-   * the error.
+   * Saves the answers of the security questions. This and the following functions resolve with true on success;
+   * otherwise `actionError` contains the error.
    */
   saveQuestions(
     answers: readonly { readonly id: string; readonly answer: string }[],
     password: string,
   ): Promise<boolean>;
-  /** Cancels a pending change of email or phone. */
+  /** Cancels a change of email or phone that has not taken effect yet. */
   cancelContactChange(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
@@ -61,7 +61,7 @@ export interface SecurityActions {
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
-/** Creates the security center of the logged-in member; requests its data on mount. */
+/** Creates the model of the member's security center; requests its data on mount. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,
@@ -114,7 +114,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   });
 
   const step = singleFlight($state);
-  /** Reloads the state after each step. */
+  /** Runs a change and then requests the security state again. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

@@ -1,4 +1,4 @@
-/** /m/securityCenter: security score, and links to all security settings (SAFE-01, ROUTE-25). */
+/** Security center (/m/securityCenter): score, and links to all security settings (SAFE-01, ROUTE-25). */
 import { useStore } from '@nanostores/react';
 import type { TextBundles } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -18,7 +18,9 @@ import { QuestionsPart } from './questions.tsx';
 import { SecondPart } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Security text tables by language, separate from those of the site, which every first visit loads. */
+/**
+ * Texts of the security center by language. They load with the page, not with the texts that every first visit loads.
+ */
 const SECURITY_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).security],
   ['PT', async () => (await import('./texts.pt.ts')).security],
@@ -27,7 +29,7 @@ const SECURITY_TEXTS: TextBundles = new Map([
 
 const FLAG = 'SECPRIV';
 
-/** Settings with a separate screen, by the query parameter `at`. */
+/** Components of the settings with a separate screen, by the query parameter `at`. */
 const PARTS: Readonly<Record<string, ComponentType<PartProps>>> = {
   email: EmailPart,
   mobile: MobilePart,
@@ -43,7 +45,7 @@ export function SecurityCenterPage() {
   if (!session || !textsLoaded) return <Waiting />;
   return (
     <FlagGate flag={FLAG} waiting={<Waiting />}>
-      {/* The key resets the state for another member. */}
+      {/* The key resets the page after a change of member. */}
       {() => <Center key={session.userName} />}
     </FlagGate>
   );
@@ -65,7 +67,7 @@ function Center() {
   const { standing, safety, failure } = useStore(model.$state);
   const at = new URLSearchParams(search).get('at') ?? '';
   const Part = Object.hasOwn(PARTS, at) ? PARTS[at] : undefined;
-  // Cached flags of the last visit may have enabled the page.
+  // The cached flags of the last visit are outdated: the operator has disabled the security center.
   if (failure?.kind === 'permission') return <FeatureUnavailable />;
   if (failure && !standing) {
     return (

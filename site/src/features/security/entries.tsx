@@ -1,6 +1,6 @@
 /**
- * Entries of the security center with their states and links. The bank cards are last, because they do not affect the
- * score (SAFE-01).
+ * Links of the security center with the state of each setting. Bank cards are last, because they do not affect the
+ * security score (SAFE-01).
  */
 import { formatDate, type SecurityScore } from 'lobbykit/domain';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
@@ -16,10 +16,10 @@ interface Row {
   readonly icon: Shape;
   readonly href: string;
   readonly description: string;
-  /** Omitted for an entry without a state. */
+  /** True if the setting is set up; omitted for a link without a state. */
   readonly isSet?: boolean;
   readonly done?: string;
-  /** Text shown if the entry is not set up. */
+  /** Text shown if the setting is not set up. */
   readonly open?: string;
 }
 

@@ -1,11 +1,11 @@
-/** Security level: a ring of six parts, a label, and the most effective next step (SAFE-01). */
+/** Security score: a ring of six parts, a label, and the most effective next setting (SAFE-01). */
 import { SECURITY_CHECKS, type SecurityScore } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../shared/icons/icon.tsx';
 
 const CENTER = 44;
 const RADIUS = 40;
-/** Size of each part and of its gap, degrees. */
+/** Angle of each part of the ring including its gap, and of the gap, degrees. */
 const PART = 360 / SECURITY_CHECKS.length;
 const GAP = 7;
 

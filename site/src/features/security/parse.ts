@@ -1,11 +1,11 @@
-/** Parses the security responses of a gateway; skips invalid values. */
+/** Parses the responses of the security requests; drops invalid values. */
 
 import { parseFlag, parseNumber, parseText, type SecurityFacts } from 'lobbykit/domain';
 import type { openSessions, ResponseOf, securityConfig, securityQuestions } from 'lobbykit/wire';
 
-/** Security state of an account. */
+/** Security settings of an account. */
 export interface SecurityStanding extends SecurityFacts {
-  /** Masked; '' if unset. */
+  /** Masked email address; '' if not set. */
   readonly email: string;
   readonly mobile: string;
   readonly minQuestions: number;
@@ -18,22 +18,22 @@ export interface SecurityStanding extends SecurityFacts {
   readonly changes: readonly ContactChange[];
 }
 
-/** Pending change of email or phone (SAFE-02). */
+/** Change of email or phone that has not taken effect yet (SAFE-02). */
 export interface ContactChange {
   readonly kind: string;
-  /** Masked. */
+  /** Masked new contact. */
   readonly to: string;
-  /** Effective time, ms since 1970. */
+  /** Time at which the change takes effect, ms since 1970. */
   readonly changesAt: number;
 }
 
 export interface SecuritySession {
   readonly id: string;
-  /** `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
+  /** Type of device: `android-phone`, `android-tablet`, `iphone`, `ipad`, `windows`, `mac`, `linux` or `other`. */
   readonly device: string;
-  /** URL block; '' if unknown. */
+  /** Subnet of the IP address of the session; '' if unknown. */
   readonly place: string;
-  /** Last use, ms since 1970. */
+  /** Time of the last request, ms since 1970. */
   readonly lastTime: number;
   readonly isCurrent: boolean;
 }

@@ -1,8 +1,8 @@
-/** Props of each security screen. */
+/** Props of each screen of the security center. */
 import type { SecurityModel } from './center-model.ts';
 
 export interface PartProps {
   readonly model: SecurityModel;
-  /** Returns to the overview. */
+  /** Returns to the overview of the security center. */
   readonly back: () => void;
 }

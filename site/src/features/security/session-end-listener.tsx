@@ -1,4 +1,7 @@
-/** Detects the end of the session on another device while the page is visible; the login shows the reason (SAFE-04). */
+/**
+ * Detects that another device has ended the session, while the page is visible; the login screen shows the reason
+ * (SAFE-04).
+ */
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useToasts } from '../../shared/overlays/toasts.ts';
@@ -9,7 +12,8 @@ export function EndListener() {
   const toasts = useToasts();
   useEffect(() => {
     const watch = onSessionEnd(lobby, () => toasts.$sessionEnd.set('elsewhere'));
-    // Only the visible tab polls. It notifies the hidden tabs; otherwise they poll when they become visible.
+    // Only the visible tab polls. It notifies hidden tabs of a session end; a hidden tab also polls when it becomes
+    // visible.
     const follow = () => (document.hidden ? watch.stop() : watch.start());
     follow();
     document.addEventListener('visibilitychange', follow);

@@ -1,22 +1,22 @@
-/** Detects within two seconds that another device ended the session of this page (SAFE-04). Requires no DOM. */
+/** Detects within two seconds that another device has ended the session (SAFE-04). Requires no DOM. */
 import { isCallError, type Lobby } from 'lobbykit';
 import { type Env, pageEnv } from 'lobbykit/forms';
 import { sessionEnd } from 'lobbykit/wire';
 
-/** Pause after a failed request, ms. */
+/** Delay before the next poll after a failed one, ms. */
 const PAUSE_MS = 5_000;
 
 export interface SessionEndListener {
-  /** Starts polling, when the page becomes visible. */
+  /** Starts polling; called when the page becomes visible. */
   start(): void;
-  /** Stops polling, when the page is hidden. */
+  /** Stops polling; called when the page becomes hidden. */
   stop(): void;
 }
 
 /**
- * Long-polls the gateway for the end of the session while started. The lobby handles the end itself
- * (`session-expired`), as after any call with an expired session.
- * @param onEnded called if another device ended the session, directly after the lobby's event
+ * Polls the gateway (long polling) for the end of the session. The lobby handles the end itself with the event
+ * `session-expired`, as after any request with an expired session.
+ * @param onEnded called directly after the lobby's event if another device has ended the session
  */
 export function onSessionEnd(
   lobby: Pick<Lobby, 'call' | '$session'>,
@@ -32,7 +32,7 @@ export function onSessionEnd(
       try {
         await lobby.call(sessionEnd, {}, { signal, retry: false });
       } catch (error) {
-        // Stops polling afterwards, because the lobby has cleared the session, which also aborts this poll.
+        // The loop ends without another poll, because the lobby has cleared the session, which also aborts this signal.
         if (isCallError(error) && Object(error.data).reason === 'ended') onEnded();
         if (signal.aborted) return;
         await new Promise<void>(resolve => {

@@ -1,4 +1,4 @@
-/** Sessions of the member; other sessions can be ended one by one or all together (SAFE-04). */
+/** List of the member's sessions; other sessions can be ended individually or all at once (SAFE-04). */
 import { useStore } from '@nanostores/react';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -79,7 +79,7 @@ function SessionRow({ session, busy, end }: { session: SecuritySession; busy: bo
   );
 }
 
-/** Formats a relative time up to a day, otherwise day and time. */
+/** Returns a formatter for past times: relative within a day, otherwise day and time. */
 function useAgo(): (at: number) => string {
   const lobby = useLobby();
   const text = useText();

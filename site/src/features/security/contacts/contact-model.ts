@@ -1,4 +1,7 @@
-/** Binds an email address or a phone number by codes (SAFE-02). The page holds the input; requires no DOM. */
+/**
+ * Binds an email address or a phone number to the account by codes (SAFE-02). Requires no DOM, and the page stores the
+ * input.
+ */
 import type { Lobby, Model } from 'lobbykit';
 import { parseNumber, parseText, tidyMobile } from 'lobbykit/domain';
 import { latestOnly } from 'lobbykit/forms';
@@ -8,31 +11,31 @@ import { type StepState, singleFlight } from '../../../shared/forms/single-fligh
 
 export type ContactKind = 'email' | 'mobile';
 
-/** Email address, or phone number without its dialing code. */
+/** Input of the member: an email address, or a phone number without its dialing code. */
 export interface TypedContact {
   readonly value: string;
-  /** Dialing code of a phone number, digits only: 84. */
+  /** Dialing code of a phone number, digits only, such as `84`. */
   readonly dialingCode: string;
 }
 
-/** Code that was sent. */
+/** Code that the gateway has sent. */
 export interface SentCode {
-  /** Masked recipient. */
+  /** Masked email address or phone number to which the code was sent. */
   readonly to: string;
-  /** Earliest time of another code, ms since 1970. */
+  /** Earliest time at which another code can be requested, ms since 1970. */
   readonly nextTime: number;
 }
 
 export interface ContactState extends StepState {
-  /** Code sent to the new contact; null before. */
+  /** Code sent to the new contact; null before it is sent. */
   readonly sent: SentCode | null;
-  /** Code sent to the previous contact; null before. */
+  /** Code sent to the previous contact; null before it is sent. */
   readonly sentOld: SentCode | null;
 }
 
 /**
- * Proof of ownership: `oldCode` changes the contact immediately; `password` sets a first contact immediately and
- * replaces one after 24 h.
+ * Proof that the member owns the account. With `oldCode`, the contact changes immediately; with `password`, a first
+ * contact is set immediately, but a change takes effect after 24 h.
  */
 export interface ContactVerification {
   readonly verificationCode: string;
@@ -42,19 +45,19 @@ export interface ContactVerification {
 
 export interface ContactActions {
   /**
-   * Sends a code to the new contact. This step and the following ones resolve with true on success; otherwise
+   * Sends a code to the new contact. This and the following functions resolve with true on success; otherwise
    * `actionError` contains the error.
    */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
   bind(to: TypedContact, verification: ContactVerification): Promise<boolean>;
-  /** Discards the code of the previous input, sent or in flight, when the input changes. */
+  /** Discards the code that was requested for the previous input, after the member changes the input. */
   retype(): void;
 }
 
 export type ContactModel = Model<ContactState, ContactActions>;
 
-/** Creates the model that binds the member's email address or phone number, by `kind`; sends no initial request. */
+/** Creates the model that binds an email address or a phone number (`kind`); sends no request initially. */
 export function createContact(
   lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
   kind: ContactKind,

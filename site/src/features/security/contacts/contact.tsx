@@ -1,5 +1,6 @@
 /**
- * Form to bind an email address or a phone number: the new contact and its code, then the proof of ownership (SAFE-02).
+ * Form to bind an email address or a phone number: the new contact with its code, then the proof of ownership
+ * (SAFE-02).
  */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
@@ -183,7 +184,7 @@ interface CodeProps extends Omit<TypedProps, 'error'> {
   readonly onSend: () => void;
 }
 
-/** Code input with a send button and the masked recipient. */
+/** Input for a code, with a send button and the masked recipient. */
 function Code({ sent, busy, ...field }: CodeProps) {
   const text = useText();
   const seconds = useSecondsUntil(sent?.nextTime ?? null);
@@ -203,7 +204,7 @@ function Code({ sent, busy, ...field }: CodeProps) {
   );
 }
 
-/** Whole seconds until an instant (ms since 1970, by the server clock); null for a past or missing instant. */
+/** Returns the whole seconds until the time `until` (ms since 1970, server clock); null if it is null or past. */
 function useSecondsUntil(until: number | null): number | null {
   const { clock } = useLobby();
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Pending change of email or phone during its 24 h, with a cancel button (SAFE-02). */
+/** Notice about a change of email or phone that takes effect after 24 h, with a cancel button (SAFE-02). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

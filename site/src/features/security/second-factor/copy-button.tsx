@@ -8,7 +8,10 @@ export interface CopyButtonProps {
   readonly variant: 'quiet' | 'line';
 }
 
-/** Copies a text to the clipboard and confirms. If the browser denies access, the text can be selected manually. */
+/**
+ * Button that copies a text and confirms the copy. If the browser denies access, the member can select the text
+ * manually.
+ */
 export function CopyButton({ value, variant }: CopyButtonProps) {
   const text = useText();
   const toasts = useToasts();

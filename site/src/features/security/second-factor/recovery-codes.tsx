@@ -1,4 +1,4 @@
-/** Ten recovery codes, shown once; the member copies, downloads, or prints them before continuing (SAFE-05). */
+/** Ten recovery codes, shown only once. The member must confirm that they are saved before continuing (SAFE-05). */
 import { Alert, Button, Checkbox } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';

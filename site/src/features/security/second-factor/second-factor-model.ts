@@ -1,5 +1,5 @@
 /**
- * Enables and disables the second factor (SAFE-05). Secret and recovery codes stay in memory only, while shown;
+ * Enables and disables the second factor (SAFE-05). The secret and the recovery codes are in memory only while shown;
  * requires no DOM.
  */
 import type { Lobby, Model } from 'lobbykit';
@@ -9,28 +9,30 @@ import { atom } from 'nanostores';
 import { type StepState, singleFlight } from '../../../shared/forms/single-flight.ts';
 
 export interface SecondFactorState extends StepState {
-  /** Secret for an authenticator app: base32, and the `otpauth:` URL of a QR code; null before `startSetup`. */
+  /**
+   * Secret for the authenticator app: as base32 text, and as `otpauth:` URL for a QR code. Null before `startSetup`.
+   */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
-  /** Recovery codes, which are returned only once. The list is empty before `turnOn` or `renewCodes`. */
+  /** Recovery codes, which the gateway returns only once; empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
 }
 
 export interface SecondFactorActions {
   /**
-   * Requests a new secret. This step and the following ones resolve with true on success; otherwise `actionError`
+   * Requests a new secret. This and the following functions resolve with true on success; otherwise `actionError`
    * contains the error.
    */
   startSetup(password: string): Promise<boolean>;
   turnOn(code: string): Promise<boolean>;
   turnOff(password: string, code: string): Promise<boolean>;
   renewCodes(code: string): Promise<boolean>;
-  /** Clears secret and codes. */
+  /** Clears the secret and the recovery codes. */
   reset(): void;
 }
 
 export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
-/** Creates the second factor model of the logged-in member; sends no initial request. */
+/** Creates the model of the member's second factor; sends no request initially. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
   const start: SecondFactorState = { setup: null, codes: [], busy: false, actionError: null };
   const $state = atom<SecondFactorState>(start);

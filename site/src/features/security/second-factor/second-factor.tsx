@@ -1,4 +1,4 @@
-/** Second factor: setup in three steps, recovery codes, and disabling (SAFE-05). */
+/** Second factor: setup in three steps, recovery codes, and the button to disable it (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
@@ -16,7 +16,7 @@ export function SecondPart({ model, back }: PartProps) {
   const factor = useMemo(() => createSecondFactor(lobby), [lobby]);
   const { setup, codes } = useStore(factor.$state);
   const isOn = useStore(model.$state).standing?.hasSecondFactor === true;
-  // Clears secrets when the page unmounts.
+  // Clears the secret and the recovery codes when the member leaves the screen.
   useEffect(() => factor.actions.reset, [factor]);
   const done = async () => {
     await model.actions.refresh();

@@ -1,4 +1,4 @@
-/** Setup of the authenticator app, and its first code (SAFE-05). */
+/** Setup of the second factor: the QR code for the authenticator app, and the first code from the app (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { tidyCode } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
@@ -45,7 +45,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
               <QrCode value={uri} label={text('sc.s.qr')} />
             </div>
             <p className="security-key">
-              {/* Groups of four characters for reading. */}
+              {/* Groups of four characters are easier to read. */}
               <b>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
               <CopyButton value={secret} variant="quiet" />
             </p>
