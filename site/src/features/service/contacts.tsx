@@ -1,4 +1,4 @@
-/** Rows for service window, live chat, and help center. */
+/** Contact links: the customer service window, the live chat, and the help center. */
 import { useStore } from '@nanostores/react';
 import { type Lobby, openChat, serviceLink } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface ContactMethodsProps {
-  /** True if live chat is available. */
+  /** True if the page offers the live chat. */
   readonly chat: boolean;
 }
 
@@ -39,7 +39,10 @@ export function ContactMethods({ chat }: ContactMethodsProps) {
   );
 }
 
-/** Shows the customer service window. If there is none, shows a text of the same height. */
+/**
+ * Link that opens the customer service window. Without a window, shows a text of the same height, so that the layout
+ * does not shift.
+ */
 function ServiceWindow() {
   const lobby = useLobby();
   const text = usePageText();
@@ -98,7 +101,8 @@ function ContactMethod({ icon, title, children }: { icon: IconName; title: strin
 }
 
 /**
- * Address of the service window, requested with the first listener: undefined while it loads, null if there is none.
+ * Returns a store with the URL of the customer service window, requested with the first listener. undefined while it
+ * loads, null if the operator has none.
  */
 function createServiceWindow(lobby: Pick<Lobby, 'call' | 'config'>): ReadableAtom<string | null | undefined> {
   const $address = atom<string | null | undefined>(undefined);

@@ -1,14 +1,14 @@
-/** Thumbnail of an attached image with its upload state. */
+/** Thumbnail of an attached image, with the state of its upload. */
 import { Button } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import type { ChosenImage } from './images-model.ts';
 
-/** Preview width, px; twice the width on a phone, for high pixel densities. */
+/** Width of the preview, px: twice its width on a phone, for screens with a high pixel density. */
 const PREVIEW_WIDTH = 256;
 
-/** Preview of an image; an icon if the browser cannot decode it. */
+/** Preview of an image file; an icon if the browser cannot decode the file. */
 function FilePreview({ file }: { file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [broken, setBroken] = useState(false);
@@ -38,7 +38,7 @@ function FilePreview({ file }: { file: Blob }) {
 
 export interface FeedbackImageProps {
   readonly image: ChosenImage;
-  /** True while the message is being sent. The image cannot be changed then. */
+  /** True while the message is being sent, so that the image cannot be removed or uploaded again. */
   readonly closed: boolean;
   readonly onAgain: () => void;
   readonly onRemove: () => void;

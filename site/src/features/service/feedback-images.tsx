@@ -1,4 +1,4 @@
-/** Images of a message: thumbnails, upload states, and the add button (VALID-18). */
+/** Images attached to a message: thumbnails with upload states, and the button to add images (VALID-18). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 
 export interface FeedbackImagesProps {
   readonly images: Images;
-  /** True while the message is in flight. */
+  /** True while the message is being sent, so that the images cannot be changed. */
   readonly closed: boolean;
 }
 
@@ -24,7 +24,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
   const { images, rejected } = useStore(model.$state);
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of fields, and no frame around it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would mean form fields and have a border
     <div className="pictures" role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}hint`}>
       <p className="lk-label" id={`${id}label`}>
         {text('feedback.pictures')} <span className="lk-label-note">{text('field.optional')}</span>
@@ -49,7 +49,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
                 disabled={closed}
                 onChange={({ currentTarget }) => {
                   model.add([...(currentTarget.files ?? [])]);
-                  // Allows the same file to be selected again.
+                  // Allows the member to select the same file again.
                   currentTarget.value = '';
                 }}
               />
@@ -66,14 +66,14 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         ({ key, file, error }) => error && <FileError key={key} name={file.name} message={errorText(error, kitText)} />,
       )}
       {rejected.map(({ name, error }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list never changes
         <FileError key={at} name={name} message={kitText(error.key, error.params)} />
       ))}
     </div>
   );
 }
 
-/** Shows the error of one file below the tiles, because a tile is too small for text. */
+/** Error of one rejected file, below the thumbnails, because a thumbnail is too small for text. */
 function FileError({ name, message }: { name: string; message: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">

@@ -1,4 +1,4 @@
-/** Message to the operator with images (EP-06, VALID-15..18). */
+/** Form for a message to the operator, with images (EP-06, VALID-15..18). */
 import { type CallError, isCallError, type Lobby, uploadImage } from 'lobbykit';
 import {
   checkFeedback,
@@ -19,18 +19,18 @@ type FeedbackTexts = {
   readonly contact: string;
 };
 
-/** Validates a message (VALID-15..17); the contact field accepts any text. */
+/** Validates the message and the details (`remark`) (VALID-15..17); the contact field accepts any text. */
 export const checkMessage = ({ content, remark }: FeedbackTexts, { min, max }: FeedbackBounds): FieldErrors =>
   errorsOf({ content: checkFeedback(content, min, max), remark: checkRemark(remark) });
 
 export interface FeedbackModel {
   readonly form: Form<FeedbackTexts>;
   readonly images: Images;
-  /** Length limits of the message (OPEN: VALID-16). */
+  /** Minimum and maximum length of the message (OPEN: VALID-16). */
   readonly $bounds: ReadableAtom<FeedbackBounds>;
-  /** True after a message has been sent, until the member starts another message. */
+  /** True when the message has been sent, until the member starts another one. */
   readonly $sent: ReadableAtom<boolean>;
-  /** Starts another message. */
+  /** Empties the form for another message. */
   another(): void;
 }
 
@@ -40,15 +40,15 @@ const EMPTY: FeedbackTexts = { content: '', remark: '', contact: '' };
 
 interface Draft {
   readonly model: FeedbackModel;
-  /** Author; null before the first login. */
+  /** User name of the author; null until the author logs in. */
   user: string | null;
 }
 
 const drafts = new WeakMap<Source, Draft>();
 
 /**
- * Returns the draft message, one per lobby, so that navigation, a login, or an expired session preserves it. The draft
- * belongs to its author: a logout deletes it, and another member gets a new one.
+ * Returns the draft of the message, one per lobby, so that it survives navigation, a login, and an expired session. The
+ * draft belongs to its author: a logout deletes it, and another member gets a new one.
  */
 export function feedbackModel(lobby: Source): FeedbackModel {
   const user = lobby.$session.get()?.userName ?? null;
@@ -84,7 +84,8 @@ function createFeedback(lobby: Source): FeedbackModel {
       try {
         await lobby.call(feedback, { body });
       } catch (error) {
-        // The gateway drops unclaimed images after a time; the next submission uploads them again.
+        // The gateway deletes uploaded images that no message uses after a time, so the next submission uploads them
+        // again.
         if (isCallError(error) && rejectsImages(error)) images.expire();
         throw error;
       }
@@ -97,5 +98,5 @@ function createFeedback(lobby: Source): FeedbackModel {
   return { form, images, $bounds, $sent, another: () => $sent.set(false) };
 }
 
-/** True if the gateway rejected the images. */
+/** True if the gateway rejected the message because of its images. */
 const rejectsImages = ({ data }: CallError): boolean => Object(Object(data).fields).images !== undefined;

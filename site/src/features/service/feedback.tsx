@@ -1,4 +1,4 @@
-/** Feedback form, and the confirmation of a sent message (EP-06, VALID-15..18). */
+/** Form for a message to the operator, and the confirmation after it was sent (EP-06, VALID-15..18). */
 import { useStore } from '@nanostores/react';
 import { REMARK_MAX, textLength } from 'lobbykit/domain';
 import { AreaField, Button, FormFrame, InputField } from 'lobbykit/parts';
@@ -13,15 +13,15 @@ import { type FeedbackModel, feedbackModel } from './feedback-model.ts';
 import './feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 
-/** Maximum length of the contact field in the request, in characters. */
+/** Maximum length of the contact field that the gateway accepts, characters. */
 const CONTACT_MAX = 255;
 
 export function Feedback() {
   const lobby = useLobby();
-  // Renders again for another member, who has another draft.
+  // Renders again after a change of member, because each member has a separate draft.
   useSession();
   const model = feedbackModel(lobby);
-  // Error texts of the kit load lazily.
+  // Error texts are in the separate text bundle `account`.
   const textsLoaded = useTextBundle('account');
   const sent = useStore(model.$sent);
   if (sent) return <Thanks onAnother={model.another} />;
@@ -79,7 +79,7 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
 function Thanks({ onAnother }: { onAnother: () => void }) {
   const text = usePageText();
   const title = useRef<HTMLHeadingElement>(null);
-  // Focuses the title, because the pressed button is unmounted.
+  // Moves the focus to the title, because the pressed button no longer exists.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="thanks">

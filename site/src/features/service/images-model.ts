@@ -1,20 +1,23 @@
-/** Images of a message: each uploads when selected, and can fail or be removed independently (VALID-18, S41). */
+/**
+ * Images attached to a message. Each image uploads when the member selects it, and can fail or be removed independently
+ * (VALID-18, S41).
+ */
 import type { CallError } from 'lobbykit';
 import { type Attachment, checkImages, type FieldError } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Properties of a browser `File` that are used here. */
+/** File that the member has selected: the properties of a browser `File` that this module uses. */
 export type ImageFile = Blob & Attachment & { readonly name: string };
 
 export interface ChosenImage {
   readonly key: number;
   readonly file: ImageFile;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Error of the upload, or null. */
+  /** Error of the last upload, or null. */
   readonly error: CallError | null;
 }
 
-/** File that failed validation. */
+/** Selected file that is not a valid image. */
 export interface RejectedFile {
   readonly name: string;
   readonly error: FieldError;
@@ -22,23 +25,23 @@ export interface RejectedFile {
 
 export interface ImagesState {
   readonly images: readonly ChosenImage[];
-  /** Rejected files of the last selection. */
+  /** Invalid files of the last selection. */
   readonly rejected: readonly RejectedFile[];
 }
 
 export interface Images {
   readonly $state: ReadableAtom<ImagesState>;
-  /** Adds the valid files in their order and reports the rejected ones. */
+  /** Adds and uploads the valid files; lists the invalid ones in `rejected`. */
   add(files: readonly ImageFile[]): void;
   remove(key: number): void;
-  /** Uploads an image again. */
+  /** Uploads a failed image again. */
   again(key: number): void;
   /**
-   * Returns the ids of all images after their uploads; retries failed ones.
-   * @throws CallError of the first failed retry
+   * Returns the ids of all images when their uploads have ended; uploads failed images again.
+   * @throws CallError of the first image that fails again
    */
   ids(): Promise<readonly string[]>;
-  /** Marks all uploads as expired, so that they are sent again. */
+  /** Marks all uploaded images as expired, so that `ids` uploads them again. */
   expire(): void;
   clear(): void;
 }
@@ -64,7 +67,7 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
     );
   };
 
-  /** Resolves when all uploads of selected images have ended. */
+  /** Resolves when no upload is in flight. */
   const settled = () =>
     new Promise<void>(resolve => {
       const off = $state.subscribe(({ images: now }) => {

@@ -1,6 +1,6 @@
 /**
- * Floating customer service widget of the kit. Its modal is the site's popup `service`, and its download button opens
- * the dialogs of the site.
+ * Floating customer service buttons of the kit. The site's popup flag `service` opens the dialog, and the download
+ * button opens the site's download dialogs.
  */
 import { ServiceWidget } from 'lobbykit/react';
 import './service-float.css';
@@ -8,7 +8,7 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 
 export interface ServiceFloatProps {
   readonly open: boolean;
-  /** True if the buttons float. */
+  /** True to show the floating buttons; false for the dialog only. */
   readonly floats: boolean;
 }
 

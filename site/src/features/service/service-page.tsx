@@ -1,4 +1,4 @@
-/** All contact links on one page (ROUTE-32): windows and channels, then the feedback form. */
+/** Customer service page with all contact links (ROUTE-32): service window, chat, channels, and the feedback form. */
 import { useStore } from '@nanostores/react';
 import type { ResourceLink } from 'lobbykit';
 import { mayChat, type ServiceVisitor, serviceChannels } from 'lobbykit/domain';
@@ -13,8 +13,8 @@ import './service-page.css';
 import { Feedback } from './feedback.tsx';
 
 /**
- * True if the page offers live chat, to members only (SERV-07, OPEN: SERV-11); null while unknown.
- * @param hasFailed true if the missing data failed to load: the chat is then hidden, as in the service dialog
+ * True if the page offers the live chat, which is for members only (SERV-07, OPEN: SERV-11); null while unknown.
+ * @param hasFailed true if the flags or labels failed to load. The chat is then hidden, as in the service dialog
  */
 export const offersChat = (visitor: ServiceVisitor, hasFailed = false): boolean | null =>
   mayChat(visitor) ?? (hasFailed ? false : null);
@@ -30,7 +30,7 @@ export function CustomerPage() {
     { flags: flags.data ?? null, session, labels: member.data?.memberLabels ?? null },
     [flags, member].some(({ data, error }) => !data && error),
   );
-  // Renders when all data that determines the layout is loaded, so that the layout does not shift.
+  // Renders when all data that determines the layout has loaded or failed, so that the layout does not shift.
   if (chat === null || !(settings || settingsError)) return <Waiting />;
   return (
     <div className="customer">
@@ -68,7 +68,7 @@ function Waiting() {
   );
 }
 
-/** External channels of the operator (SERV-12, SERV-15). */
+/** Links to the operator's channels on other platforms (SERV-12, SERV-15). */
 function CustomerChannels({ links }: { links: readonly ResourceLink[] }) {
   const { gateway } = useLobby().config;
   const text = usePageText();

@@ -1,6 +1,4 @@
-/**
- * Customer service above any page: the modal, opened from the frame, and the floating buttons on home (SERV-01..14).
- */
+/** Customer service dialog, which the header opens on any page, and the floating buttons on home (SERV-01..14). */
 import { useStore } from '@nanostores/react';
 import { useSession } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -13,10 +11,10 @@ import { useToasts } from '../../shared/overlays/toasts.ts';
 import { FAILURE_MS } from '../../shared/time/durations.ts';
 import type { ServiceFloatProps } from './service-float.tsx';
 
-/** Page of the floating buttons; other pages have a service button in the header. */
+/** Page with the floating buttons. Other pages have a service button in the header. */
 const HOME = '/m/home';
 
-/** Loads the widget on request, or after the first render of home. */
+/** Loads the customer service widget when it is opened, or after the first render of home. */
 export function ServicePopup() {
   const text = usePageText();
   const toasts = useToasts();
@@ -26,13 +24,13 @@ export function ServicePopup() {
   const open = useStore(popups.$service);
   const [Float, setFloat] = useState<ComponentType<ServiceFloatProps> | null>(null);
   const floats = path === HOME;
-  // Loads the floating widget late for members, because its unread dot requires three requests, which a cold start must
-  // not send.
+  // For members, loads the floating buttons late, because their unread dot requires three requests that would delay the
+  // first load.
   const loggedIn = useSession() !== null;
   const due = useStore($afterLoad) || !loggedIn;
 
-  // Closes the popup on every route change (SERV-04).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the route
+  // Closes the dialog on every navigation (SERV-04).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path or query
   useEffect(() => popups.close('service'), [path, search, popups]);
 
   useEffect(() => {
@@ -44,7 +42,7 @@ export function ServicePopup() {
           if (active) setFloat(() => chunk.ServiceFloat);
         },
         () => {
-          // Shows an error only if the member pressed a button. The next press retries.
+          // Shows an error only if the visitor opened the dialog. The next press loads the code again.
           if (!active || !open) return;
           toasts.notice(text('late.title'), FAILURE_MS);
           popups.close('service');
