@@ -1,4 +1,4 @@
-/** Button that opens the customer service of a closed site (GATE-13). */
+/** Button on the status page of a closed site that opens customer service (GATE-13). */
 import { isCallError, openService } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -1,5 +1,6 @@
 /**
- * Page of a closed site, in place of the app: illustration, reason, and customer service (GATE-09, GATE-13, GATE-15).
+ * Status page that replaces the app while the site is closed: illustration, reason, and customer service (GATE-09,
+ * GATE-13, GATE-15).
  */
 import { openModal } from 'lobbykit/parts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -12,13 +13,13 @@ import './status.css';
 export interface GatePageProps {
   readonly title: string;
   readonly drawing: ReactNode;
-  /** Reason, in paragraphs. */
+  /** Paragraphs that explain why the site is closed. */
   readonly children: ReactNode;
 }
 
 /**
- * Covers the app without unmounting it, so that inputs, open dialogs, and scroll position survive until the site opens.
- * The app is hidden from view, screen readers, and focus in the meantime.
+ * Covers the app without unmounting it, so that inputs, open dialogs, and the scroll position survive until the site
+ * opens again. Meanwhile, the app is hidden from view, screen readers, and keyboard focus.
  */
 export function GatePage({ title, drawing, children }: GatePageProps) {
   const text = usePageText();
@@ -59,12 +60,14 @@ export function GatePage({ title, drawing, children }: GatePageProps) {
 }
 
 /**
- * Shows `dialog` above all other content, including dialogs that open later, and prevents its closing.
+ * Shows `dialog` above all other content, including dialogs that open later. The visitor cannot close it.
  * @returns a function that closes the dialog and restores page and focus
  */
 function openInTopLayer(dialog: HTMLDialogElement): () => void {
   const close = openModal(dialog, () => {});
-  /** Chrome closes a dialog on a second Escape even if its owner cancels the event. */
+  /**
+   * Opens the dialog again, because Chrome closes a dialog on a second Escape even if the cancel event is prevented.
+   */
   const reopen = () => {
     if (dialog.open) return;
     dialog.showModal();

@@ -1,4 +1,4 @@
-/** Maintenance page (GATE-02, GATE-09..11, GATE-15). */
+/** Status page during maintenance (GATE-02, GATE-09..11, GATE-15). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -13,7 +13,7 @@ const BALLS = [
 /** Angles of the gear teeth, degrees. */
 const TEETH = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Draw drum under maintenance: a gear inside, the balls outside, and a wrench. */
+/** Lottery drum with a gear inside, the balls next to it, and a wrench. */
 const MaintenanceIllustration = () => (
   <svg viewBox="0 0 240 180" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <ellipse cx="120" cy="168" rx="96" ry="8" fill="var(--lk-sunken)" />
@@ -33,7 +33,7 @@ const MaintenanceIllustration = () => (
         <circle cx={x} cy={y} r={r / 2} fill="#fff" />
       </g>
     ))}
-    {/* Wrench that leans on the drum. */}
+    {/* Wrench that leans against the drum. */}
     <g transform="rotate(-14 204 166)" fill="var(--lk-gold-fill)">
       <rect x="196" y="92" width="15" height="75" rx="7" />
       <path d="M196 52a23 23 0 1 0 15 0v19l-7.5 6-7.5-6Z" />

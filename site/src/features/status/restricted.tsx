@@ -1,11 +1,11 @@
-/** Page of a restricted address or region (GATE-03, GATE-12, GATE-14). */
+/** Status page for a visitor whose IP address or region is restricted (GATE-03, GATE-12, GATE-14). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { GatePage } from './gate-page.tsx';
 
-/** Globe with a pin and a no-entry sign. */
+/** Globe with a location pin and a no-entry sign. */
 const LocationIllustration = () => (
   <svg viewBox="0 0 240 180" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <ellipse cx="120" cy="168" rx="84" ry="8" fill="var(--lk-sunken)" />
@@ -28,7 +28,7 @@ export function RestrictedPage() {
   return (
     <GatePage title={text('status.restricted')} drawing={<LocationIllustration />}>
       <p>{text('status.restrictedText')}</p>
-      {/* Text of the operator, if any (ERR-09). */}
+      {/* Additional text from the operator (ERR-09). */}
       {info && <p>{info}</p>}
       {location && (
         <dl className="gate-address">

@@ -1,4 +1,4 @@
-/** Renders the app, or the status page while the site is closed (GATE-01..03). */
+/** Renders the app, and the status page above it while the site is closed (GATE-01..03). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
@@ -8,7 +8,7 @@ import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 const maintenance = async () => (await import('./maintenance.tsx')).MaintenancePage;
 const restricted = async () => (await import('./restricted.tsx')).RestrictedPage;
 
-/** Keeps a mounted app below the status page, with its state. */
+/** Keeps a mounted app and its state below the status page. */
 export function StatusGate({ children }: { children: ReactNode }) {
   const { status } = useStore(statusGate(useLobby()).$gate);
   const isOpen = status === 0;

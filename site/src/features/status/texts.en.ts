@@ -1,4 +1,4 @@
-/** English texts of a closed site and of an unknown status (GATE-09..13). */
+/** English texts of the status pages: closed site, and unknown status (GATE-09..13). */
 export const status = {
   maintenance: 'System maintenance',
   info_maintenance: 'We’re working on the site and will be back soon. Your account and balance are safe.',

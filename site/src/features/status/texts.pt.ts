@@ -1,6 +1,6 @@
 import type { status as en } from './texts.en.ts';
 
-/** Portuguese texts of a closed site. */
+/** Portuguese texts of the status pages. */
 export const status: Readonly<Record<keyof typeof en, string>> = {
   maintenance: 'Manutenção do sistema',
   info_maintenance: 'Estamos trabalhando no site e voltaremos em breve. Sua conta e seu saldo estão seguros.',

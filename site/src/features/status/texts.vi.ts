@@ -1,6 +1,6 @@
 import type { status as en } from './texts.en.ts';
 
-/** Vietnamese texts of a closed site. */
+/** Vietnamese texts of the status pages. */
 export const status: Readonly<Record<keyof typeof en, string>> = {
   maintenance: 'Bảo trì hệ thống',
   info_maintenance: 'Chúng tôi đang bảo trì và sẽ sớm trở lại. Tài khoản và số dư của bạn vẫn an toàn.',
