@@ -1,4 +1,4 @@
-/** Converts team rows to CSV rows (TEAM-11, TEAM-17, BOOK-06). */
+/** Converts the rows of team reports to CSV (TEAM-11, TEAM-17, BOOK-06). */
 import type { Translate } from 'lobbykit';
 import { toCsv } from '../../shared/lists/csv.ts';
 import type { PnlRow } from './reports/pnl-model.ts';
@@ -19,7 +19,7 @@ export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>
     ]),
   ]);
 
-/** @param by grouping of the rows */
+/** @param by `day` if each row is a day, `member` if each row is a member */
 export const incomeCsv = (rows: readonly IncomeRow[], by: 'day' | 'member', text: Translate): string =>
   toCsv([
     [text(by === 'day' ? 'ag.day' : 'ag.member'), text('ag.money.rebate'), text('ag.money.qualifyingStake')],

@@ -1,6 +1,6 @@
-/** Operator flags of the agent pages. */
+/** Feature flags of the agent pages, set by the operator. */
 
-/** Flags of features that the operator can disable for agents (TEAM-01). */
+/** Names of the flags, by page. The operator can disable each page (TEAM-01). */
 export const AGENT_FLAGS = {
   overview: 'AGEPAG',
   registerCenter: 'REGCEN',
@@ -9,6 +9,6 @@ export const AGENT_FLAGS = {
   betting: 'TEAMBETTING3',
   rebateIncome: 'AGEREBINC3',
   transactions: 'TRANSREC3',
-  /** Listed next to customer service in the sources; hides nothing (OPEN: AGENT-17). */
+  /** Named for customer service in the sources; this site hides nothing without it (OPEN: AGENT-17). */
   service: 'GAMSER',
 } as const;

@@ -1,4 +1,4 @@
-/** Icons of the agent pages, loaded with them (lucide, ISC license). */
+/** Icons of the agent pages, in their chunk (lucide, ISC license). */
 import type { Shape } from 'lobbykit/parts';
 
 const ICONS = {

@@ -1,4 +1,4 @@
-/** Footer of a team list. */
+/** Footer of a team list: the button for more rows, or the error of the last request. */
 import { errorText } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** Team list with numbered pages: filter, pages, and header data. Requires no DOM. */
+/** List of team members or periods with numbered pages: filter, loaded pages, and header data. Requires no DOM. */
 import type { Lobby } from 'lobbykit';
 import { type RecordDays, recordDate, recordDays } from 'lobbykit/domain';
 import { createPages, type Pages, type PagesState } from '../../shared/lists/paged-rows.ts';
@@ -6,13 +6,13 @@ import type { RecordFilter } from '../records/records-model.ts';
 
 export type TeamLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
-/** Resolves the days of a filter at the current time in the merchant's time zone. */
+/** Returns the days of a filter as dates; a period such as "last 7 days" ends today in the merchant's time zone. */
 export const daysNow = ({ clock, config }: TeamLobby, days: RecordFilter['days']): RecordDays =>
   typeof days === 'string' ? recordDays(days, recordDate(clock.serverNow(), config.timeZone)) : days;
 
 export interface TeamPage<Row, Head> {
   readonly rows: readonly Row[];
-  /** Header data of the whole list; part of every page. */
+  /** Header data of the list, such as totals of all rows; each page repeats it. */
   readonly head: Head;
   readonly total: number;
   readonly pages: number;
@@ -25,14 +25,14 @@ export type TeamSource<Filter, Row, Head> = (
 ) => Promise<TeamPage<Row, Head>>;
 
 export interface TeamListState<Filter, Row, Head> extends PagesState<Filter, Row> {
-  /** Null until the first page is loaded. */
+  /** Header data; null until the first page has loaded. */
   readonly head: Head | null;
   readonly total: number;
 }
 
 export type TeamList<Filter, Row, Head> = Pages<Filter, Row, TeamListState<Filter, Row, Head>>;
 
-/** Creates the list of `source` and requests its first page immediately. */
+/** Creates the list and requests its first page immediately. */
 export const createTeamList = <Filter, Row, Head>(
   lobby: TeamLobby,
   source: TeamSource<Filter, Row, Head>,

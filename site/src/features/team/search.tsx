@@ -1,10 +1,10 @@
-/** Name search with a debounced input. */
+/** Input that searches for names; the search is debounced. */
 import { InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 import { agentShape } from './icons.ts';
 
-/** Debounce time after the last key, ms. */
+/** Debounce delay after the last key, ms. */
 const SEARCH_MS = 350;
 
 export function Search({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {

@@ -1,4 +1,4 @@
-/** Frame of a team page: texts, flag, loading state, and error state. */
+/** Frame of a team page: checks its flag, loads the texts, and shows placeholder and error state. */
 import { type CallError, errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -11,12 +11,18 @@ import './team.css';
 import { FlagGate } from '../records/list/gate.tsx';
 import { RecordsWaiting } from '../records/list/record-list.tsx';
 
-/** @param flag flag that enables the page */
+/**
+ * Renders a team page if the operator has enabled it.
+ * @param flag name of the flag that enables the page
+ */
 export const TeamGate = ({ flag, children }: { flag: string; children: () => ReactNode }) => (
   <FlagGate flag={flag}>{() => <TextsLoaded>{children}</TextsLoaded>}</FlagGate>
 );
 
-/** Loads the texts of the agent pages and shows a skeleton until then. A page without a feature flag uses it directly. */
+/**
+ * Loads the texts of the agent pages; renders a placeholder until then. Pages without a flag use this component
+ * directly.
+ */
 export function TextsLoaded({ children }: { children: () => ReactNode }) {
   return useTextsLoaded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
 }

@@ -1,4 +1,4 @@
-/** Bets and ledger entries of the downline, parsed like those of a member (TEAM-15, TEAM-16). */
+/** Loads bets and ledger entries of the downline, in the format of a member's own records (TEAM-15, TEAM-16). */
 import { parseText } from 'lobbykit/domain';
 import { teamBetting, teamTransactions } from 'lobbykit/wire';
 import {
@@ -16,12 +16,12 @@ import {
 } from '../records/record-sources.ts';
 import type { RecordSource } from '../records/records-model.ts';
 
-/** Additional field of a row that belongs to a downline member. */
+/** Additional field of team records: the member to whom the row belongs. */
 export interface OfMember {
   readonly userName: string;
 }
 
-/** Bets of the whole downline or of one member (TEAM-15). */
+/** Loads the bets of the whole downline or of one member (TEAM-15). */
 export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   async page(lobby, { category, status, userName }, days, page) {
     const state = betState(status);
@@ -42,7 +42,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   },
 };
 
-/** Ledger entries of the whole downline or of one member (TEAM-16). */
+/** Loads the ledger entries of the whole downline or of one member (TEAM-16). */
 export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {

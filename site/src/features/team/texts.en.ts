@@ -1,4 +1,4 @@
-/** English texts of the agent pages, separate from those of the site, which every first visit loads. */
+/** English texts of the agent pages. They load with these pages, not with the texts of every first visit. */
 export const agent = {
   'ag.menu.overview': 'Team overview',
   'ag.menu.register': 'Register center',

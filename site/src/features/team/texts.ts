@@ -1,4 +1,4 @@
-/** Text tables of the agent pages by language, shared by the pages, the agent menu, and the agent bar. */
+/** Texts of the agent pages by language, also used by the agent menu and the footer menu of agent home. */
 import type { TextBundles } from 'lobbykit';
 
 export const AGENT_TEXTS: TextBundles = new Map([

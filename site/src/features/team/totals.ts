@@ -1,8 +1,8 @@
-/** Parses team totals of API responses; skips invalid values (TEAM-10, TEAM-11). Amounts are decimal text. */
+/** Parses the totals of team reports; missing values count as 0 (TEAM-10, TEAM-11). Amounts are decimal text. */
 import { parseDecimal, parseNumber, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, teamOverview, teamPnl } from 'lobbykit/wire';
 
-/** Deposits, withdrawals, and bets. */
+/** Totals of deposits, withdrawals, and bets. */
 export interface TeamMoney {
   readonly deposit: string;
   readonly withdrawal: string;
@@ -12,11 +12,11 @@ export interface TeamMoney {
   readonly stake: string;
   readonly qualifyingStake: string;
   readonly win: string;
-  /** Result for the house: `stake` minus `win`, `rebate` and `bonus`. Negative if the team won. */
+  /** Result of the house: `stake` minus `win`, `rebate`, and `bonus`. Negative if the team has won. */
   readonly result: string;
 }
 
-/** Number of members by activity, each counted once. */
+/** Numbers of members by activity. Each member counts once per activity. */
 export interface TeamMemberCounts {
   readonly loggedIn: number;
   readonly bet: number;
@@ -26,7 +26,7 @@ export interface TeamMemberCounts {
 
 export type TeamTotalsSummary = TeamMoney & TeamMemberCounts;
 
-/** Amount column of profit and loss. */
+/** Column with amounts in the profit and loss table. */
 export type MoneyColumn = keyof TeamMoney;
 
 type Pnl = ResponseOf<typeof teamPnl>['value'];
@@ -53,14 +53,18 @@ export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
   firstDeposit: parseNumber(value.firstDepositCount) ?? 0,
 });
 
-/** Change of a value since the previous range. */
+/** Change of a value compared to the previous period. */
 export interface FigureChange {
   readonly direction: 'more' | 'less' | 'same';
-  /** Absolute change in tenths of a percent; null if the previous value is 0. */
+  /** Size of the change in tenths of a percent; null if the previous value is 0. */
   readonly tenths: number | null;
 }
 
-/** Change of an amount since the previous range, rounded to tenths of a percent. Both are decimal text. */
+/**
+ * Calculates the change of an amount compared to the previous period, rounded to tenths of a percent.
+ * @param now amount of this period, decimal text
+ * @param before amount of the previous period, decimal text
+ */
 export function changeOf(now: string, before: string): FigureChange {
   const [to, from] = [toUnits(now), toUnits(before)];
   const direction = to === from ? 'same' : to > from ? 'more' : 'less';

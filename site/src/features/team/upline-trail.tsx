@@ -1,15 +1,15 @@
-/** Breadcrumbs from the agent down to the member whose team is shown. */
+/** Breadcrumbs from the agent to the member whose team is shown. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { agentShape } from './icons.ts';
 
 interface BreadcrumbsProps {
-  /** User names from below the agent down to the member of the team. */
+  /** User names of the uplines from the agent's direct downline to the member whose team is shown. */
   readonly path: readonly string[];
-  /** Number of members in the last team. */
+  /** Number of members in the shown team. */
   readonly total: number;
-  /** Returns the URL of a breadcrumb; '' is the agent. */
+  /** Returns the URL for a breadcrumb; '' is the agent. */
   readonly hrefOf: (userName: string) => string;
 }
 

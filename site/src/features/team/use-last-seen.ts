@@ -3,7 +3,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useDateFormat } from '../../shared/time/use-date-format.ts';
 import type { TeamMember } from './members/members-model.ts';
 
-/** Formats the last activity of a member: online, the time for today, otherwise the date. */
+/** Returns a formatter for a member's last activity: online, a time of today, or a date. */
 export function useLastSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {
   const { clock } = useLobby();
   const text = useText();

@@ -3,7 +3,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 import { createTeamList, type TeamList, type TeamListState, type TeamSource } from './list-model.ts';
 
-/** Returns the list of a page for the filter of its URL. */
+/** Returns the list of a team page for the filter in its URL. */
 export function useTeamList<Filter, Row, Header>(
   source: TeamSource<Filter, Row, Header>,
   filter: Filter,

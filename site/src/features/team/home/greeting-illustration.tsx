@@ -1,4 +1,4 @@
-/** Bay of limestone towers with a junk at four times of day, the background of the greeting. */
+/** Background of the greeting: a bay with limestone towers and a junk (sailing ship), at four times of day. */
 import { useId } from 'react';
 import type { PartOfDay } from './greeting.ts';
 
@@ -6,10 +6,10 @@ interface Light {
   /** Sky colors from the top to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly sea: readonly [string, string];
-  /** Tower colors from far to near. */
+  /** Colors of the limestone towers, from far to near. */
   readonly rock: readonly [string, string, string];
   readonly orb: string;
-  /** Position and radius of sun or moon. */
+  /** Position and radius of the sun or the moon. */
   readonly at: readonly [x: number, y: number, r: number];
 }
 
@@ -93,7 +93,7 @@ export function GreetingIllustration({ part }: { part: PartOfDay }) {
         STARS.map(([sx, sy]) => <circle key={sx} cx={sx} cy={sy} r="0.9" fill="#fff" opacity="0.8" />)}
       <circle cx={x} cy={y} r={r * 2.2} fill={orb} opacity="0.18" />
       {part === 'evening' ? (
-        // Crescent moon: the difference of two discs.
+        // Crescent moon: the difference of two circles.
         <path d={`M${x} ${y - r}a${r} ${r} 0 1 0 ${r} ${r}a${r * 0.8} ${r * 0.8} 0 0 1-${r}-${r}Z`} fill={orb} />
       ) : (
         <circle cx={x} cy={y} r={r} fill={orb} />

@@ -1,4 +1,4 @@
-/** Agent greeting by time of day, and the balance with its actions (AGENT-04, AGENT-06). */
+/** Header of agent home: greeting by time of day, and the balance with its buttons (AGENT-04, AGENT-06). */
 import type { Session } from 'lobbykit';
 import { useLobby, useText } from 'lobbykit/react';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -12,12 +12,12 @@ import { GreetingIllustration } from './greeting-illustration.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Hour in the reader's time zone, corrected by the server clock. */
+/** Returns the current hour in the visitor's time zone, taken from the server clock. */
 function useHour(): number {
   const { clock } = useLobby();
   const read = () => new Date(clock.serverNow()).getHours();
   const [hour, setHour] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read uses the current clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read always uses the current clock
   useEffect(() => {
     const timer = setInterval(() => setHour(read()), MINUTE_MS);
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 /**
- * Agent home: today's team counters, the dividend flag, and the requests on entry (AGENT-07 to AGENT-09). Requires no
- * DOM.
+ * Agent home: today's numbers of active team members, the dividend flag, and the requests when the page opens (AGENT-07
+ * to AGENT-09). Requires no DOM.
  */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { mayUse, parseFlag, parseNumber, recordDate } from 'lobbykit/domain';
@@ -8,7 +8,7 @@ import { toCallError } from 'lobbykit/forms';
 import { dividend, teamKpi } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Numbers of team members by today's activity; 0 while unknown (AGENT-07). */
+/** Numbers of team members who were active today, by activity; 0 while unknown (AGENT-07). */
 export interface TeamCounters {
   readonly loggedIn: number;
   readonly bet: number;
@@ -17,25 +17,28 @@ export interface TeamCounters {
 }
 
 /**
- * Parts of agent home that load separately. `unread` contains inbox messages and agent announcements, which load in one
- * request.
+ * Parts of agent home that load independently. `unread` is the number of inbox messages and agent announcements, which
+ * one request returns.
  */
 export type AgentHomePart = 'wallet' | 'unread' | 'team' | 'dividend';
 
 export interface AgentHomeState {
   readonly team: TeamCounters;
-  /** True if the counters are loaded, false for the defaults. */
+  /** True if the numbers in `team` are loaded, false if they are the initial zeros. */
   readonly isKnown: boolean;
-  /** Number of downline members at any depth; null while unknown. */
+  /** Number of downline members, at any depth; null while unknown. */
   readonly members: number | null;
   /** True if the dividend request returned data (OPEN: AGENT-20). */
   readonly hasDividend: boolean;
 }
 
 export interface AgentHomeActions {
-  /** Loads all parts independently; resolves when all are settled. Reports failed parts once (AGENT-09, AGENT-27). */
+  /**
+   * Loads all parts independently; resolves when all requests have ended. Reports the failed parts together (AGENT-09,
+   * AGENT-27).
+   */
   enter(): Promise<void>;
-  /** Navigates to a page if there is a session (AGENT-08). */
+  /** Opens a page, if a member is logged in (AGENT-08). */
   go(path: string): void;
 }
 
@@ -44,22 +47,22 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 }
 
 export interface AgentHomeOptions {
-  /** Requests the balance. Resolves with the error of the request, or with null on success. */
+  /** Requests the balance. Resolves with the error of the request, or with null after a success. */
   readonly fetchWallet: () => Promise<CallError | null>;
-  /** Requests the unread counts again. Resolves with the error of the request, or with null on success. */
+  /** Requests the unread counts. Resolves with the error of the request, or with null after a success. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
-  /** Called with the parts of the page whose requests failed, and with the first error. */
+  /** Called with the parts whose requests failed, and with the first error. */
   readonly onFailed: (parts: readonly AgentHomePart[], error: CallError) => void;
 }
 
 const ZERO_COUNTERS: TeamCounters = { loggedIn: 0, bet: 0, registered: 0, online: 0 };
-/** HTTP status with which a gateway without contracts responds. It is not treated as an error. */
+/** HTTP status of a gateway without contracts. It is not an error of agent home. */
 const NO_SUCH_CALL = 501;
 
 export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session'>;
 
-/** Creates agent home of `lobby`; sends no requests before `enter`. */
+/** Creates the model of agent home; sends no requests before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
   { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
@@ -111,7 +114,7 @@ export function createAgentHome(
         );
         const failed = found.filter(({ error }) => error !== null);
         const first = failed[0]?.error;
-        // An expired session leaves the page and has a separate notice.
+        // After the end of the session, another page opens and shows the reason, so no error is reported here.
         if (first && mayUse('seeTeam', lobby.$session.get())) {
           onFailed(
             failed.map(({ part }) => part),

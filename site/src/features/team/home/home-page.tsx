@@ -1,4 +1,6 @@
-/** Agent home: greeting, balance, today's team counters, and links to all tools (AGENT-02 to AGENT-21). */
+/**
+ * Agent home: greeting, balance, today's numbers of active team members, and links to all tools (AGENT-02 to AGENT-21).
+ */
 import { useStore } from '@nanostores/react';
 import { errorText, type Session } from 'lobbykit';
 import { Icon, Skeleton } from 'lobbykit/parts';
@@ -23,7 +25,7 @@ import './home.css';
 import './tools.css';
 import { AgentHeader } from './header.tsx';
 
-/** Today's four team counters (AGENT-07). */
+/** Today's four numbers of active team members (AGENT-07). */
 const COUNTERS: readonly (readonly [keyof TeamCounters, AgentTextKey])[] = [
   ['loggedIn', 'ag.loggedIn'],
   ['bet', 'ag.bet'],
@@ -58,7 +60,7 @@ export function AgentHomePage() {
   const session = useSession();
   const textsLoaded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
-  // Waits for the flags, because they decide which tools are shown. Without waiting, the layout would shift.
+  // Waits for the flags, because they determine which tools are shown; tools that appear later would shift the layout.
   if (!session || !textsLoaded || !(flags.data || flags.error)) return <Waiting />;
   return <Home key={session.userName} session={session} flags={flags.data ?? NONE} />;
 }
@@ -116,7 +118,9 @@ function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: strin
   );
 }
 
-/** Link that can be opened in another tab; the model decides whether a press navigates (AGENT-08). */
+/**
+ * Link to a tool. A normal press calls `onGo`, which checks the session (AGENT-08); a modifier key opens another tab.
+ */
 function ToolLink(props: { path: string; onGo: (path: string) => void; children: ReactNode }) {
   const { path, onGo, children } = props;
   const press = (event: MouseEvent) => {
@@ -144,7 +148,7 @@ function ToolFace({ tool: { title, icon }, waiting = 0 }: { tool: AgentTool; wai
   );
 }
 
-/** Placeholder of agent home, shown while it loads. It has the size of the page, so that the layout does not shift. */
+/** Placeholder shown while agent home loads. It has the size of the page, so that the layout does not shift. */
 function Waiting() {
   const text = usePageText();
   return (

@@ -1,4 +1,4 @@
-/** Agent menu (AGENT-22, AGENT-23): a sheet above home; its content loads when it first opens. */
+/** Dialog with the agent menu (AGENT-22, AGENT-23), which opens on home. Its content loads when it first opens. */
 import { useStore } from '@nanostores/react';
 import { mayUse } from 'lobbykit/domain';
 import { Modal } from 'lobbykit/parts';

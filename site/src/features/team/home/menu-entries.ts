@@ -1,10 +1,10 @@
-/** Agent menu on home, filtered by the operator flags (AGENT-22). */
+/** Entries of the agent menu on home, depending on the operator's flags (AGENT-22). */
 
 import { AGENT_FLAGS } from '../flags.ts';
 import type { AgentIcon } from '../icons.ts';
 import type { AgentTextKey } from '../texts.en.ts';
 
-/** Entry of the agent menu. The id distinguishes two entries that lead to the same page. */
+/** Entry of the agent menu. The id is necessary because two entries link to the same page. */
 export interface AgentMenuEntry {
   readonly id: 'overview' | 'register' | 'pnl' | 'betting' | 'transactions' | 'team' | 'transfer';
   readonly path: string;
@@ -41,7 +41,7 @@ const MENU: readonly (AgentMenuEntry & { readonly flag: string })[] = [
 ];
 
 /**
- * Returns the entries of the agent menu (AGENT-22).
+ * Returns the entries of the agent menu whose flags are enabled (AGENT-22).
  * @param flags names of the enabled whitelabel flags
  */
 export const agentMenu = (flags: ReadonlySet<string>): readonly AgentMenuEntry[] =>

@@ -1,4 +1,4 @@
-/** Shows the entries of the agent menu that the flags enable (AGENT-22), and the link to agent home. */
+/** Agent menu: the entries whose flags are enabled (AGENT-22), and the link to agent home. */
 import { useStore } from '@nanostores/react';
 import { Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

@@ -1,4 +1,4 @@
-/** Agent home model, shared by the page and the agent menu bar, and replaced for another agent. */
+/** Model of agent home, shared by the page and its footer menu. A change of agent creates a new model. */
 import { type CallError, commonStore, type Lobby, type Resource } from 'lobbykit';
 import type { ReadableAtom } from 'nanostores';
 import { type AgentHome, type AgentHomeOptions, createAgentHome } from './home-model.ts';
@@ -8,15 +8,15 @@ type Handlers = Pick<AgentHomeOptions, 'onGo' | 'onFailed'>;
 interface SharedHome {
   readonly userName: string | undefined;
   readonly home: AgentHome;
-  /** Handlers of the open page; the model survives a remount of the page. */
+  /** Handlers of the mounted page; replaced when the page mounts again, while the model stays the same. */
   handlers: Handlers;
 }
 
 const homes = new WeakMap<Lobby, SharedHome>();
 
 /**
- * Returns the shared model.
- * @param handlers of the page; omitted by the bar, which neither loads data nor navigates through the model
+ * Returns the shared model of agent home.
+ * @param handlers handlers of the page; omitted by the footer menu, which only reads the state
  */
 export function agentHome(lobby: Lobby, handlers?: Handlers): AgentHome {
   const userName = lobby.$session.get()?.userName;
@@ -44,7 +44,9 @@ function createHome(lobby: Lobby, userName: string | undefined): SharedHome {
 
 const isSettled = ({ data, error }: Resource<unknown>) => data !== undefined || error !== undefined;
 
-/** Refreshes loaded data; data that is not loaded yet loads on its first subscription. */
+/**
+ * Requests loaded data again; otherwise subscribes, which sends the first request. Resolves with the error, or null.
+ */
 async function fresh($store: ReadableAtom<Resource<unknown>>, refresh: () => Promise<void>): Promise<CallError | null> {
   if (isSettled($store.get())) await refresh();
   else {

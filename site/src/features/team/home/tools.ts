@@ -1,4 +1,4 @@
-/** Tool grid of agent home, filtered by the operator flags (AGENT-10 to AGENT-17). */
+/** Tools of agent home, depending on the operator's flags (AGENT-10 to AGENT-17). */
 import type { PageTextKey } from '../../../shared/i18n/en.ts';
 import { AGENT_FLAGS } from '../flags.ts';
 import type { AgentIcon } from '../icons.ts';
@@ -40,7 +40,7 @@ const TOOLS: readonly GatedTool[] = [
   { path: '/m/member/team', title: 'title.team', icon: 'users', tint: 'info', flag: AGENT_FLAGS.team },
   { path: '/m/agent/team/pnl', title: 'title.pnl', icon: 'chart', tint: 'gold', flag: AGENT_FLAGS.pnl },
   { path: '/m/teamBetting', title: 'title.teamBets', icon: 'ticket', tint: 'accent', flag: AGENT_FLAGS.betting },
-  // No known flag for this tool (OPEN: AGENT-13).
+  // The sources name no flag for this tool, so it is always enabled (OPEN: AGENT-13).
   { path: '/m/member/agent/agentRebeat', title: 'title.rebate', icon: 'percent', tint: 'success' },
   {
     path: '/m/member/teamRebate',
@@ -57,7 +57,7 @@ const TOOLS: readonly GatedTool[] = [
 const isOn = (flags: ReadonlySet<string>, flag: string | undefined) => flag === undefined || flags.has(flag);
 
 /**
- * Returns the tools of agent home.
+ * Returns the tools of agent home whose flags are enabled.
  * @param flags names of the enabled whitelabel flags
  */
 export const agentTools = (flags: ReadonlySet<string>): readonly AgentTool[] =>

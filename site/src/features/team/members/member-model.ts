@@ -1,4 +1,4 @@
-/** Details of a downline member: profile, rates, and actions (TEAM-12). Requires no DOM. */
+/** Details of one downline member: profile, rates, and the agent's actions (TEAM-12). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -8,7 +8,7 @@ import { singleFlight } from '../../../shared/forms/single-flight.ts';
 import type { TeamLobby } from '../list-model.ts';
 import { parseTeamMember, type TeamMember } from './members-model.ts';
 
-/** Rate in a game category, in tenths of a percent of the qualifying stake. */
+/** Rebate rate of one game category, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;
@@ -21,27 +21,30 @@ export const parseRates = (value: RatesResponse): readonly Rate[] =>
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
-  /** Maximum rates, which are the rates of the agent. */
+  /** Maximum rates that the agent can set: the agent's own rates. */
   readonly maxRates: readonly Rate[];
-  /** Minimum rates, which are the rates that the member has granted to others. */
+  /** Minimum rates that the agent can set: the highest rates that the member has granted to others. */
   readonly minRates: readonly Rate[];
-  /** True if the member is in the direct downline, so that the agent can set the rates. */
+  /** True if the member is in the agent's direct downline, so that the agent can set the rates. */
   readonly canRate: boolean;
-  /** True while a contract with the member is in force: rates can be raised but not lowered. */
+  /** True while a contract with the member is in force. The agent can then raise the rates but not lower them. */
   readonly isBound: boolean;
-  /** True if contracts can be offered. */
+  /** True if the agent can offer contracts to the member. */
   readonly canOffer: boolean;
-  /** True if the merchant allows promotions, and the member is in the direct downline and not yet an agent. */
+  /**
+   * True if the agent can make the member an agent: the merchant allows it, and the member is in the direct downline
+   * and not an agent yet.
+   */
   readonly canUpgrade: boolean;
   readonly path: readonly string[];
 }
 
 export interface MemberCardState {
   readonly card: MemberCard | null;
-  /** Error of the initial request, or null. */
+  /** Error of the last loading request, or null. */
   readonly error: CallError | null;
   readonly busy: boolean;
-  /** Error of the upgrade or of the rates, or null. */
+  /** Error of the last upgrade or rate change, or null. */
   readonly actionError: CallError | null;
 }
 
@@ -49,12 +52,12 @@ export interface MemberCardActions {
   refresh(): void;
   /**
    * Makes the member an agent.
-   * @returns true on success; otherwise `actionError` contains the error
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   upgrade(): Promise<boolean>;
   /**
    * Sets the rates of the member, effective immediately.
-   * @returns true on success; otherwise `actionError` contains the error
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   rate(rates: readonly Rate[]): Promise<boolean>;
 }
@@ -63,7 +66,7 @@ export interface MemberCardModel extends Model<MemberCardState, MemberCardAction
   readonly $state: ReadableAtom<MemberCardState>;
 }
 
-/** Creates the details of a member and requests them immediately. */
+/** Creates the model of a member and requests the details immediately. */
 export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberCardModel {
   const $state = atom<MemberCardState>({ card: null, error: null, busy: false, actionError: null });
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });

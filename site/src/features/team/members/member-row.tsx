@@ -1,4 +1,4 @@
-/** Member in a list: avatar, name, account type, balance, and last activity. */
+/** Row of a member: avatar, name, account type, balance, and time of the last activity. */
 import { useStore } from '@nanostores/react';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -18,7 +18,7 @@ export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMem
 
 export interface MemberRowProps {
   readonly row: TeamMember;
-  /** Selection state; undefined outside the selection mode. */
+  /** True if the member is selected; undefined while members cannot be selected. */
   readonly chosen?: boolean;
   readonly onPress: () => void;
 }

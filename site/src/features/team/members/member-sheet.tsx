@@ -1,4 +1,4 @@
-/** Member details: profile, rates, and actions (TEAM-12). */
+/** Dialog with the details of a member: profile, rates, and the agent's actions (TEAM-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { formatDate } from 'lobbykit/domain';
@@ -20,12 +20,12 @@ import { MemberPicture } from './member-row.tsx';
 import { membersUrl } from './members-url.ts';
 
 export interface MemberSheetProps {
-  /** Member of the open sheet; null if closed. */
+  /** User name of the member whose dialog is open; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
   readonly onTransfer: (userName: string) => void;
   readonly onContracts: (userName: string) => void;
-  /** Called after the member has become an agent. */
+  /** Called when the member has become an agent. */
   readonly onChanged: () => void;
 }
 
@@ -120,7 +120,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
   );
 }
 
-/** Requires a second press, because an upgrade is irreversible. */
+/** Button that makes the member an agent after a second press, because this cannot be undone. */
 function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userName: string; onChanged: () => void }) {
   const text = useText();
   const { busy, actionError } = useStore(model.$state);

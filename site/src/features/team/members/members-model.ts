@@ -1,4 +1,4 @@
-/** Downline members of an agent: the direct downline, one level, or the results of a search (TEAM-12). */
+/** List of an agent's downline members: the direct downline, one level, or search results (TEAM-12). */
 
 import { parseDecimal, parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { type downline, downlines, type ResponseOf, subordinates } from 'lobbykit/wire';
@@ -7,17 +7,17 @@ import type { TeamSource } from '../list-model.ts';
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
 
 export interface MembersFilter {
-  /** Part of the names to search for at any depth; '' for no search. */
+  /** Text to search for in the names at any depth; '' for no search. */
   readonly search: string;
-  /** Level of the members to show, 1 for the direct downline. 0 shows the direct downline of `userName`. */
+  /** Level of the members to list, from 1 for the direct downline. 0 lists the direct downline of `userName`. */
   readonly level: number;
-  /** Member whose direct downline is shown; '' for the agent. */
+  /** User name of the member whose direct downline is listed; '' for the agent. */
   readonly userName: string;
   readonly sort: MemberSort;
   readonly order: 'asc' | 'desc';
 }
 
-/** Filter that the list starts with: the direct downline of the agent, sorted by name. */
+/** Initial filter: the direct downline of the agent, sorted by name. */
 export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
 
 export interface TeamMember {
@@ -27,22 +27,22 @@ export interface TeamMember {
   readonly avatarType: string;
   readonly isAgent: boolean;
   readonly level: number;
-  /** User name of the inviting member; '' if unknown. */
+  /** User name of the direct upline; '' if unknown. */
   readonly upper: string;
-  /** Decimal text. */
+  /** Balance of the member, decimal text. */
   readonly balance: string;
   readonly teamSize: number;
   readonly directSize: number;
-  /** ms since 1970; null if the member never logged in. */
+  /** Time of the last login, ms since 1970; null if the member has never logged in. */
   readonly lastLogin: number | null;
   readonly online: boolean;
   readonly registered: number | null;
 }
 
 export interface MembersHeader {
-  /** User names from below the agent down to the member of this team. */
+  /** User names of the uplines from the agent's direct downline to the member whose team is listed. */
   readonly path: readonly string[];
-  /** Number of members per level. Empty if the list shows the downline of one member. */
+  /** Number of members on each level; empty if the list shows the downline of one member. */
   readonly levels: readonly { readonly level: number; readonly count: number }[];
 }
 
@@ -64,7 +64,7 @@ export const parseTeamMember = (row: MemberResponse): TeamMember => ({
   registered: parseNumber(row.registerTime),
 });
 
-/** Loads the rows of the list: search results, the members of one level, or the direct downline of a member. */
+/** Loads one page: the search results, the members of one level, or the direct downline of a member. */
 export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };

@@ -27,7 +27,7 @@ import { MemberRow } from './member-row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
-/** Maximum recipients of one transfer. */
+/** Maximum number of recipients of one transfer. */
 const MAX_CHOSEN = 100;
 const ANYBODY: MembersFilter = { search: '', level: 1, userName: '', sort: 'userName', order: 'asc' };
 
@@ -41,7 +41,7 @@ function Members() {
   const { state, actions } = useTeamList(membersSource, filter);
   const { rows, head, phase, error, total } = state;
   const [card, setCard] = useState<string | null>(null);
-  /** Null outside the selection mode. */
+  /** User names of the selected members; null while members cannot be selected. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [receivers, setReceivers] = useState<readonly string[] | null>(null);
   const [agreeing, setAgreeing] = useState<string | null>(null);
@@ -153,7 +153,7 @@ function Members() {
   );
 }
 
-/** Number of members per level, from the unfiltered list. */
+/** Level filter with the number of members on each level, which does not depend on the other filters. */
 function Levels({ filter, onLevel }: { filter: MembersFilter; onLevel: (level: number) => void }) {
   const lobby = useLobby();
   const text = useText();

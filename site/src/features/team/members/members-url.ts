@@ -1,9 +1,9 @@
-/** Stores the filter of team management in its URL, so that Back restores it (TEAM-12). */
+/** Stores the filter of team management in the URL, so that Back restores it (TEAM-12). */
 import { ALL_MEMBERS, type MemberSort, type MembersFilter } from './members-model.ts';
 
 const LONGEST = 64;
 
-/** Sort columns with their initial direction. */
+/** Columns to sort by, with the initial direction of each. */
 export const MEMBER_SORTS = [
   ['userName', 'asc'],
   ['balance', 'desc'],
@@ -11,7 +11,7 @@ export const MEMBER_SORTS = [
   ['lastLogin', 'desc'],
 ] as const satisfies readonly (readonly [MemberSort, 'asc' | 'desc'])[];
 
-/** Parses the filter of a query; invalid values are ignored. */
+/** Parses the filter from the query of a URL; invalid values are ignored. */
 export function parseMembersFilter(search: string): MembersFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
@@ -26,7 +26,7 @@ export function parseMembersFilter(search: string): MembersFilter {
   };
 }
 
-/** URL of a filter. */
+/** Returns the URL of team management with a filter. */
 export function membersUrl(filter: Partial<MembersFilter>): string {
   const { search, level, userName, sort } = { ...ALL_MEMBERS, ...filter };
   const query = new URLSearchParams();

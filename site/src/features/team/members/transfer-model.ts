@@ -1,14 +1,14 @@
-/** Transfer from an agent to downline members: amount, limits, and password (TEAM-14). Requires no DOM. */
+/** Transfer of money from an agent to downline members: amount, limits, and password (TEAM-14). Requires no DOM. */
 import type { CallError, Lobby, Model } from 'lobbykit';
 import { parseAmount, parseDecimal, parseFlag, parseNumber, parseText, toAmount, toUnits } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Limits, decimals and available balance of the next transfer. Amounts are decimal text. */
+/** Limits, number of decimals, and available balance of the next transfer. Amounts are decimal text. */
 export interface TransferSetting {
   readonly available: string;
-  /** Limits for each member. */
+  /** Minimum and maximum amount for each member. */
   readonly min: string;
   readonly max: string;
   readonly decimals: number;
@@ -16,26 +16,26 @@ export interface TransferSetting {
   readonly dayMax: string;
   readonly maxMembers: number;
   readonly hasPassword: boolean;
-  /** Error code of a block; null if transfers are possible. */
+  /** Error code of the reason that blocks transfers; null if they are possible. */
   readonly blockedBy: string | null;
 }
 
 /**
- * Validation error of an amount: no number, too many decimals, outside the limits, or above the daily limit or the
- * balance.
+ * Validation error of the amount: not a number, too many decimals, below `min` or above `max`, above the rest of the
+ * daily limit, or above the balance.
  */
 export type TransferIssue = 'number' | 'decimals' | 'min' | 'max' | 'day' | 'funds';
 
 export interface TransferState {
   /** Null until loaded. */
   readonly setting: TransferSetting | null;
-  /** Error of the initial request, or null. */
+  /** Error of the first request, or null. */
   readonly failure: CallError | null;
-  /** Amount for each member, decimal text as typed. */
+  /** Amount for each member as typed, decimal text. */
   readonly amount: string;
-  /** Null for a valid or empty amount. */
+  /** Validation error of the amount; null if it is valid or empty. */
   readonly issue: TransferIssue | null;
-  /** Debited total, and the resulting balance; '' while the amount is invalid. */
+  /** Total to debit, and the balance after the transfer; '' while the amount is invalid. */
   readonly total: string;
   readonly afterwards: string;
   readonly busy: boolean;
@@ -46,8 +46,8 @@ export interface TransferActions {
   refresh(): void;
   setAmount(amount: string): void;
   /**
-   * Sends the transfer. Either all members receive it or none.
-   * @returns true on success; otherwise `actionError` contains the error
+   * Sends the transfer; all members receive their amount, or none does.
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   send(paymentPassword: string): Promise<boolean>;
   /** Clears `actionError`. */
@@ -62,7 +62,7 @@ type TransferLobby = Pick<Lobby, 'call' | '$language' | 'refreshWallet'>;
 
 const EMPTY_CHECK = { issue: null, total: '', afterwards: '' } as const;
 
-/** Validates an amount for a number of members and calculates the total. */
+/** Validates the amount for a number of members and calculates the total. */
 function judge(
   amount: string,
   setting: TransferSetting,
@@ -86,7 +86,7 @@ function judge(
     : { issue, total: toAmount(total), afterwards: toAmount(toUnits(setting.available) - total) };
 }
 
-/** Creates a transfer to one or several members and immediately requests its limits and the available balance. */
+/** Creates a transfer to one or several members; requests the limits and the available balance immediately. */
 export function createTransfer(lobby: TransferLobby, userNames: readonly string[]): TransferModel {
   const $state = atom<TransferState>({
     setting: null,

@@ -1,4 +1,4 @@
-/** Transfer to one or several members: amount, remaining balance, and password (TEAM-14). */
+/** Dialog for a transfer to one or several members: amount, remaining balance, and password (TEAM-14). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, Icon, Modal, PasswordField, Skeleton } from 'lobbykit/parts';
@@ -15,7 +15,7 @@ import { createTransfer } from './transfer-model.ts';
 const DIGITS = 6;
 
 export interface TransferSheetProps {
-  /** Recipients; null if the sheet is closed. */
+  /** User names of the recipients; null if the dialog is closed. */
   readonly userNames: readonly string[] | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -66,7 +66,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
   };
   const send = async () => {
     const typed = pin;
-    // Clears the typed password after every submission.
+    // Clears the withdrawal password after every submission.
     setPin('');
     if (await model.actions.send(typed)) onDone();
   };

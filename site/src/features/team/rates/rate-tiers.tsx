@@ -1,6 +1,6 @@
 /**
- * Rate inputs in steps of a tenth of a percent, between the member's granted rates and the agent's rates (TEAM-13,
- * TEAM-18).
+ * Inputs for the rates of a member, in steps of 0.1 percentage points. The limits are the rates that the member has
+ * granted and the agent's own rates (TEAM-13, TEAM-18).
  */
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -13,11 +13,11 @@ import './rate-tiers.css';
 
 export interface RateTiersProps {
   readonly title: string;
-  /** Maximum rates, which are the rates of the agent. Categories without a rate are hidden. */
+  /** Maximum rates: the agent's own rates. A category without a rate is hidden. */
   readonly max: readonly Rate[];
-  /** Minimum rates; 0 when omitted. */
+  /** Minimum rates; 0 if omitted. */
   readonly min?: readonly Rate[];
-  /** True while a contract forbids lower rates. */
+  /** True while a contract forbids lowering the rates. */
   readonly isBound?: boolean;
   readonly rates: readonly Rate[];
   readonly onRates: (rates: readonly Rate[]) => void;

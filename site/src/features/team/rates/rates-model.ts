@@ -1,16 +1,16 @@
-/** Rates of an agent, and the rates of the agent's direct downline (TEAM-13, TEAM-17). */
+/** Rebate rates of an agent and of the agent's direct downline (TEAM-13, TEAM-17). */
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { agentRates } from 'lobbykit/wire';
 import type { TeamSource } from '../list-model.ts';
 import { parseRates, type Rate } from '../members/member-model.ts';
 
 export interface RatesFilter {
-  /** Part of a name to search for; '' to show all members. */
+  /** Text to search for in the names; '' for all members. */
   readonly search: string;
 }
 
 export interface OwnRate extends Rate {
-  /** Start of the rate, ms since 1970; null if never set. */
+  /** Time at which the rate took effect, ms since 1970; null if never set. */
   readonly since: number | null;
 }
 
@@ -21,14 +21,11 @@ export interface RatedMember {
 }
 
 export interface RatesHeader {
-  /** Rates of the agent by category, including categories without a rate. */
+  /** The agent's own rates by category, including categories without a rate. */
   readonly own: readonly OwnRate[];
 }
 
-/**
- * Loads the rows of the list, which are the direct downline members with their rates. The header contains the agent's
- * rates.
- */
+/** Loads one page of the direct downline members with their rates. The header contains the agent's own rates. */
 export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHeader> = async (
   lobby,
   { search },

@@ -1,5 +1,6 @@
 /**
- * Page with the rates of the agent and of the direct downline. A press opens the editor of a rate (TEAM-13, TEAM-17).
+ * Page with the rates of the agent and of the direct downline members. A press on a member opens the dialog to change
+ * the rates (TEAM-13, TEAM-17).
  */
 import { formatDate } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
@@ -31,7 +32,7 @@ function AgentRates() {
   const filter = parseRatesFilter(useSearch());
   const { state, actions } = useTeamList(ratesSource, filter);
   const { rows, head, phase, error } = state;
-  // Keeps the agent's rates during a search.
+  // Keeps showing the agent's own rates while a search loads.
   const own = useRef<RatesHeader | null>(null);
   own.current = head ?? own.current;
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Edits the rates of one member, effective immediately (TEAM-13). */
+/** Dialog to change the rates of one member, effective immediately (TEAM-13). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, Modal, Skeleton } from 'lobbykit/parts';
@@ -13,10 +13,10 @@ import { RateTiers } from './rate-tiers.tsx';
 import { useRateTexts } from './rates.tsx';
 
 interface RatesSheetProps {
-  /** Member of the open sheet; null if closed. */
+  /** User name of the member whose dialog is open; null if closed. */
   readonly userName: string | null;
   readonly onClose: () => void;
-  /** Called after the rates have changed. */
+  /** Called when the rates have changed. */
   readonly onDone: () => void;
 }
 
@@ -43,7 +43,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const write = useRateTexts();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
   const { card, error, busy, actionError } = useStore(model.$state);
-  /** Null until a rate is changed. */
+  /** Changed rates; null until the agent changes a rate. */
   const [chosen, setChosen] = useState<readonly Rate[] | null>(null);
   if (error && !card) return <TeamFailed error={error} onRetry={model.actions.refresh} />;
   if (!card) return <Skeleton width="100%" height={280} />;

@@ -1,10 +1,10 @@
-/** Rates by category as labels; a category without a rate is omitted. */
+/** Labels with the rate of each category; a category without a rate is omitted. */
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../../shared/i18n/page-text.ts';
 import { categoryTitle } from '../../games/category-menu.ts';
 import type { Rate } from '../members/member-model.ts';
 
-/** Returns a formatter of rates in tenths of a percent: `7.5`. */
+/** Returns a formatter for rates in tenths of a percent, such as `7.5` for 75. */
 export function useRateTexts(): (tenths: number) => string {
   const { tag } = useText();
   const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });

@@ -1,6 +1,6 @@
 /**
- * Registration link: address to copy or share, visit and registration counts, rates, QR code, and a button to close it
- * permanently.
+ * Card of a registration link: URL to copy or share, numbers of visits and registrations, rates, QR code, and a button
+ * to close the link permanently.
  */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';

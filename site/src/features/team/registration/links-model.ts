@@ -1,4 +1,4 @@
-/** Registration links of an agent: list, create, and close (TEAM-18). Requires no DOM. */
+/** Registration links of an agent: loads, creates, and closes links (TEAM-18). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseFlag, parseNumber, parseText } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -11,16 +11,16 @@ import { parseRates, type Rate } from '../members/member-model.ts';
 export interface AgentLink {
   readonly id: string;
   readonly code: string;
-  /** Path and query on the site. */
+  /** Path and query of the link on this site. */
   readonly url: string;
-  /** True if members who register with the link become agents. */
+  /** True if members who register with this link become agents. */
   readonly forAgents: boolean;
-  /** True for the account's built-in invitation code, which cannot be closed. */
+  /** True for the link with the account's permanent invitation code, which cannot be closed. */
   readonly isOwn: boolean;
   readonly remark: string;
-  /** ms since 1970; null if unknown. */
+  /** Time of creation, ms since 1970; null if unknown. */
   readonly createdAt: number | null;
-  /** Null while the link is open. */
+  /** Time at which the link was closed, ms since 1970; null while it is open. */
   readonly closed: number | null;
   readonly opened: number;
   readonly used: number;
@@ -29,13 +29,13 @@ export interface AgentLink {
 }
 
 export interface LinksState {
-  /** Open links first; null until loaded. */
+  /** Links of the agent, open ones first; null until loaded. */
   readonly links: readonly AgentLink[] | null;
   readonly open: number;
   readonly max: number;
-  /** Maximum rates of a new link, which are the rates of the agent. */
+  /** Maximum rates for members of a new link: the agent's own rates. */
   readonly maxRates: readonly Rate[];
-  /** Error of the list request, or null. */
+  /** Error of the last loading request, or null. */
   readonly error: CallError | null;
   readonly busy: boolean;
   /** Error of the last create or close request, or null. */
@@ -47,8 +47,8 @@ export type NewLink = Payload<typeof createAffiliateUrl>['body'];
 export interface LinksActions {
   refresh(): void;
   /**
-   * Creates a link.
-   * @returns true on success; otherwise `actionError` contains the error
+   * Creates a registration link.
+   * @returns true if the request succeeded; otherwise `actionError` contains the error
    */
   create(link: NewLink): Promise<boolean>;
   close(id: string): Promise<boolean>;
@@ -105,7 +105,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     }
   };
   const step = singleFlight($state);
-  /** Reloads the list after each step. */
+  /** Creates or closes a link and then requests the list again. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
       await run();

@@ -1,4 +1,4 @@
-/** Form of a new link: account type, code, and rates of registered members (TEAM-18). */
+/** Dialog to create a registration link: account type, code, and rates for the members who register (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit/parts';
@@ -9,7 +9,7 @@ import type { Rate } from '../members/member-model.ts';
 import { RateTiers } from '../rates/rate-tiers.tsx';
 import type { LinksModel } from './links-model.ts';
 
-/** Valid codes; the gateway generates a code for an empty input. */
+/** Valid link codes. For an empty input, the gateway generates a code. */
 const CODE = /^[A-Za-z0-9]{4,16}$/;
 
 export function NewLinkSheet(props: { open: boolean; model: LinksModel; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** Form with which an agent opens an account (TEAM-18). Requires no DOM. */
+/** Form in which an agent creates an account for a new member (TEAM-18). Requires no DOM. */
 
 import type { Lobby } from 'lobbykit';
 import type { FieldErrors } from 'lobbykit/domain';
@@ -9,12 +9,12 @@ import type { Rate } from '../members/member-model.ts';
 export type OpenAccountValues = {
   readonly userName: string;
   readonly password: string;
-  /** True for an agent account, which can invite members. */
+  /** True for an agent account, whose owner can invite members. */
   readonly isAgent: boolean;
 };
 
 export interface OpenAccountOptions {
-  /** Returns the selected rates of the new account at submission. */
+  /** Returns the rates of the new account, called on submission. */
   readonly rates: () => readonly Rate[];
   /** Called with the user name of the new account. */
   readonly onOpened: (userName: string) => void;
@@ -22,9 +22,7 @@ export interface OpenAccountOptions {
 
 const FIELDS = ['userName', 'password'] as const;
 
-/**
- * Creates the form. It validates required fields only; the gateway validates name and password by the merchant's rules.
- */
+/** Creates the form. It only checks that required fields are filled; the gateway validates user name and password. */
 export function createOpenAccount(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { rates, onOpened }: OpenAccountOptions,

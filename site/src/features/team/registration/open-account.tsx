@@ -1,4 +1,7 @@
-/** Form with which the agent opens an account for a new member, who must change the first password (TEAM-18). */
+/**
+ * Form in which an agent creates an account for a new member, who must change the password at the first login
+ * (TEAM-18).
+ */
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Register center: registration links and directly opened accounts (TEAM-18). */
+/** Register center of an agent: registration links, and the form to create an account (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -45,7 +45,7 @@ function RegisterCenter() {
         <>
           <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
-            {/* Excludes the default link of every agent. */}
+            {/* The count excludes the permanent link that every agent has. */}
             {max > 0 && (
               <span className="muted">{text('ag.linksMore', { count: String(open), max: String(max) })}</span>
             )}

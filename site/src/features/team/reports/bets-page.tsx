@@ -1,4 +1,4 @@
-/** Team bets by member, category, state, and days; details are read-only (TEAM-15). */
+/** Bets of the team, filtered by member, category, state, and days; the agent can only view their details (TEAM-15). */
 import { useSearch } from 'wouter';
 import { BetList } from '../../records/bet-list.tsx';
 import { teamBetsCsv } from '../../records/csv.ts';

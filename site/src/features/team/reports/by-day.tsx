@@ -1,4 +1,4 @@
-/** Stakes and wins by day, as a chart and as a table; screen readers always read the table (TEAM-10). */
+/** Stakes and wins of each day, as a chart or a table. Screen readers always read the table (TEAM-10). */
 import { recordDate } from 'lobbykit/domain';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -10,7 +10,7 @@ import { dayName } from '../../records/list/days.ts';
 import { LineChart } from './line-chart.tsx';
 import type { TeamDay } from './overview-model.ts';
 
-/** Noon of a date: the same day in every zone less than twelve hours from UTC. */
+/** Returns noon (UTC) of a date, which is on the same date in every time zone less than twelve hours from UTC. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
@@ -63,7 +63,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
           isLastOpen={isOpen}
         />
       )}
-      {/* The table scrolls sideways, which must work by keyboard too. */}
+      {/* Focusable, because the table scrolls horizontally, which must also be possible with the keyboard. */}
       <div
         className={variant === 'table' ? 'team-table-room' : 'lk-hidden'}
         {...(variant === 'table' && { role: 'region', 'aria-label': text('ag.table'), tabIndex: 0 })}

@@ -1,4 +1,4 @@
-/** Change of a value since the previous range, colored only if an increase is clearly good. */
+/** Change of a value compared to the previous period. It has a color only if more is clearly better. */
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { agentShape } from '../icons.ts';
@@ -6,7 +6,7 @@ import { changeOf, type FigureChange } from '../totals.ts';
 
 interface ShownProps {
   readonly direction: FigureChange['direction'];
-  /** Formatted without a sign. */
+  /** Size of the change as text, without a sign. */
   readonly label: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
@@ -26,7 +26,10 @@ function Shown({ direction, label, isGood, pill }: ShownProps) {
   );
 }
 
-/** @param isGood true if an increase is clearly good */
+/**
+ * Change of an amount compared to the previous period.
+ * @param isGood true if more is clearly better, so that the change has a color
+ */
 export function AmountChange(props: { now: string; before: string; isGood: boolean; pill?: boolean }) {
   const { now, before, isGood, pill } = props;
   const text = useText();

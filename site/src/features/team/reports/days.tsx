@@ -1,4 +1,4 @@
-/** Day filter of a team page: four predefined ranges or two dates, stored in the URL (TEAM-10). */
+/** Day filter of a team page: four predefined periods or two dates, stored in the URL (TEAM-10). */
 import { RECORD_PERIODS } from 'lobbykit/domain';
 import { Pills } from 'lobbykit/parts';
 import { useState } from 'react';

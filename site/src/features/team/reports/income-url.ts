@@ -1,4 +1,4 @@
-/** Stores the filters of the rates and rebate income pages in their addresses, so that Back restores them (TEAM-17). */
+/** Stores the filters of the pages for rates and rebate income in the URL, so that Back restores them (TEAM-17). */
 import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { RatesFilter } from '../rates/rates-model.ts';
 import type { IncomeFilter } from './rebate-income-model.ts';
@@ -11,18 +11,21 @@ export const parseRatesFilter = (search: string): RatesFilter => ({
   search: read(new URLSearchParams(search), 'name'),
 });
 
-/** @param name part of a name; '' for all members */
+/**
+ * Returns the URL of the rates page.
+ * @param name text to search for in the names; '' for all members
+ */
 export const ratesUrl = (name: string): string =>
   name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
 
-/** Parses the filter of a query; invalid values are ignored. */
+/** Parses the filter from the query of a URL; invalid values are ignored. */
 export function parseIncomeFilter(search: string): IncomeFilter {
   const query = new URLSearchParams(search);
   const { days, category } = parseFilter(search);
   return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
 }
 
-/** URL of a filter. */
+/** Returns the URL of the rebate income page with a filter. */
 export function incomeUrl({ days, category, by, userName }: IncomeFilter): string {
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
   if (by === 'member') query.set('by', by);

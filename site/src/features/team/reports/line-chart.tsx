@@ -1,13 +1,13 @@
 /**
- * Line chart by day: an SVG that stretches with its container; labels are HTML text, so that they keep their size.
- * Screen readers read the name only, because the page has a table with the same values.
+ * Line chart by day: the SVG stretches with its container, but its labels are HTML, so that their text does not
+ * stretch. Screen readers only read the name of the chart, because the page also has a table with the values.
  */
 import { useState } from 'react';
 import './chart.css';
 
 interface ChartLine {
   readonly name: string;
-  /** Values that determine the heights of the points, one per label. `write` formats the exact values. */
+  /** Heights of the points, one for each label. They may be rounded; `write` formats the exact values. */
   readonly values: readonly number[];
   readonly tone: 'accent' | 'info';
 }
@@ -15,20 +15,20 @@ interface ChartLine {
 interface LineChartProps {
   /** Accessible name of the chart. */
   readonly label: string;
-  /** Labels of the points, oldest first. */
+  /** Labels of the points on the horizontal axis, oldest first. */
   readonly labels: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** Formats an axis label, as short as possible. */
+  /** Formats a value for the vertical axis, as short as possible. */
   readonly writeMark: (value: number) => string;
-  /** Formats a value for its tooltip. */
+  /** Formats the exact value of a point for its tooltip. */
   readonly write: (line: number, place: number) => string;
-  /** True if the last point is incomplete: its segment is dotted. */
+  /** True if the last day has not ended: the line to its point is dotted. */
   readonly isLastOpen: boolean;
 }
 
-/** Maximum labels below the chart. */
+/** Maximum number of labels below the chart. */
 const MAX_NAMES = 7;
-/** Units of the drawing, independent of its size. */
+/** Width and height of the SVG's coordinate system, which is independent of its size on the screen. */
 const WIDTH = 1000;
 const HEIGHT = 400;
 
@@ -123,24 +123,24 @@ export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }
   );
 }
 
-/** Scale of the value axis. Its round numbers cover all values and may start above zero. */
+/** Range of the vertical axis. The numbers are round, include all values, and may start above zero. */
 interface ChartScale {
   readonly min: number;
   readonly max: number;
-  /** Axis labels, lowest first. */
+  /** Values of the axis labels, lowest first. */
   readonly marks: readonly number[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** Maximum steps of the axis. */
+/** Maximum number of intervals on the vertical axis. */
 const MAX_TIERS = 4;
 
-/** Returns the scale of the values; from 0 to 1 without values, or if all are 0. */
+/** Returns the range for the values; 0 to 1 if there are no values or all are 0. */
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(...values, Number.POSITIVE_INFINITY);
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
   if (!Number.isFinite(low) || (low === 0 && high === 0)) return { min: 0, max: 1, marks: [0] };
-  // Centers a single value.
+  // Without different values, centers the only value.
   const span = high === low ? Math.abs(high) : high - low;
   const rough = span / MAX_TIERS;
   const power = 10 ** Math.floor(Math.log10(rough));

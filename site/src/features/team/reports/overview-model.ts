@@ -1,4 +1,4 @@
-/** Team totals of a range of days, compared to the previous range, and by day (TEAM-10). Requires no DOM. */
+/** Totals of a team in a period, by day and compared to the previous period (TEAM-10). Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { parseNumber, parseText, type RecordDays } from 'lobbykit/domain';
 import { latestOnly, toCallError } from 'lobbykit/forms';
@@ -9,7 +9,7 @@ import { daysNow, type TeamLobby } from '../list-model.ts';
 import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from '../totals.ts';
 
 export interface TeamDay extends TeamMoney {
-  /** `2026-11-20`. */
+  /** Date, such as `2026-11-20`. */
   readonly date: string;
   readonly registered: number;
   readonly bet: number;
@@ -17,12 +17,12 @@ export interface TeamDay extends TeamMoney {
 
 export interface TeamOverview {
   readonly members: number;
-  /** Number of members online now. */
+  /** Number of members who are online now. */
   readonly online: number;
   readonly current: TeamTotalsSummary;
   readonly before: TeamTotalsSummary;
   readonly beforeDays: RecordDays;
-  /** Every day of the range, oldest first. */
+  /** Totals of each day of the period, oldest first. */
   readonly byDay: readonly TeamDay[];
   /** Time at which the totals were calculated, ms since 1970; null if unknown. */
   readonly asOf: number | null;
@@ -30,7 +30,7 @@ export interface TeamOverview {
 
 export interface OverviewState {
   readonly days: RecordDays;
-  /** Loaded data. The previous range stays during loading only after `refresh`. */
+  /** Loaded totals; null until loaded. `refresh` keeps them during loading, a change of the days removes them. */
   readonly found: TeamOverview | null;
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly error: CallError | null;
@@ -41,7 +41,7 @@ export interface OverviewModel
   readonly $state: ReadableAtom<OverviewState>;
 }
 
-/** Creates the overview of the days and requests it immediately. */
+/** Creates the overview of a period and requests it immediately. */
 export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {
   let chosen = first;
   const initialState = (): OverviewState => ({

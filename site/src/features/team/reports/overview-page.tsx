@@ -1,6 +1,6 @@
 /**
- * Team overview of a range of days: result, chart by day, and members, money, and bets compared to the previous range
- * (TEAM-10).
+ * Team overview of a period: result, chart by day, and numbers of members, money, and bets compared to the previous
+ * period (TEAM-10).
  */
 import { useStore } from '@nanostores/react';
 import { zonedTime } from 'lobbykit/domain';
@@ -30,7 +30,7 @@ function Overview() {
   const lobby = useLobby();
   const text = useText();
   const filter = parseFilter(useSearch());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect below applies later days
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect below applies later changes of the days
   const model = useMemo(() => createOverview(lobby, filter.days), [lobby]);
   const { found, phase, error, days } = useStore(model.$state);
   const daysJson = JSON.stringify(filter.days);

@@ -1,6 +1,6 @@
 /**
- * Profit and loss of a member's team (TEAM-11). Each direct downline member has one row, whose totals include that
- * member's downline.
+ * Profit and loss of a member's team (TEAM-11): one row for each direct downline member, with totals that include the
+ * member's own downline.
  */
 import { parseNumber, parseText } from 'lobbykit/domain';
 import { teamPnl } from 'lobbykit/wire';
@@ -13,9 +13,9 @@ export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
 
 export interface PnlFilter {
   readonly days: RecordFilter['days'];
-  /** Game category; '' for all. */
+  /** Game category to include; '' for all. */
   readonly category: string;
-  /** Member whose direct downline is shown; '' for the agent. */
+  /** User name of the member whose direct downline is listed; '' for the agent. */
   readonly userName: string;
   readonly sort: PnlColumn;
   readonly order: 'asc' | 'desc';
@@ -28,19 +28,19 @@ export interface PnlRow extends TeamMoney {
 }
 
 export interface PnlHeader {
-  /** Totals of all rows of the filter. */
+  /** Totals of all rows that match the filter. */
   readonly sums: TeamMoney;
-  /** Totals of the member of this team alone; null for the agent. */
+  /** Totals of the member whose team is listed, without the downline; null for the agent. */
   readonly own: TeamMoney | null;
-  /** User names from below the agent down to the member. */
+  /** User names of the uplines from the agent's direct downline to the member whose team is listed. */
   readonly path: readonly string[];
-  /** Categories with bets. */
+  /** Game categories with bets on the selected days. */
   readonly categories: readonly string[];
   /** Time at which the totals were calculated, ms since 1970; null if unknown. */
   readonly asOf: number | null;
 }
 
-/** Loads the rows of the list (TEAM-11). Days are in the merchant's time zone. */
+/** Loads one page of the report (TEAM-11). Days are in the merchant's time zone. */
 export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;

@@ -1,6 +1,6 @@
 /**
- * Page with the profit and loss of a team (TEAM-11). It lists the direct downline members with downline totals, and
- * navigates into a member's team and back.
+ * Profit and loss of a team (TEAM-11): one row for each direct downline member. A press on a row opens the team of that
+ * member.
  */
 import { zonedTime } from 'lobbykit/domain';
 import { Empty, Icon } from 'lobbykit/parts';
@@ -97,7 +97,7 @@ interface TableProps {
 
 function Table({ filter, head, rows, total, onSort }: TableProps) {
   const text = useText();
-  // The sorted column is next to the name.
+  // Moves the column that the table is sorted by next to the names.
   const sorted = PNL_COLUMNS.find(one => one === filter.sort);
   const columns = sorted ? [sorted, ...PNL_COLUMNS.filter(one => one !== sorted)] : PNL_COLUMNS;
   const column = (name: (typeof PNL_COLUMNS)[number] | 'userName') => {
@@ -113,7 +113,10 @@ function Table({ filter, head, rows, total, onSort }: TableProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, which must work by keyboard too */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls horizontally, which must also be possible with the
+       * keyboard
+       */}
       <section className="card team-table-card" aria-label={text('ag.pnl')} tabIndex={0}>
         <table className="team-table">
           <thead>

@@ -1,10 +1,10 @@
-/** Stores the filter of profit and loss in its URL, so that Back restores it (TEAM-11). */
+/** Stores the filter of the profit and loss page in the URL, so that Back restores it (TEAM-11). */
 import { filterSearch, parseFilter } from '../../records/list/filter-url.ts';
 import type { PnlColumn, PnlFilter } from './pnl-model.ts';
 
 const LONGEST = 64;
 
-/** Value columns in display order. The name column precedes them. */
+/** Columns with values, in display order after the name column. */
 export const PNL_COLUMNS = [
   'result',
   'stake',
@@ -20,7 +20,7 @@ export const PNL_COLUMNS = [
 const SORTS: readonly PnlColumn[] = ['userName', 'teamSize', ...PNL_COLUMNS];
 const FIRST = { sort: 'result', order: 'desc' } as const;
 
-/** Parses the filter of a query; invalid values are ignored. */
+/** Parses the filter from the query of a URL; invalid values are ignored. */
 export function parsePnlFilter(search: string): PnlFilter {
   const query = new URLSearchParams(search);
   const { days, category } = parseFilter(search);
@@ -33,7 +33,7 @@ export function parsePnlFilter(search: string): PnlFilter {
   };
 }
 
-/** URL of a filter. */
+/** Returns the URL of the profit and loss page with a filter. */
 export function pnlUrl(filter: PnlFilter): string {
   const { days, category, userName, sort, order } = filter;
   const query = new URLSearchParams(filterSearch('', { days, category, codes: [], status: '' }));
@@ -43,7 +43,10 @@ export function pnlUrl(filter: PnlFilter): string {
   return query.size > 0 ? `/m/agent/team/pnl?${query}` : '/m/agent/team/pnl';
 }
 
-/** Sorts by another column: names ascending, values descending; the same column reverses its direction. */
+/**
+ * Returns the filter after a press on a column heading. A new column sorts names ascending and values descending; the
+ * same column reverses its direction.
+ */
 export const sortedBy = (filter: PnlFilter, sort: PnlColumn): PnlFilter => ({
   ...filter,
   sort,

@@ -1,4 +1,4 @@
-/** Rebate income of an agent from downline bets, by day or by member (TEAM-17). */
+/** Rebate that an agent earns from bets of the downline, by day or by member (TEAM-17). */
 import { parseDecimal, parseNumber, parseText } from 'lobbykit/domain';
 import { teamRebate } from 'lobbykit/wire';
 import type { RecordFilter } from '../../records/records-model.ts';
@@ -8,35 +8,38 @@ import { daysNow } from '../list-model.ts';
 export interface IncomeFilter {
   readonly days: RecordFilter['days'];
   readonly by: 'day' | 'member';
-  /** Income from one member; '' for all. */
+  /** User name of the member whose bets earned the rebate; '' for all members. */
   readonly userName: string;
-  /** Game category; '' for all. */
+  /** Game category to include; '' for all. */
   readonly category: string;
 }
 
 export interface IncomeRow {
-  /** `2026-11-20`; '' by member. */
+  /** Date, such as `2026-11-20`; '' if the row is a member. */
   readonly date: string;
-  /** Member who placed the bets; '' by day. */
+  /** User name of the member who placed the bets; '' if the row is a day. */
   readonly userName: string;
   /** Number of members if the row is a day; number of days if the row is a member. */
   readonly count: number;
-  /** Decimal text. */
+  /** Amounts of the row, decimal text. */
   readonly qualifyingStake: string;
   readonly rebate: string;
 }
 
 export interface IncomeHeader {
-  /** Totals of all rows of the filter, decimal text. */
+  /** Totals of all rows that match the filter, decimal text. */
   readonly qualifyingStake: string;
   readonly rebate: string;
   readonly categories: readonly string[];
-  /** Last paid day (`2026-11-20`), and its payment time; '' and null before the first payment. */
+  /**
+   * Last day whose rebate was paid, such as `2026-11-20`, and the time of the payment; '' and null before the first
+   * payment.
+   */
   readonly paidTo: string;
   readonly asOf: number | null;
 }
 
-/** Loads the rows of the list, grouped as the filter selects. Days are in the merchant's time zone. */
+/** Loads one page of the report, by day or by member. Days are in the merchant's time zone. */
 export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;

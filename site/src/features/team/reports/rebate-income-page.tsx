@@ -1,4 +1,4 @@
-/** Rebate income from downline bets, by day and by member, with totals and links between both (TEAM-17). */
+/** Rebate from bets of the downline, by day or by member, with totals (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -113,14 +113,14 @@ function RebateIncomeTotalsRow({
   );
 }
 
-/** Noon of a date: the same day in all zones near UTC. */
+/** Returns noon (UTC) of a date, which is on the same date in every time zone less than twelve hours from UTC. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFilter }) {
   const text = useText();
   const { tag } = useDateFormat();
   const byDay = filter.by === 'day';
-  /** A day links to its members, a member to the days. */
+  /** A row of a day links to the members of that day, a row of a member links to the days of that member. */
   const hrefOf = ({ date, userName }: IncomeRow) =>
     incomeUrl(byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName });
   return (
