@@ -6,7 +6,7 @@ import type { Line } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 
-/** Captcha input: the letters of an image, or a mailed code (VALID-09, VALID-10, VALID-13). */
+/** Captcha input: the characters of an image, or a code sent by email (VALID-09, VALID-10, VALID-13). */
 export function CaptchaFormField({ line, captcha }: { line: Line; captcha: Captcha }) {
   const text = usePageText();
   const kitText = useText();

@@ -4,7 +4,10 @@ import { CodeField } from 'lobbykit/parts';
 import type { Line } from '../../shared/forms/use-form-fields.ts';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 
-/** SMS code input: disabled until a code was sent, with a countdown to the next one (SMS-01, SMS-05, FORGOT-08). */
+/**
+ * Input for an SMS code: read-only until a code was sent; a countdown shows when another can be sent (SMS-01, SMS-05,
+ * FORGOT-08).
+ */
 export function CodeFormField({ line, code }: { line: Line; code: CodeModel }) {
   const text = usePageText();
   const { phase, seconds, open } = useStore(code.$state);

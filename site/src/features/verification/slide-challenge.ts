@@ -1,17 +1,19 @@
-/** Human check before an SMS code: the kit's slide puzzle, loaded on the first code request (SMS-12). */
+/**
+ * Verifies a human before an SMS code is sent: the kit's slide puzzle, loaded at the first request for a code (SMS-12).
+ */
 import type { CodeChallenge, Lobby } from 'lobbykit';
 import type { Slide } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface SlideChallenge {
-  /** Loaded puzzle, or null. */
+  /** State of the slide puzzle; null until it is loaded. */
   readonly $slide: ReadableAtom<Slide | null>;
   readonly challenge: CodeChallenge;
 }
 
 /**
  * Creates the challenge.
- * @param lobby returns the lobby; a function, because the lobby is created with this challenge as a provider
+ * @param lobby returns the lobby. A function, because creating the lobby requires this challenge
  */
 export function createSlideChallenge(lobby: () => Pick<Lobby, 'call' | 'textReady'>): SlideChallenge {
   const $slide = atom<Slide | null>(null);

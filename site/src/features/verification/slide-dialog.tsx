@@ -1,4 +1,4 @@
-/** Slide puzzle above the form that requests a code; the form keeps its state (SMS-11, SMS-12). */
+/** Dialog with the slide puzzle, above the form that requests a code. The form keeps its state (SMS-11, SMS-12). */
 import { useStore } from '@nanostores/react';
 import type { Slide } from 'lobbykit/forms';
 import { SlideSheet } from 'lobbykit/parts';

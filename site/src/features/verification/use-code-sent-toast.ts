@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { useToasts } from '../../shared/overlays/toasts.ts';
 
 /**
- * Shows an overlay for at most 10 s while a code is being sent, and a success toast for 1.5 s (SMS-06, CONST-04,
+ * Shows an overlay for at most 10 s while a code is being sent, then a success toast for 1.5 s (SMS-06, CONST-04,
  * CONST-06).
  */
 export function useCodeSentToast({ $state }: CodeModel): void {
   const toasts = useToasts();
   const text = useText();
   const { hint } = useStore($state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each text once, in the language at that time
   useEffect(() => {
     if (hint === 'in_sms_sending') return toasts.loading(text(hint), LOADING_SHORT_MS);
     if (hint) toasts.success(text(hint), CODE_SENT_MS);
