@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/icons/icon.tsx';
 import type { VipBenefit } from './parse-levels.ts';
 
-/** List of the benefits of a level. */
+/** List of the benefits of a VIP level. */
 export const Benefits = ({ benefits }: { benefits: readonly VipBenefit[] }) => (
   <ul className="benefits">
     {benefits.map(({ title, text }) => (

@@ -1,5 +1,6 @@
 /**
- * /m/member/benefits: benefits of the VIP level, their usage, and the progress to the next level (ROUTE-22, GIFT-04).
+ * Benefits page (/m/member/benefits): benefits of the member's VIP level, their use, and the progress to the next level
+ * (ROUTE-22, GIFT-04).
  */
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { vipUsage } from 'lobbykit/wire';
@@ -19,7 +20,7 @@ import { Rules } from '../rewards/rules-dialog.tsx';
 export function BenefitsPage() {
   const lobby = useLobby();
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreates the resource after a change of member
   const resource = useMemo(
     () =>
       createMemberResource<VipUsage>(lobby, async language => {
@@ -123,7 +124,7 @@ interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  /** Text shown with a check mark. */
+  /** Text after a check mark, such as "used". */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Parses VIP levels and their benefits (ROUTE-34, EP-29). */
+/** Parses the VIP levels and their benefits (ROUTE-34, EP-29). */
 
 import { parseNumber, parseText } from 'lobbykit/domain';
 import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
@@ -6,7 +6,7 @@ import type { clubBenefit, ResponseOf } from 'lobbykit/wire';
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;
 
-/** Benefit of a VIP level, described as text. */
+/** Benefit of a VIP level, as text from the operator. */
 export interface VipBenefit {
   readonly title: string;
   readonly text: string;
@@ -14,16 +14,16 @@ export interface VipBenefit {
 
 export interface VipLevel {
   readonly label: string;
-  /** From 1, the lowest; null if the server does not number the levels. */
+  /** Number of the level, from 1 for the lowest; null if the gateway does not number the levels. */
   readonly level: number | null;
   readonly benefits: readonly VipBenefit[];
 }
 
-/** VIP program of a merchant, for one member. */
+/** VIP levels of a merchant, and the level of one member. */
 export interface Vip {
-  /** Level of the member; null for a member without a level. */
+  /** Level of the member; null without a level. */
   readonly own: VipLevel | null;
-  /** All levels, lowest first. */
+  /** All levels of the merchant, lowest first. */
   readonly levels: readonly VipLevel[];
 }
 
@@ -33,7 +33,7 @@ const parseLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
   benefits: (benefits ?? []).map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
-/** Parses a `clubBenefit` response. */
+/** Parses the response of `clubBenefit`. */
 export function parseVip({ levels, ...own }: WireVip): Vip {
   const ownLevel = parseLevel(own);
   return { own: ownLevel.label === '' ? null : ownLevel, levels: (levels ?? []).map(parseLevel) };

@@ -1,4 +1,4 @@
-/** Level of the member within all levels, and its benefits. */
+/** Card with the member's VIP level, its position among all levels, and its benefits. */
 import { Link } from 'wouter';
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** Benefits of a member's VIP level, and the progress to the next level (GIFT-04). */
+/** Parses the use of a member's VIP benefits and the progress to the next level (GIFT-04). */
 
 import { parseNumber, parseText, toUnits } from 'lobbykit/domain';
 import type { ResponseOf, vipUsage } from 'lobbykit/wire';
@@ -7,34 +7,34 @@ import type { VipBenefit } from './parse-levels.ts';
 type WireUse = ResponseOf<typeof vipUsage>['value'];
 type WireTerms = NonNullable<WireUse['own']>;
 
-/** Requirements and benefits of a level; amounts are decimal text. */
+/** Requirement and benefits of one level. Amounts are decimal text. */
 export interface VipLevelTerms {
   readonly label: string;
   readonly level: number;
-  /** Annual qualifying stake for the level. */
+  /** Qualifying stake per year that the level requires. */
   readonly stake: string;
   readonly monthlyGift: string;
   readonly freeWithdrawals: number;
   readonly benefits: readonly VipBenefit[];
 }
 
-/** VIP state of a member in this year, and the benefits used in this month. */
+/** VIP level of a member, stakes of this year, and benefits used this month. */
 export interface VipUsage {
   readonly own: VipLevelTerms | null;
-  /** Next level and its additional benefits; null on the highest level. */
+  /** Next level, with the benefits that it adds; null on the highest level. */
   readonly next: VipLevelTerms | null;
   readonly levels: readonly { readonly label: string; readonly level: number; readonly stake: string }[];
   readonly staked: string;
   readonly missing: string;
   readonly freeUsed: number;
-  /** ms since 1970 */
+  /** End of the calendar year, ms since 1970; null if unknown. `monthStarts` is the start of the current month. */
   readonly yearEnds: number | null;
   readonly monthStarts: number | null;
   readonly monthEnds: number | null;
   readonly giftTime: number | null;
 }
 
-/** Invalid amounts count as zero. */
+/** Parses an amount; an invalid amount counts as zero. */
 const amountOf = (value: string | number | null | undefined) => {
   const text = parseText(value);
   return /^\d+(\.\d{1,4})?$/.test(text) ? text : '0.00';
@@ -49,7 +49,7 @@ const parseTerms = (wire: WireTerms): VipLevelTerms => ({
   benefits: wire.benefits.map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
-/** Parses a `vipUsage` response. */
+/** Parses the response of `vipUsage`. */
 export const parseVipUsage = (wire: WireUse): VipUsage => ({
   own: wire.own ? parseTerms(wire.own) : null,
   next: wire.next ? parseTerms(wire.next) : null,
@@ -68,8 +68,10 @@ export const parseVipUsage = (wire: WireUse): VipUsage => ({
 });
 
 /**
- * Progress from one level to the next, 0 to 1; 1 if no stake is required.
- * @param staked qualifying stake of the year; `from` and `to` are the requirements of both levels, decimal text
+ * Calculates the progress from one level to the next, 0 to 1; 1 if the next level requires no further stake.
+ * @param staked qualifying stake of this year, decimal text
+ * @param from stake that the current level requires, decimal text
+ * @param to stake that the next level requires, decimal text
  */
 export function levelShare(staked: string, from: string, to: string): number {
   const [done, required] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];

@@ -1,4 +1,4 @@
-/** VIP program of a member: levels and benefits in the page language (EP-29, ROUTE-34). */
+/** VIP levels and benefits of a member in the page language (EP-29, ROUTE-34). */
 import { createResource, type Lobby, type Resource } from 'lobbykit';
 import { clubBenefit } from 'lobbykit/wire';
 import { onMount, type ReadableAtom } from 'nanostores';
@@ -6,7 +6,7 @@ import { parseVip, type Vip } from './parse-levels.ts';
 
 export interface VipModel {
   readonly $vip: ReadableAtom<Resource<Vip>>;
-  /** Requests again after a failure. */
+  /** Sends a failed request again. */
   retry(): void;
 }
 

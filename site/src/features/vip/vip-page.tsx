@@ -1,4 +1,4 @@
-/** VIP page: the member's level, its benefits, and all levels (ROUTE-33, OPEN: ROUTE-34, EP-29). */
+/** VIP page: the member's level, its benefits, and the list of all levels (ROUTE-33, OPEN: ROUTE-34, EP-29). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
@@ -52,7 +52,7 @@ function VipBenefitsPage({ club }: { club: Vip }) {
   );
 }
 
-/** Expandable list of all levels; the next level of the member is open initially. */
+/** List of all levels that expand; initially, the level after the member's level is open. */
 function VipLevels({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();
   return (
