@@ -1,4 +1,6 @@
-/** Balance header: label, play money mark, both buttons, and the large balance (BAL-05..07). */
+/**
+ * Large balance with its label, the "play money" mark, and the buttons to hide and to refresh the balance (BAL-05..07).
+ */
 import { usePageText } from '../../shared/i18n/page-text.ts';
 import './balance-header.css';
 import { BalanceSum, BalanceTools } from './balance.tsx';

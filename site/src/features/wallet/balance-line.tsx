@@ -1,4 +1,4 @@
-/** Balance at the top of a money page, with its parts and the play money mark (PAY-12). */
+/** Balance at the top of the deposit and withdrawal pages, with its parts and the "play money" mark (PAY-12). */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../shared/i18n/page-text.ts';
@@ -8,7 +8,7 @@ import { useMoney } from '../../shared/money/use-money.ts';
 import { BalanceSum, BalanceTools } from './balance.tsx';
 
 export interface BalanceLineProps {
-  /** Labels of the balance parts. */
+  /** Labels of the parts of the balance: withdrawable, reserved, and bonus. */
   readonly texts: { readonly withdrawable: string; readonly held: string; readonly bonus: string };
 }
 

@@ -1,4 +1,4 @@
-/** Total balance, hidden or shown, with a hide button and a refresh button (BAL-05..07). */
+/** Total balance, with a button that hides it and a button that refreshes it (BAL-05..07). */
 import { useStore } from '@nanostores/react';
 import { formatMoney, MASKED } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
@@ -8,7 +8,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Icon } from '../../shared/icons/icon.tsx';
 import { useCountUp } from './use-count-up.ts';
 
-/** Balance amount: asterisks while hidden or refreshing, a placeholder before the first response. */
+/** Amount of the balance: asterisks while hidden or refreshing, a placeholder before the first response. */
 export function BalanceSum() {
   const lobby = useLobby();
   const text = usePageText();
@@ -19,7 +19,7 @@ export function BalanceSum() {
   const money = (amount: string) =>
     data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
   const sum = money(step ?? data?.sumBalance ?? '') ?? (error && text('account.noBalance'));
-  // Passes the number of characters to the stylesheet, which shrinks the text of a long balance.
+  // Number of characters, which the stylesheet uses to shrink a long balance.
   const signs = { '--signs': (money(data?.sumBalance ?? '') ?? sum)?.length } as CSSProperties;
   return (
     <p className="balance-sum" data-unknown={error && !data ? '' : undefined} style={signs}>
@@ -35,7 +35,7 @@ export function BalanceSum() {
   );
 }
 
-/** Hides or shows the balance on the site and in games. */
+/** Button that hides or shows the balance on the site and in games. */
 export function HideBalance() {
   const lobby = useLobby();
   const text = usePageText();

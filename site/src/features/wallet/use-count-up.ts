@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { COUNT_UP_MS } from '../../shared/time/durations.ts';
 
-/** Decimals of the ledger. */
+/** Number of decimals in the gateway's ledger. */
 const DECIMALS = 4;
 
 function unitsOf(amount: string): bigint | null {
@@ -11,7 +11,9 @@ function unitsOf(amount: string): bigint | null {
   return BigInt(minus + whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
 }
 
-/** Interpolates two decimal amounts at `share` (0 to 1); returns the second one if either is invalid. */
+/**
+ * Returns the amount between `from` and `to` at the fraction `share` (0 to 1); returns `to` if either is not a number.
+ */
 export function amountBetween(from: string, to: string, share: number): string {
   const first = unitsOf(from);
   const last = unitsOf(to);
@@ -22,15 +24,15 @@ export function amountBetween(from: string, to: string, share: number): string {
 }
 
 /**
- * Animates an amount from its previous value once per change; null at rest. With reduced motion, the change is
- * immediate.
+ * Animates each change of an amount from the previous value. Returns the intermediate amount, or null while no
+ * animation runs; with reduced motion, there is no animation.
  * @param amount decimal text; undefined while no amount is visible
  */
 export function useCountUp(amount: string | undefined): string | null {
   const last = useRef<string>(undefined);
   const [step, setStep] = useState<string | null>(null);
 
-  // Layout effect, because the new amount would flash before the animation.
+  // A layout effect, because otherwise the new amount would be visible for a moment before the animation.
   useLayoutEffect(() => {
     if (amount === undefined) return;
     const from = last.current;
