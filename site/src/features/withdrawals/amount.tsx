@@ -1,4 +1,7 @@
-/** Amount and bank account of a withdrawal; fee and paid amount update during typing (OUT-01, OUT-05). */
+/**
+ * Amount step of a withdrawal: amount and bank account; fee and paid amount update while the member types (OUT-01,
+ * OUT-05).
+ */
 import { useStore } from '@nanostores/react';
 import { quickAmounts, toUnits } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
@@ -72,6 +75,9 @@ export function AmountStep({ model }: StepProps) {
   );
 }
 
-/** Highest amount of the next withdrawal by balance and limits, decimal text. */
+/**
+ * Returns the maximum amount of the next withdrawal: the lowest of balance, limit, and rest of the daily limit. Decimal
+ * text.
+ */
 const highestAmount = ({ withdrawable, max, dayLeft }: WithdrawalSetting): string =>
   [max, dayLeft].reduce((lowest, limit) => (toUnits(limit) < toUnits(lowest) ? limit : lowest), withdrawable);

@@ -1,4 +1,7 @@
-/** Reason of a blocked withdrawal, its end, and a link to resolve it (OUT-05, PAY-10). */
+/**
+ * Step shown while withdrawals are blocked: the reason, the end of the block, and a link to resolve it (OUT-05,
+ * PAY-10).
+ */
 import { useStore } from '@nanostores/react';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
@@ -15,7 +18,7 @@ import { FormError } from './form-error.tsx';
 import { OpenWithdrawal } from './open-withdrawal.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Links by block reason. */
+/** Links that resolve a block, by the error code of its reason. */
 const LINKS: Readonly<Record<string, { readonly href: string; readonly textKey: string }>> = {
   [ERROR_CODES.withdrawWageringOpen]: { href: '/m/home', textKey: 'wd.blocked.play' },
   [ERROR_CODES.withdrawDebtOpen]: { href: '/m/customer', textKey: 'wd.blocked.service' },
@@ -67,7 +70,7 @@ export function BlockedStep({ model }: StepProps) {
   );
 }
 
-/** Progress and condition of the bonuses that block withdrawals, and the forfeit of each. */
+/** Bonuses that block withdrawals: wagering progress, condition, and forfeit button of each. */
 function BlockingBonuses({ model }: StepProps) {
   const { $wallet } = useLobby();
   const text = useText();

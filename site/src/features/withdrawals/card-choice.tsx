@@ -1,4 +1,4 @@
-/** Selects an existing bank account or adds one. */
+/** Dialog to select one of the member's bank accounts or to add one. */
 import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';

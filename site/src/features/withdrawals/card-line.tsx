@@ -1,11 +1,11 @@
-/** Bank account of a withdrawal, on the accounts, amount and confirmation steps. */
+/** Bank account of a withdrawal, shown on the amount and the confirmation steps. */
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { WithdrawalCard } from './parse.ts';
 
-/** Shows bank, account and its first withdrawal time; `children` is an action, such as another choice. */
+/** Shows bank and account number. `children` is a button, such as the one to select another account. */
 export function CardLine({ card, children }: { readonly card: WithdrawalCard; readonly children?: ReactNode }) {
   const { config, clock } = useLobby();
   const text = useText();

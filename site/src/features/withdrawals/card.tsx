@@ -1,4 +1,4 @@
-/** Adds a bank account or an e-wallet; the first one locks the account holder name (OUT-03). */
+/** Step to add a bank account; the account holder of the first one applies to all later ones (OUT-03). */
 import { useStore } from '@nanostores/react';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -25,7 +25,7 @@ export function CardStep({ model }: StepProps) {
       onSubmit={() => {
         if (!bank) return;
         const card = { bankId: bank.id, accountNo: number, payeeName: locked ?? name, paymentPassword: pin };
-        // Clears the typed password after every submission.
+        // Clears the withdrawal password after every submission.
         setPin('');
         void model.actions.addCard(card);
       }}

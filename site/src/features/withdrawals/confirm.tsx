@@ -1,4 +1,4 @@
-/** Confirmation of the amount, fee, and paid amount, followed by the password (OUT-01). */
+/** Confirmation step: debited amount, fee, and paid amount; the button then opens the password dialog (OUT-01). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

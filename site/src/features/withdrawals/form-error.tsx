@@ -1,10 +1,12 @@
-/** Error of a withdrawal step. */
+/** Error of the last request of a withdrawal step. */
 import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 
-/** Shows the kit's error text. For a wrong password, the text includes the number of remaining attempts. */
+/**
+ * Shows the kit's error text. After a wrong withdrawal password, the text includes the number of remaining attempts.
+ */
 export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   if (!error) return null;

@@ -1,4 +1,7 @@
-/** Two inputs for a new six-digit password, validated by the gateway's rules, and an input for the login password. */
+/**
+ * Inputs for a new withdrawal password (six digits, typed twice, valid by the gateway's rules) and for the login
+ * password.
+ */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -10,7 +13,7 @@ export interface NewPinState {
   readonly error: 'digits' | 'simple' | 'other' | null;
   set(value: string): void;
   setAgain(value: string): void;
-  /** Shows validation errors; returns true if the inputs are valid. */
+  /** Shows the validation errors of both inputs; returns true if they are valid. */
   check(): boolean;
 }
 
@@ -67,7 +70,7 @@ export function NewPin({ pin }: { readonly pin: NewPinState }) {
   );
 }
 
-/** Requires the login password, so that a person at an unlocked device cannot set the digits. */
+/** Input for the login password, so that another person at an unlocked device cannot set the withdrawal password. */
 export function LoginPassword({ value, onInput }: { readonly value: string; onInput(value: string): void }) {
   const text = useText();
   return (

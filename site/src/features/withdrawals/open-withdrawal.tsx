@@ -1,10 +1,10 @@
-/** Link to a withdrawal in progress, on the amount and blocked steps. */
+/** Link to a withdrawal in progress, shown on the amount and the blocked steps. */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import type { StepProps } from './step-props.ts';
 
-/** Link to the withdrawal that is not final; nothing if there is none. */
+/** Link to the withdrawal that has no final state; renders nothing without one. */
 export function OpenWithdrawal({ model }: StepProps) {
   const text = useText();
   const { setting } = useStore(model.$state);

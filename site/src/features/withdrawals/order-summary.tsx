@@ -1,4 +1,4 @@
-/** Debited amount, fee, and paid amount. */
+/** Debited amount, fee, and paid amount of a withdrawal. */
 import { useStore } from '@nanostores/react';
 import { useText } from 'lobbykit/react';
 import { isZeroAmount } from '../../shared/money/is-zero-amount.ts';

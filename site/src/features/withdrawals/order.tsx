@@ -1,4 +1,4 @@
-/** Withdrawal order: timeline with server times, and a cancel button while cancelable (OUT-06). */
+/** Requested withdrawal: timeline with server times, and a cancel button while the gateway allows it (OUT-06). */
 import { useStore } from '@nanostores/react';
 import { isWithdrawalOpen } from 'lobbykit/domain';
 import { Alert, Button } from 'lobbykit/parts';

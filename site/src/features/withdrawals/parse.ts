@@ -1,4 +1,4 @@
-/** Parses the withdrawal responses of a gateway; skips invalid values. */
+/** Parses the responses of the withdrawal requests; drops invalid values. */
 
 import { parseDecimal, parseFlag, parseNumber, parseText, type WithdrawalState } from 'lobbykit/domain';
 import {
@@ -10,41 +10,43 @@ import {
   type withdrawSetting,
 } from 'lobbykit/wire';
 
-/** Limits, fees and available amount of the next withdrawal. Amounts are decimal text. */
+/** Limits, fees, and available balance of the next withdrawal. Amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
   readonly min: string;
   readonly max: string;
-  /** Decimals of the currency. */
+  /** Number of decimals of the currency. */
   readonly decimals: number;
   readonly dayLeft: string;
   readonly requestsLeft: number;
   readonly dayRequests: number;
-  /** Number of free withdrawals that remain this month, and the fee of each further withdrawal. */
+  /** Number of free withdrawals left this month. `feeFixed` is the fee of each further withdrawal. */
   readonly freeLeft: number;
   readonly feeFixed: string;
-  /** Usual time until the payment, minutes. */
+  /** Usual time until the amount is paid, minutes. */
   readonly arrivesIn: number;
   readonly hasPassword: boolean;
-  /** True if a withdrawal requires a second factor code. */
+  /** True if a withdrawal requires a code of the second factor. */
   readonly requiresCode: boolean;
   readonly maxCards: number;
   readonly payeeName: string | null;
-  /** Error code of a block, and its end in ms since 1970. */
+  /**
+   * Error code of the reason that blocks withdrawals, or null. `blockedUntil` is the end of the block, ms since 1970.
+   */
   readonly blockedBy: string | null;
   readonly blockedUntil: number | null;
-  /** Newest withdrawal that is not final. */
+  /** Number of the newest withdrawal without a final state; null without one. */
   readonly orderNo: string | null;
 }
 
-/** Card with the last four digits of its number. */
+/** Bank account of the member. `number` is masked except for its last four digits. */
 export interface WithdrawalCard {
   readonly id: string;
   readonly bankName: string;
   readonly icon: string | null;
   readonly number: string;
   readonly payeeName: string;
-  /** Earliest withdrawal to this card, ms since 1970. */
+  /** Earliest time of a withdrawal to this bank account, ms since 1970. */
   readonly usableTime: number;
 }
 
@@ -54,7 +56,7 @@ export interface WithdrawalBank {
   readonly isWallet: boolean;
   readonly name: string;
   readonly icon: string | null;
-  /** Minimum and maximum number of digits. */
+  /** Minimum and maximum number of digits of an account number. */
   readonly min: number;
   readonly max: number;
 }
@@ -68,7 +70,7 @@ export interface WithdrawalOrder {
   readonly bankName: string;
   readonly number: string;
   readonly payeeName: string;
-  /** ms since 1970; null if no longer relevant. */
+  /** Expected time of the payment, ms since 1970; null after the final state. */
   readonly expectTime: number | null;
   readonly note: string | null;
   readonly canCancel: boolean;

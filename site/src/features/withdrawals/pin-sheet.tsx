@@ -1,4 +1,7 @@
-/** Six-digit password over one real input, so that keyboards, password managers, and screen readers work. */
+/**
+ * Dialog for the withdrawal password. Six boxes show a single input element, so that keyboards, password managers, and
+ * screen readers work.
+ */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
 import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
@@ -38,12 +41,12 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     const next = typed.replace(/\D/g, '').slice(0, DIGITS);
     setPin(next);
     if (next.length < DIGITS) return;
-    // A wrong password clears the boxes.
+    // Clears the boxes after a wrong password.
     void model.actions.submit(next, requiresCode ? code : undefined).then(() => setPin(''));
   };
   const shown = useFieldValue<HTMLInputElement>(pin, type);
   const { ref } = shown;
-  // Runs after the dialog has focused its title.
+  // Moves the focus to the password after the dialog has focused its title.
   useEffect(() => {
     if (!requiresCode) ref.current?.focus();
   }, [requiresCode, ref]);

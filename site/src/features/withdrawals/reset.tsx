@@ -1,6 +1,6 @@
 /**
- * Reset of a forgotten withdrawal password: a code or security answers, the login password, and six new digits (OUT-02,
- * SAFE-03).
+ * Reset of a forgotten withdrawal password: a code or the security answers, the login password, and six new digits
+ * (OUT-02, SAFE-03).
  */
 import { useStore } from '@nanostores/react';
 import { tidyCode } from 'lobbykit/domain';

@@ -1,4 +1,4 @@
-/** Props of each withdrawal step. */
+/** Props of each step of a withdrawal. */
 import type { WithdrawalModel } from './withdrawal-state.ts';
 
 export interface StepProps {

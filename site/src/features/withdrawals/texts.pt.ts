@@ -1,6 +1,6 @@
 /**
- * Portuguese withdrawal texts. Keys with `wd.no.` belong to codes that block all withdrawals; the kit contains all
- * error texts.
+ * Portuguese withdrawal texts. Keys that start with `wd.no.` explain, by error code, why all withdrawals are blocked;
+ * all other error texts are in the kit.
  */
 import type { WithdrawTexts } from './texts.en.ts';
 

@@ -1,4 +1,7 @@
-/** /m/withdraw: the withdrawal form, and the order of `?order=` (OUT-01 to OUT-08, ROUTE-20). */
+/**
+ * Withdrawal page (/m/withdraw): the steps of a withdrawal, or the requested withdrawal in `?order=` (OUT-01 to OUT-08,
+ * ROUTE-20).
+ */
 import { useStore } from '@nanostores/react';
 import type { TextBundles } from 'lobbykit';
 import { Button, Empty, FormFrame } from 'lobbykit/parts';
@@ -27,7 +30,7 @@ import '../deposits/order/order.css';
 import './pin.css';
 import './withdraw.css';
 
-/** Withdrawal text tables by language, separate from those of the site, which every first visit loads. */
+/** Withdrawal texts by language. They load with the page, not with the texts that every first visit loads. */
 const WITHDRAW_TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('./texts.en.ts')).withdraw],
   ['PT', async () => (await import('./texts.pt.ts')).withdraw],
@@ -47,12 +50,12 @@ const STEPS: Readonly<Record<string, ComponentType<StepProps>>> = {
 
 const AT = ['accounts', 'card', 'confirm', 'reset'] as const;
 
-/** Parses the withdrawal step of a URL. */
+/** Parses the step, amount, bank account, and order number from the query of a URL. */
 function readPlace(search: string): WithdrawalPlace {
   const query = new URLSearchParams(search);
   return {
     at: AT.find(one => one === query.get('at')),
-    // Decimal text as this page writes it: other formats are ambiguous.
+    // Accepts only the format that this page writes, because other formats (1,500 or 1.500) are ambiguous.
     amount: /^\d{1,15}(\.\d{0,2})?$/.exec(query.get('amount') ?? '')?.[0],
     cardId: query.get('card') ?? undefined,
     orderNo: query.get('order') ?? undefined,
@@ -76,7 +79,7 @@ export function WithdrawPage() {
     useTextsLoaded(RECEIPT_TEXTS),
   ].every(Boolean);
   const session = useSession();
-  // The key resets the state for another member.
+  // The key resets the page after a change of member.
   return textsLoaded && session ? (
     <Withdrawal key={session.userName} />
   ) : (
@@ -88,7 +91,7 @@ function Withdrawal() {
   const lobby = useLobby();
   const text = useText();
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the URL then follows the model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read once; later, the model updates the URL
   const model = useMemo(
     () =>
       createWithdrawal(lobby, {
@@ -119,7 +122,7 @@ function Withdrawal() {
   );
 }
 
-/** First step of a member without a withdrawal password (OUT-02). */
+/** First step of a member who has no withdrawal password: setting one (OUT-02). */
 function PasswordStep({ model }: StepProps) {
   const text = useText();
   const { busy, actionError } = useStore(model.$state);

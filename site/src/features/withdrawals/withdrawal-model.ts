@@ -1,4 +1,7 @@
-/** Withdrawal model: next step, inputs, and errors (OUT-01, OUT-05, OUT-06). Requires no DOM. */
+/**
+ * Withdrawal: determines the current step, stores the inputs, and sends the requests (OUT-01, OUT-05, OUT-06). Requires
+ * no DOM.
+ */
 import type { Lobby } from 'lobbykit';
 import { checkWithdrawalAmount, isWithdrawalOpen, withdrawalArrives, withdrawalFee } from 'lobbykit/domain';
 import { type Env, latestOnly, pageEnv, toCallError } from 'lobbykit/forms';
@@ -28,7 +31,7 @@ import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, Withdrawal
 
 export interface WithdrawalOptions {
   readonly place?: WithdrawalPlace;
-  /** Called on each step, to persist it. */
+  /** Called after each change of step, so that the page can store it. */
   readonly onPlace?: (place: WithdrawalPlace) => void;
 }
 
@@ -37,8 +40,8 @@ export type WithdrawalLobby = Pick<Lobby, 'call' | 'refreshWallet' | '$language'
 const FOLLOW_MS = 3_000;
 
 /**
- * Creates the model of a withdrawal from the first password to the final state. A member with a password and a card
- * starts at the amount (OUT-01).
+ * Creates the model of a withdrawal, from setting a withdrawal password to the final state. Starts at the amount if the
+ * member has a withdrawal password and a bank account (OUT-01).
  */
 export function createWithdrawal(
   lobby: WithdrawalLobby,
@@ -69,7 +72,7 @@ export function createWithdrawal(
   const $state = atom<WithdrawalModelState>(start);
   const state = () => $state.value ?? start;
 
-  /** Derives the state from loaded data and the current step. */
+  /** Returns the next state: merges `part`, then derives the step and the amounts. */
   const derive = (part: Partial<WithdrawalModelState>): WithdrawalModelState => {
     const next = { ...state(), ...part };
     const { setting, cards, amount, order } = next;
@@ -204,7 +207,7 @@ export function createWithdrawal(
           const order = parseOrder(value);
           move({ orderNo: order.orderNo }, { order, amount: '' });
           void lobby.refreshWallet();
-          // A response to an earlier request would remove the order from the page; this refresh discards it.
+          // Requests the data again, so that a late response to an earlier request does not remove the new withdrawal.
           await refresh();
         }),
       cancel: () =>
@@ -215,7 +218,7 @@ export function createWithdrawal(
             const { value } = await lobby.call(cancelWithdrawal, { body: { orderNo: order.orderNo, ...language() } });
             change({ order: parseOrder(value) });
           } finally {
-            // A step that was too late shows the current state of the withdrawal.
+            // Loads the current state, even after a cancellation that was too late.
             await refresh();
             void lobby.refreshWallet();
           }
@@ -225,7 +228,7 @@ export function createWithdrawal(
           try {
             await lobby.call(forfeitBonus, { body: { bonusId } });
           } finally {
-            // A bonus that ended elsewhere no longer blocks withdrawals.
+            // Loads the current state, even after an error, because the bonus may have ended in another tab.
             await refresh();
             void lobby.refreshWallet();
           }

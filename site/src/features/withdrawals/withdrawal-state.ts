@@ -1,4 +1,4 @@
-/** State and actions of a withdrawal page (OUT-01). */
+/** State and actions of the withdrawal model (OUT-01). */
 
 import type { CallError, Model } from 'lobbykit';
 import type { WithdrawalAmountIssue } from 'lobbykit/domain';
@@ -8,18 +8,15 @@ import type { SecurityQuestion } from '../security/parse.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './parse.ts';
 
 /**
- * Step of the withdrawal that the member is at. The page stores it over a reload, such as in its URL, so it contains no
- * secrets.
+ * Current step and inputs of the withdrawal. The page stores them in its URL so that they survive a reload, so they
+ * contain no secrets.
  */
 export interface WithdrawalPlace {
-  /**
-   * `accounts`: listing the bank accounts; `card`: adding one; `confirm`: confirming the amount; `reset`: resetting a
-   * forgotten password.
-   */
-  readonly at?: 'accounts' | 'card' | 'confirm' | 'reset';
+  /** Optional step: `card` adds a bank account, `confirm` confirms the amount, `reset` resets a forgotten password. */
+  readonly at?: 'card' | 'confirm' | 'reset';
   readonly amount?: string;
   readonly cardId?: string;
-  /** Order to follow. */
+  /** Number of the withdrawal to show. */
   readonly orderNo?: string;
 }
 
@@ -39,58 +36,61 @@ export interface WithdrawalModelState {
   readonly setting: WithdrawalSetting | null;
   readonly cards: readonly WithdrawalCard[];
   readonly banks: readonly WithdrawalBank[];
-  /** As typed: digits and at most one decimal point. */
+  /** Amount as typed: digits and at most one decimal point. */
   readonly amount: string;
-  /** Validation error of the amount; null before input. */
+  /** Validation error of the amount; null while it is empty or valid. */
   readonly issue: WithdrawalAmountIssue | null;
   readonly fee: string;
   readonly arrives: string;
   readonly card: WithdrawalCard | null;
   readonly order: WithdrawalOrder | null;
   readonly busy: boolean;
-  /** Error of the last step, or null. */
+  /** Error of the last action, or null. */
   readonly actionError: CallError | null;
-  /** Error of the initial request, or null. */
+  /** Error of the first request, or null. */
   readonly failure: CallError | null;
-  /** Masked recipient of a reset code; null before. */
+  /** Masked email address or phone number to which the reset code was sent; null before. */
   readonly sentTo: string | null;
-  /** Security questions of the member, an alternative to the reset code; empty until `loadQuestions` (SAFE-03). */
+  /** Security questions of the member, which can replace the reset code; empty until `loadQuestions` (SAFE-03). */
   readonly questions: readonly SecurityQuestion[];
-  /** Bonuses that block withdrawals; empty unless a wagering requirement blocks them (PAY-10). */
+  /** Bonuses whose wagering requirement blocks withdrawals; empty if none does (PAY-10). */
   readonly bonuses: readonly OpenBonus[];
 }
 
-/** Inputs of the requests. */
+/** Request bodies without the language, which the model adds. */
 type NewPassword = Omit<Payload<typeof setPaymentPassword>['body'], 'language'>;
 type Reset = Omit<Payload<typeof resetPaymentPassword>['body'], 'language'>;
 type NewCard = Omit<Payload<typeof addBankCard>['body'], 'language'>;
 
 export interface WithdrawalActions {
   refresh(): Promise<void>;
-  /** @param amount decimal text from `parseAmountInput`; any other text is a validation error */
+  /**
+   * Updates the typed amount.
+   * @param amount decimal text from `parseAmountInput`; any other text is a validation error
+   */
   setAmount(amount: string): void;
   chooseCard(id: string): void;
-  /** Continues to the confirmation; does nothing while the amount is invalid. */
+  /** Continues to the confirmation step; does nothing if the amount is invalid. */
   confirm(): void;
-  /** Opens an optional step: another card, a forgotten password; undefined returns to the amount or to the accounts. */
+  /** Opens an optional step, such as adding a bank account; undefined returns to the amount step. */
   go(at: WithdrawalPlace['at']): void;
   /**
-   * Sets the password. This step and the following ones resolve with true on success; otherwise `actionError` contains
-   * the error.
+   * Sets the withdrawal password. This and the following functions resolve with true on success; otherwise
+   * `actionError` contains the error.
    */
   setPassword(body: NewPassword): Promise<boolean>;
   sendCode(): Promise<boolean>;
-  /** Loads `questions`. A failure yields none and no error, because the code suffices. */
+  /** Loads `questions`. After a failure, the list stays empty without an error, because the code is sufficient. */
   loadQuestions(): Promise<void>;
   resetPassword(body: Reset): Promise<boolean>;
   addCard(body: NewCard): Promise<boolean>;
   removeCard(id: string): Promise<boolean>;
-  /** Requests the withdrawal with the six-digit password, and a second factor code if the setting requires one. */
+  /** Requests the withdrawal with the withdrawal password, and with a second factor code if `requiresCode` is set. */
   submit(paymentPassword: string, code?: string): Promise<boolean>;
   cancel(): Promise<boolean>;
-  /** Forfeits a bonus that blocks withdrawals: its remainder is debited (PAY-10). */
+  /** Forfeits a bonus that blocks withdrawals: debits what is left of it (PAY-10). */
   forfeit(bonusId: string): Promise<boolean>;
-  /** Leaves the followed withdrawal, or follows another one. */
+  /** Shows another requested withdrawal; undefined returns to the amount step. */
   follow(orderNo: string | undefined): void;
   /** Clears `actionError`. */
   forgive(): void;
