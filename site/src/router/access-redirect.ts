@@ -1,8 +1,10 @@
-/** Maps an access denial of the access table to a redirect target (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04). */
+/**
+ * Determines the redirect when a visitor or member may not open a page (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04).
+ */
 import { type AccessDenial, accessDenial, type LobbyAction, mayUse } from 'lobbykit/domain';
 
 /**
- * Redirect target: home, the login with a return path, the page about trial accounts, or the forced password change.
+ * Redirect target: home, the login with a return path, the page about the free trial, or the forced password change.
  */
 export type RedirectReason = 'home' | 'login' | 'trial' | 'password';
 
@@ -13,9 +15,9 @@ const LEADS_TO: Readonly<Record<AccessDenial, RedirectReason>> = {
 };
 
 /**
- * Returns the redirect target of `actor` for a page of `action`; null if access is allowed.
+ * Returns the redirect target if `actor` may not open a page that requires `action`; null if the page is allowed.
  * @param actor session of the member; null for a visitor
- * @param whilePasswordDue true if the page stays open during a forced password change
+ * @param whilePasswordDue true if the page stays available during a forced password change
  */
 export function redirectReason(
   action: LobbyAction,

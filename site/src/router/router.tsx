@@ -1,4 +1,4 @@
-/** Renders the page of the URL and enforces one canonical URL per page. */
+/** Renders the page of the current URL. Each page has only one canonical URL. */
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -8,9 +8,8 @@ import { useToasts } from '../shared/overlays/toasts.ts';
 import type { RouteMatch } from './use-route.ts';
 
 /**
- * Replaces an alias or unknown URL with the canonical one and keeps query and hash (ROUTE-01, ROUTE-02). Each page
- * thus has one address to share and one history entry, and Back does not return to the replaced address (OPEN:
- * ROUTE-03).
+ * Replaces an alias or unknown URL with the canonical URL, and keeps query and hash (ROUTE-01, ROUTE-02). Each page
+ * therefore has one URL to share and one history entry, and Back does not return to the replaced URL (OPEN: ROUTE-03).
  */
 export function Router({ found: { route, title: titleKey, replace, redirect } }: { found: RouteMatch }) {
   const lobby = useLobby();
@@ -25,7 +24,7 @@ export function Router({ found: { route, title: titleKey, replace, redirect } }:
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Notifies a guest who is redirected from a page for real accounts (TRIAL-07).
+  // Shows a notice to a trial guest who was redirected from a page for real accounts (TRIAL-07).
   useEffect(() => {
     if (redirect !== 'trial') return;
     void lobby.textReady('account').then(() => toasts.notice(lobby.$text.get()('error.trial')));

@@ -1,4 +1,7 @@
-/** Route table: URL, page, and required access. The bars around a page are defined in `shared/layout/bars.ts`. */
+/**
+ * Route table: the URL, component, and required permission of each page. `shared/layout/bars.ts` defines the bars
+ * around each page.
+ */
 import type { LobbyAction } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import { agreementOf } from '../features/content/agreement/agreement.ts';
@@ -9,29 +12,31 @@ import type { PageTextKey } from '../shared/i18n/en.ts';
 import { centerKind, listKind } from '../shared/layout/game-type-from-path.ts';
 import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
-/** Value of a route, or a function that derives it from the query. */
+/** Value that is fixed or depends on the query of the URL. */
 type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {
-  /** Canonical address, as shown in the address bar. */
+  /** Canonical URL of the page, as shown in the address bar. */
   readonly path: string;
-  /** Other URLs of the same page. */
+  /** Other URLs that redirect to the canonical URL. */
   readonly aliases?: readonly string[];
-  /** Key of the document title and of the header title. */
+  /** Text key of the title, used for the document and the header. */
   readonly title: ByQuery<PageTextKey>;
-  /** Page component, or its loader, called when the URL is opened. */
+  /** Component of the page, or a function that loads the component when the URL is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
-  /** Action of the page: the page is open to actors that may perform the action, or to all if omitted. */
+  /**
+   * Action that a visitor or member must be allowed to perform to open the page; omitted if the page is open to all.
+   */
   readonly for?: ByQuery<LobbyAction>;
-  /** Redirects visitors to home instead of to the login with a return path (PSW-01). */
+  /** True if visitors are redirected to home instead of to the login (PSW-01). */
   readonly visitorsGoHome?: boolean;
-  /** Also open during a forced password change: the change itself and help pages. */
+  /** True if the page stays available during a forced password change, such as the change itself and the help pages. */
   readonly whilePasswordDue?: boolean;
 }
 
 /**
- * Home, with the six URLs of ROUTE-01. Imported statically, because every unknown URL redirects here and most
- * visits start here.
+ * Home, with the six URLs of ROUTE-01. Its component is imported statically, because most visits start here and every
+ * unknown URL redirects here.
  */
 export const HOME: Route = {
   path: '/m/home',
@@ -40,14 +45,14 @@ export const HOME: Route = {
   page: Home,
 };
 
-/** One component for three URLs, so that navigation between them preserves its state and reloads nothing. */
+/** Login, registration, and recovery share one component, so that navigation between them keeps its state. */
 const shell = { load: async () => (await import('../features/account/account-shell.tsx')).AccountShell };
 const changePassword = {
   load: async () => (await import('../features/account/password/change-password-page.tsx')).ChangePassword,
 };
 
 /**
- * Game lists by category and the game center, each one component for all its URLs (LIST-01, LIST-02, CENTER-01,
+ * Pages of the game lists and the game center. Each component serves several URLs (LIST-01, LIST-02, CENTER-01,
  * CENTER-02).
  */
 const gameList = { load: async () => (await import('../features/games/list-page.tsx')).GameListPage };
@@ -55,24 +60,27 @@ const gameCenter = { load: async () => (await import('../features/games/center-p
 const lottery = { load: async () => (await import('../features/lottery/lottery-page.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../features/games/launch/launch-page.tsx')).LaunchPage };
 
-/** Member center and related pages. */
+/** Pages of the member center. */
 const center = { load: async () => (await import('../features/account/center/center-page.tsx')).MemberHome };
 const vip = { load: async () => (await import('../features/vip/vip-page.tsx')).VipPage };
 const trial = { load: async () => (await import('../features/account/trial/trial-page.tsx')).TrialPage };
 const settings = { load: async () => (await import('../features/account/center/settings-page.tsx')).SettingsPage };
 const other = { load: async () => (await import('../features/account/center/other-page.tsx')).OtherPage };
 
-/** Deposits and withdrawals. */
+/** Pages for deposits and withdrawals. */
 const cashier = { load: async () => (await import('../features/deposits/cashier-page.tsx')).CashierPage };
 const withdraw = { load: async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage };
 
-/** Account security. */
+/** Page of the account security. */
 const security = { load: async () => (await import('../features/security/center-page.tsx')).SecurityCenterPage };
 
-/** Self-set limits. No source defines the address; it is specific to this site (LIMIT-03). */
+/**
+ * Page of the limits that members set for themselves. The sources define no URL for it, so the URL is specific to this
+ * site (LIMIT-03).
+ */
 const limits = { load: async () => (await import('../features/limits/limits-page.tsx')).LimitsPage };
 
-/** Operator content: promotions, questions, and terms. */
+/** Pages with the operator's content: promotions, help, and terms. */
 const promotions = {
   load: async () => (await import('../features/content/promotions/promotions-page.tsx')).PromotionsPage,
 };
@@ -85,7 +93,7 @@ const agreement = {
   load: async () => (await import('../features/content/agreement/agreement-page.tsx')).AgreementPage,
 };
 
-/** Messages of the operator and of the system. */
+/** Pages with messages of the operator and of the system. */
 const messages = { load: async () => (await import('../features/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../features/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../features/messages/mail-page.tsx')).MailPage };
@@ -96,15 +104,15 @@ const agentAnnouncements = {
   load: async () => (await import('../features/messages/announcements-page.tsx')).AgentAnnouncementsPage,
 };
 
-/** Records of money and bets. */
+/** Pages with records of money and bets. */
 const accountRecord = {
   load: async () => (await import('../features/records/account-record-page.tsx')).AccountRecordPage,
 };
 const betRecord = { load: async () => (await import('../features/records/bets-page.tsx')).BetRecordPage };
 
-/** Agents: the team and its totals. */
+/** Pages for agents: their team and its totals. */
 const agentHome = { load: async () => (await import('../features/team/home/home-page.tsx')).AgentHomePage };
-/** Rewards of the operator. */
+/** Pages with rewards of the operator. */
 const checkIn = { load: async () => (await import('../features/rewards/check-in-page.tsx')).CheckInPage };
 const rewardCenter = { load: async () => (await import('../features/rewards/center-page.tsx')).RewardCenterPage };
 const pointsStore = {
@@ -126,7 +134,7 @@ const rebateIncome = {
 };
 const teamBets = { load: async () => (await import('../features/team/reports/bets-page.tsx')).TeamBetsPage };
 
-/** Contracts between members and the agent above them. */
+/** Pages for contracts between a member and the agent above. */
 const dividends = { load: async () => (await import('../features/contracts/dividends-page.tsx')).DividendsPage };
 const salaryContract = {
   load: async () => (await import('../features/contracts/contract-page.tsx')).SalaryContractPage,
@@ -147,11 +155,11 @@ const centerRoute = (path: string): Route => ({
   page: gameCenter,
 });
 
-/** True if the query selects the agent variant of the account record (ROUTE-24). */
+/** True if the query selects the account record for agents (ROUTE-24). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'logIn' };
-/** Forced change of the first password (ROLE-04). */
+/** Page of the forced change of a temporary password (ROLE-04). */
 export const CHANGE_PASSWORD: Route = {
   path: '/m/changePsw',
   title: 'page.changePassword',
@@ -160,7 +168,7 @@ export const CHANGE_PASSWORD: Route = {
   visitorsGoHome: true,
   whilePasswordDue: true,
 };
-/** Page about the permissions of trial accounts (ROUTE-34). */
+/** Page that explains what a trial guest may do (ROUTE-34). */
 export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: trial };
 
 export const routes: readonly Route[] = [
@@ -211,7 +219,7 @@ export const routes: readonly Route[] = [
   { path: '/m/message', title: 'title.messages', page: messages, for: 'memberArea' },
   { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'memberArea' },
   { path: '/m/notice', title: 'title.announcements', page: announcements },
-  // The page shows only announcements to agents, with and without `types=A` (ROUTE-28).
+  // Shows the announcements for agents, even without `types=A` (ROUTE-28).
   {
     path: '/m/member/notice',
     title: 'title.agentAnnouncements',
@@ -271,9 +279,9 @@ export function routeFor(path: string, table: readonly Route[] = routes): Route 
 const byQuery = <T extends string>(value: ByQuery<T>, search: string): T =>
   typeof value === 'function' ? value(search) : value;
 
-/** Title of a page for a query. */
+/** Returns the text key of a page's title; it may depend on the query. */
 export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey => byQuery(title, search);
 
-/** Action of a page for a query. */
+/** Returns the action that a page requires; it may depend on the query. */
 export const actionOf = (route: Pick<Route, 'for'>, search: string): LobbyAction =>
   route.for ? byQuery(route.for, search) : 'browse';

@@ -1,4 +1,4 @@
-/** English page titles, and texts of pages that are not available yet. */
+/** English page titles, and texts of pages that do not exist yet. */
 export const pages = {
   'title.lottery': 'Lottery',
   'title.deposit': 'Deposit',

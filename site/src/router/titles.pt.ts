@@ -1,6 +1,6 @@
 import type { pages as english } from './titles.en.ts';
 
-/** Portuguese page titles, and texts of pages that are not available yet. */
+/** Portuguese page titles, and texts of pages that do not exist yet. */
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Loteria',
   'title.deposit': 'Depósito',

@@ -10,21 +10,19 @@ import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, ti
 export interface RouteMatch {
   readonly route: Route;
   readonly title: PageTextKey;
-  /**
-   * Canonical URL to replace the current one with, including query and fragment; null if the URL is canonical.
-   */
+  /** Canonical URL that must replace the current one, with query and hash; null if the current URL is canonical. */
   readonly replace: string | null;
-  /** Reason for a redirect; null if the requested page is shown. */
+  /** Reason for the redirect; null if the URL is allowed. */
   readonly redirect: RedirectReason | null;
 }
 
 /**
- * Resolves the route of the URL and its redirects. A visitor page rejects only a session that exists when the page
- * opens (LOGIN-11), because a successful login there navigates by itself.
+ * Returns the route and the redirect for the current URL. A page for visitors redirects a member only if the session
+ * exists when the page opens (LOGIN-11), because after a login the page itself navigates.
  *
- * - The end of a session: a member page redirects to the login with a return path (ROUTE-39, ROLE-04), or to home if
- *   the page was visited before a logout.
- * - A forced password change: nearly every URL redirects to it.
+ * - End of the session: a member page redirects to the login with a return path (ROUTE-39, ROLE-04), or to home if it
+ * was visited before a logout.
+ * - Forced password change: almost every URL redirects to the change.
  */
 export function useRoute(): RouteMatch {
   const [path] = useLocation();
