@@ -1,13 +1,16 @@
-/** Countries of the dialing codes, named in the page language. */
+/** Loads the countries of the dialing codes, with names in the page language. */
 import type { Lobby } from 'lobbykit';
 import { type Country, parseCountries } from 'lobbykit/domain';
 import { countries } from 'lobbykit/wire';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** Default dialing code: the country of the site's lotteries. */
+/** Initial dialing code: that of Vietnam, the country of the site's lotteries. */
 export const FIRST_DIALING_CODE = '84';
 
-/** Empty until the response arrives and after a failed request. A phone number can be entered without the list. */
+/**
+ * Creates a store of the countries. The list is empty until the response arrives and after a failed request; members
+ * can type a phone number without it.
+ */
 export function createCountries(lobby: Pick<Lobby, '$language' | 'call'>): ReadableAtom<readonly Country[]> {
   const $countries = atom<readonly Country[]>([]);
   onMount($countries, () => {

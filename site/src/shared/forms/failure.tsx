@@ -4,7 +4,10 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { usePageText } from '../i18n/page-text.ts';
 
-/** Error of a form submission that no single field caused. A locked login shows the gateway's retry time in minutes. */
+/**
+ * Error of a form submission that does not belong to a single field. For a locked login, the text includes the minutes
+ * until the next attempt.
+ */
 export function Failure({ error }: { error: CallError | null }) {
   const text = useText();
   const pageText = usePageText();

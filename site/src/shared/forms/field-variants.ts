@@ -1,4 +1,4 @@
-/** Icons and autofill tokens of the plain registration fields. */
+/** Icons and autofill tokens of the text inputs in the registration. */
 import type { RegisterField } from 'lobbykit/domain';
 import type { IconName } from '../icons/icon.tsx';
 
@@ -7,15 +7,15 @@ export interface FieldVariant {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /**
-   * Token of the HTML autofill standard.
+   * Value of the HTML `autocomplete` attribute.
    * @default off
    */
   readonly autoComplete?: string;
 }
 
 /**
- * Input variants of the registration fields. Fields with a separate component (passwords, phone number, code, captcha)
- * are omitted.
+ * Icon and autofill token by field. Fields with a special input (passwords, phone number, code, captcha) are not
+ * included.
  */
 export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { createCountries } from './countries.ts';
 
-/** Phone number input with the countries of this merchant. */
+/** Phone number input that offers the dialing codes of the merchant's countries. */
 export function PhoneFormField(props: Omit<PhoneFieldProps, 'countries' | 'dialLabel' | 'label'>) {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,21 +1,21 @@
-/** Runs one asynchronous step of a model at a time. A step that is requested during another step is dropped. */
+/** Runs one asynchronous action of a model at a time. An action that is started during another one is dropped. */
 import type { CallError } from 'lobbykit';
 import { toCallError } from 'lobbykit/forms';
 import type { WritableAtom } from 'nanostores';
 
 export interface StepState {
-  /** True while a step is in flight. */
+  /** True while an action is in flight. */
   readonly busy: boolean;
-  /** Error of the last step, or null. */
+  /** Error of the last action, or null. */
   readonly actionError: CallError | null;
 }
 
 /**
- * Creates the step runner of a model. The result of `run` is merged into the state when the step succeeds.
- * @returns true if the step succeeded; false if it failed (see `actionError`) or if another step was in flight
+ * Returns a function that runs the actions of a model. The result of `run` is merged into the state.
+ * @returns true if the action succeeded; false if it failed (see `actionError`) or if another action was in flight
  */
 export function singleFlight<State extends StepState>($state: WritableAtom<State>) {
-  // Reads `value`, because `get` would mount a store that has no listeners.
+  // Reads `value`, because `get` would mount a store without listeners.
   const change = (part: Partial<State> | StepState) => $state.set({ ...($state.value as State), ...part });
   return async (run: () => Promise<Partial<State> | undefined>): Promise<boolean> => {
     if ($state.value?.busy) return false;

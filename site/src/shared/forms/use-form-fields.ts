@@ -1,11 +1,11 @@
-/** Connects a headless form to inputs: names, values, errors, and focus on the first invalid field. */
+/** Connects a form model to its inputs: names, values, errors, and the focus of the first invalid field. */
 import { useStore } from '@nanostores/react';
 import type { FieldError } from 'lobbykit/domain';
 import type { Form, FormActions, FormState, Values } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Props that a kit input receives from its form. */
+/** Props of a kit input that the form provides. */
 export interface Line {
   readonly name: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface Line {
 export interface FormFields<V extends Values> {
   readonly state: FormState<V>;
   readonly actions: FormActions<V>;
-  /** Ref of the `<form>`, used to find the field to focus (VALID-04). */
+  /** Ref of the `<form>`, in which the first invalid field is focused (VALID-04). */
   readonly ref: RefObject<HTMLFormElement | null>;
   line(name: keyof V & string): Line;
   /** Error text of a field; undefined if the field is valid. */
@@ -47,7 +47,7 @@ export function useFormFields<V extends Values>({ $state, actions }: Form<V>): F
       name,
       value: String(state.values[name]),
       error: wrong(name),
-      // Fields rendered as text inputs hold strings.
+      // A field rendered as a text input always has a string value.
       onInput: value => actions.set(name, value as V[typeof name]),
       onBlur: () => actions.blur(name),
     }),
