@@ -1,22 +1,23 @@
 /**
- * Closes the top layer of a page on browser Back before leaving the page: each layer has a history entry at the URL
- * of the page. A layer closed by hand keeps its entry, which the next layer reuses and Back skips, because removing it
- * needs an asynchronous history step that could end after the visitor's next navigation.
+ * Lets browser Back close the top layer (dialog, drawer, or menu) of a page instead of leaving the page: each layer has
+ * a history entry with the URL of the page. A layer closed without Back keeps its entry, which the next layer reuses
+ * and Back skips, because removing it would require an asynchronous history step that could end after the visitor's
+ * next navigation.
  */
 import { closeTopLayer, onLayer, openLayers } from 'lobbykit/parts';
 import { countOwn, movedInside } from './steps.ts';
 
-/** Number of layer entries between the current history entry and the entry of its page. */
+/** Number of layer entries between the entry of the page and the current history entry. */
 export const layerOf = ({ history }: Window): number => Number(Object(history.state).layer) || 0;
 
 /**
- * Adds a history entry per layer and closes the top layer on Back. Call before the router and `countSteps`: the
- * listener stops such a `popstate` event, because it is no navigation.
+ * Adds a history entry for each layer and closes the top layer on Back. Call this before the router and `countSteps`
+ * start, because its listener stops such `popstate` events, which are not navigations.
  * @returns a function that removes the listeners
  */
 export function stepPerLayer(page: Window): () => void {
   const { history, location } = page;
-  // The router's patched methods would announce a navigation.
+  // Uses the native methods, because the router has patched the methods of `history` to detect navigations.
   const { pushState, replaceState } = History.prototype;
   const here = () => ({ step: Object(history.state).step, layer: layerOf(page), address: location.href });
   let at = here();
@@ -32,7 +33,7 @@ export function stepPerLayer(page: Window): () => void {
   const onPush = () => {
     at = here();
   };
-  // A replaced URL keeps the layer number of its entry.
+  // A replaced URL loses the history state, so the layer number is set again.
   const onReplace = () => {
     if (layerOf(page) !== at.layer) replaceState.call(history, { ...history.state, layer: at.layer }, '');
     at = here();
@@ -43,12 +44,12 @@ export function stepPerLayer(page: Window): () => void {
     if (at.step !== from.step || at.layer === from.layer) return;
     event.stopImmediatePropagation();
     if (at.layer > from.layer) return;
-    // Query parameters that were set in a layer (search text, filters) stay in the URL of the page.
+    // Query parameters that changed while the layer was open (search text, filters) stay in the URL of the page.
     if (at.address !== from.address) replaceState.call(history, history.state, '', from.address);
     at = here();
     if (openLayers() === 0) return history.go(-1 - at.layer);
     closeTopLayer();
-    // Restores the entry of a layer that did not close.
+    // Adds the entry again if the layer did not close.
     setTimeout(follow);
   };
 

@@ -1,14 +1,14 @@
-/** Restores the scroll position of each history entry; a new page starts at the top. */
+/** Restores the scroll position of each history entry. A new page starts at the top. */
 
-/** Maximum time for a page to grow to its stored scroll position, ms. */
+/** Maximum time to wait until a page is high enough for its stored scroll position, ms. */
 const TIMEOUTS = 3_000;
 
-/** Events by which a visitor scrolls the page. */
+/** Events with which a visitor scrolls. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `place` when the page is high enough, unless the visitor scrolls first. Waits while a part has
- * `data-waiting`: its height is unknown, and scrolling would shift the layout.
+ * Scrolls to `place` (px) when the page is high enough, unless the visitor scrolls first. Waits while an element has
+ * `data-waiting`, because its height is unknown and its content would shift the layout after scrolling.
  * @returns a function that cancels the restoration
  */
 function returnTo(page: Window, place: number): () => void {
@@ -30,7 +30,7 @@ function returnTo(page: Window, place: number): () => void {
 }
 
 /**
- * Replaces the browser's scroll restoration, which does not support pages that load late. Call after `countSteps`,
+ * Replaces the scroll restoration of the browser, which fails for pages that load lazily. Call this after `countSteps`,
  * which numbers the history entries.
  * @returns a function that removes the listeners
  */
@@ -50,12 +50,12 @@ export function persistScroll(page: Window): () => void {
   };
   const onScroll = () => places.set(entry(), page.scrollY);
   const onPush = () => arrive(0);
-  // A replaced URL of another page starts at the top.
+  // A replaced URL with another path is a new page, which starts at the top.
   const onReplace = () => {
     if (page.location.pathname !== path) arrive(0);
   };
   const onMove = () => arrive(places.get(entry()) ?? 0);
-  // Persists the position for a reload and for the return from another site.
+  // Stores the position for a reload and for a return from another site.
   const onLeave = () => history.replaceState({ ...history.state, scroll: page.scrollY }, '');
 
   arrive(Number(Object(history.state).scroll) || 0);

@@ -1,25 +1,25 @@
-/** Numbers the pages of a visit. The number is stored in the history entry, so that it survives a reload and Back. */
+/** Numbers the pages of a visit. Each history entry stores its number, so that it survives a reload and Back. */
 
 interface Step {
-  /** Number of earlier pages in this visit. */
+  /** Number of pages before this page in the visit. */
   readonly step: number;
   /** URL of the previous page; null for the first page. */
   readonly from: string | null;
 }
 
-/** Length of the history at the last `countOwn` call. Frames on the page may add entries later. */
+/** Length of the history at the last `countOwn` call. Iframes on the page may add entries after it. */
 let left = 0;
 
-/** True if a frame on the page added history entries after the last `countOwn` call. */
+/** True if an iframe on the page has added history entries since the last `countOwn` call. */
 export const movedInside = ({ history }: Window): boolean => history.length !== left;
-/** Records that this page created the current history entry. */
+/** Records the length of the history after the site itself has added an entry. */
 export const countOwn = ({ history }: Window): void => {
   left = history.length;
 };
 
 const FIRST: Step = { step: 0, from: null };
 
-/** Step number of the first page after the last logout. */
+/** Number of the first page after the last logout. */
 let firstOfVisitor = 0;
 
 function stepOf({ history }: Window): Step | null {
@@ -28,8 +28,8 @@ function stepOf({ history }: Window): Step | null {
 }
 
 /**
- * Numbers the history entries of this visit, from 0. `page` must emit `pushState` and `replaceState` events, as wouter
- * does.
+ * Numbers the history entries of the visit, from 0. `page` must emit events for `pushState` and `replaceState`, as
+ * wouter does.
  * @returns a function that removes the listeners
  */
 export function countSteps(page: Window): () => void {
@@ -44,11 +44,11 @@ export function countSteps(page: Window): () => void {
   const next = (): Step => ({ step: at.step + 1, from: address });
   const onPush = () => {
     mark(next());
-    // A new navigation belongs to the current visitor.
+    // A new navigation after a logout belongs to the current visitor.
     firstOfVisitor = Math.min(firstOfVisitor, at.step);
   };
   const onReplace = () => mark(at);
-  // An entry without a number is new: a fragment link was followed.
+  // An entry without a number is new, because the visitor has followed a fragment link.
   const onMove = () => mark(stepOf(page) ?? next());
 
   mark(stepOf(page) ?? FIRST);
@@ -62,13 +62,16 @@ export function countSteps(page: Window): () => void {
   };
 }
 
-/** URL of the previous page of this visit; null on the first page. */
+/** Returns the URL of the previous page in the visit; null for the first page. */
 export const previousPath = (page: Window): string | null => stepOf(page)?.from ?? null;
 
-/** Marks all earlier pages as visited before a logout. Member pages among them redirect to home from now on. */
+/**
+ * Records a logout: from now on, earlier pages count as visited before the logout. Earlier member pages then redirect
+ * to home.
+ */
 export const markLogout = (page: Window): void => {
   firstOfVisitor = stepOf(page)?.step ?? 0;
 };
 
-/** True on a page that was visited before the last logout. */
+/** True if the current page was visited before the last logout. */
 export const isBeforeLogout = (page: Window): boolean => (stepOf(page)?.step ?? firstOfVisitor) < firstOfVisitor;

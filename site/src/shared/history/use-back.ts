@@ -7,9 +7,9 @@ import { movedInside, previousPath } from './steps.ts';
 const HOME = '/m/home';
 
 /**
- * Navigates to home from the pages of FRAME-05, else to the previous page (FRAME-06), or to home from the first page of
- * a visit (OPEN: FRAME-07). If a frame has added history entries, or if home is not the previous entry, the target
- * replaces the current entry.
+ * Returns the handler of the Back button: opens home from the pages of FRAME-05 and from the first page of a visit
+ * (OPEN: FRAME-07), otherwise the previous page (FRAME-06). The target replaces the current history entry if it is not
+ * the previous entry, or if an iframe has added entries.
  */
 export function useBack(): () => void {
   const [path, navigate] = useLocation();
