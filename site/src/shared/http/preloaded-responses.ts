@@ -1,8 +1,8 @@
-/** Responses that `start.ts` requests while the code loads, consumed by the lobby's `fetch`. */
+/** Responses that `preload.ts` requests while the other code loads. The lobby's `fetch` uses each of them. */
 
 const PLACE = Symbol.for('lobbykit.site.early');
 
-/** Parsed responses by `responseKey`; null after a failed request. */
+/** Parsed responses by `responseKey`. A response is null if its request failed. */
 type PreloadedResponses = Map<string, Promise<unknown>>;
 
 export function preloadedResponses(): PreloadedResponses {
@@ -11,9 +11,6 @@ export function preloadedResponses(): PreloadedResponses {
   return page[PLACE];
 }
 
-/**
- * Returns the cache key of a request. It consists of the request's URL, the language of the response, and the request
- * body.
- */
+/** Returns the cache key of a response: URL, language, and request body. */
 export const responseKey = (path: string, language: string, body: string): string =>
   `answer.${path} ${language} ${body}`;
