@@ -11,7 +11,10 @@ import { pages } from '../../router/titles.en.ts';
 import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
-/** English page texts, grouped by area; defines the type of all other tables. The SDK contains the widget texts. */
+/**
+ * English texts of the site, in groups; their keys define the type of all other languages. The texts of the widgets are
+ * in the SDK.
+ */
 export const en = {
   ...account,
   ...content,

@@ -5,5 +5,5 @@ import { pages } from '../../router/titles.en.ts';
 import { notices } from '../../shell/notices/texts.en.ts';
 import { frame } from '../../shell/texts.en.ts';
 
-/** English texts of the frame, home, and page titles, required for the first render. */
+/** English texts that the first render requires: frame, home, and page titles. */
 export const firstEn = { ...account, ...frame, ...games, ...home, ...notices, ...pages } as const;

@@ -1,11 +1,11 @@
-/** Language switch: a native select under a small label, which works on every phone. */
+/** Language switch: a small label below an invisible native select element, which works on every phone. */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { Icon } from '../icons/icon.tsx';
 import { languageOptions } from './languages.ts';
 import { usePageText } from './page-text.ts';
 
-/** @param named shows the language name instead of its code, where there is space */
+/** @param named true to show the name of the language (if there is space), false for its code */
 export function LanguageSwitch({ named = false }: { named?: boolean }) {
   const lobby = useLobby();
   const text = usePageText();

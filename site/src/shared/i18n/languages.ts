@@ -1,20 +1,20 @@
-/** Options of the language switch, with their native names. */
+/** Options of the language switch, each with the name of the language in that language. */
 import { languageTag } from 'lobbykit/domain';
 
 export interface LanguageOption {
-  /** Code that is sent and stored: `TY`. */
+  /** Code that is stored and sent to the gateway, such as `TY`. */
   readonly code: string;
-  /** Language tag: `en`. */
+  /** Language tag (BCP 47), such as `en`. */
   readonly tag: string;
-  /** Native name, capitalized: `English`, `Português`. The code if Intl has no name. */
+  /** Name of the language in that language, capitalized, such as `Português`; the code if Intl has no name. */
   readonly name: string;
-  /** Short label for narrow layouts: `EN`. */
+  /** Short label for narrow screens, such as `EN`. */
   readonly short: string;
 }
 
 /**
- * Returns one option per distinguishable language. Codes with the same name, such as EN and the operator language TY,
- * share one option: the current code, else the first code (I18N-05).
+ * Returns the options of the language switch. Codes with the same name, such as EN and the operator's code TY, share
+ * one option: the current code if it is among them, else the first (I18N-05).
  * @param tags language tags of the configuration, by code
  */
 export function languageOptions(
@@ -40,7 +40,7 @@ function nameOf(tag: string): string | undefined {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
     return name && name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
-    // Invalid language tag.
+    // The language tag is invalid.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { notices } from '../../shell/notices/texts.pt.ts';
 import { frame } from '../../shell/texts.pt.ts';
 import type { PageTexts } from './en.ts';
 
-/** Page texts in Portuguese. */
+/** Portuguese texts of the site. */
 export const pt: PageTexts = {
   ...account,
   ...content,

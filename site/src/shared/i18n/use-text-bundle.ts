@@ -2,7 +2,7 @@ import type { TextBundle } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
-/** Loads kit texts that only some screens use; returns false until the texts are loaded. */
+/** Loads a text bundle of the kit that only some pages use; returns true when it is loaded. */
 export function useTextBundle(set: TextBundle): boolean {
   const lobby = useLobby();
   const [ready, setReady] = useState(false);

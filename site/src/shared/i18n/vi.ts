@@ -12,7 +12,7 @@ import { notices } from '../../shell/notices/texts.vi.ts';
 import { frame } from '../../shell/texts.vi.ts';
 import type { PageTexts } from './en.ts';
 
-/** Page texts in Vietnamese. */
+/** Vietnamese texts of the site. */
 export const vi: PageTexts = {
   ...account,
   ...content,
