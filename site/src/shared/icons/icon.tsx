@@ -1,4 +1,4 @@
-/** Icons of the frame (lucide, ISC license), drawn in the current text color. */
+/** Icons of the header, the menus, and the pages (lucide, ISC license), in the current text color. */
 import type { Shape } from 'lobbykit/parts';
 
 const PATHS = {
@@ -72,7 +72,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Returns an icon's outline for components of the kit, which draw their icons themselves. */
+/** Returns the outline of an icon, for kit components that draw icons themselves. */
 export const shapeOf = (name: IconName): Shape => [PATHS[name]];
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 }) {

@@ -1,4 +1,4 @@
-/** Small icons of the game categories in two or three fixed colors, identical in both themes. */
+/** Small icons of the game categories, in two or three fixed colors that are the same in both themes. */
 import type { ReactNode } from 'react';
 
 const SEVEN = 'M-22-30h46v16C8 2 2 16 0 32h-18C-15 12-7-3 4-13h-26Z';
@@ -82,7 +82,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Icon of an unknown category. */
+/** Icon for an unknown category. */
 const OTHER = (
   <>
     <rect x="4" y="4" width="24" height="24" rx="7" fill="#d3152f" />

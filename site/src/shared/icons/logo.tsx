@@ -1,4 +1,4 @@
-/** Logo of the demo operator. */
+/** Logo of the operator of this demo site. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Icons of the money pages, loaded with the first of these pages (lucide, ISC license). */
+/** Icons of the deposit, withdrawal, and record pages, in a shared chunk (lucide, ISC license). */
 import { Icon, type Shape } from 'lobbykit/parts';
 import { shapeOf } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-/** Icons of the security center only (lucide, ISC license). */
+/** Icons that only the security center uses (lucide, ISC license). */
 import type { Shape } from 'lobbykit/parts';
 
 export const LOCK: Shape = [
