@@ -1,4 +1,4 @@
-/** Single action of a flow page, at the lower edge in place of the footer menu. */
+/** Bar with the main button of a page at the lower edge of the screen. It replaces the footer menu. */
 import type { ReactNode } from 'react';
 import './action-bar.css';
 

@@ -1,4 +1,4 @@
-/** Redirects a page that the operator has disabled to home, with a notice. */
+/** Renders a page only if the operator has enabled it; otherwise redirects to home with a notice. */
 import { useStore } from '@nanostores/react';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
@@ -8,21 +8,21 @@ import { FAILURE_MS } from '../time/durations.ts';
 
 export interface FlagGateProps {
   readonly flag: string;
-  /** Rendered until the flags are loaded. */
+  /** Content shown until the flags are loaded. */
   readonly waiting: ReactNode;
-  /** Renders the page with the enabled flags. */
+  /** Renders the page; called with the enabled flags. */
   readonly children: (flags: ReadonlySet<string>) => ReactNode;
 }
 
 export function FlagGate({ flag, waiting, children }: FlagGateProps) {
   const flags = useStore(useLobby().$flags);
   if (flags.data?.has(flag)) return children(flags.data);
-  // If the flags fail to load, the page requests its content, and the gateway decides.
+  // If the flags fail to load, renders the page anyway. The gateway rejects its requests if the page is disabled.
   if (flags.error && !flags.data) return children(new Set([flag]));
   return flags.data ? <FeatureUnavailable /> : waiting;
 }
 
-/** Redirects to home and shows a notice that the feature is unavailable. */
+/** Redirects to home and shows the notice that the feature is not available. */
 export function FeatureUnavailable() {
   const toasts = useToasts();
   const text = useText();

@@ -1,13 +1,12 @@
 /**
- * Determines the game category of a page from its path, or from its query if the path contains none (LIST-01..03,
- * CENTER-01, CENTER-02).
+ * Determines the game category of a page from its path, otherwise from its query (LIST-01..03, CENTER-01, CENTER-02).
  */
 
-/** Game categories of the list page, by the path of the page (LIST-01). */
+/** Game categories of the game lists, by the path below /m/ (LIST-01). */
 const LIST_PATHS: Readonly<Record<string, string>> = { rng: 'RNG', live: 'LIVE', pvp: 'PVP', fish: 'FISH' };
 /**
- * Paths of the game center (CENTER-01). It includes /m/live, which the list page serves only inside other pages (OPEN:
- * LIST-03).
+ * Game categories of the game center, by the path below /m/ (CENTER-01). It includes `live`, which is a game list only
+ * within other pages (OPEN: LIST-03).
  */
 const CENTER_PATHS: Readonly<Record<string, string>> = {
   sports: 'SPORTS',
@@ -28,10 +27,10 @@ const find = (table: Readonly<Record<string, string>>, path: string): string | u
   return Object.hasOwn(table, name) ? table[name] : undefined;
 };
 
-/** Game type of the list page: from the path, else from the query, else RNG (LIST-01, LIST-02). */
+/** Returns the category of a game list: from the path, else from the query, else RNG (LIST-01, LIST-02). */
 export const listKind = (path: string, search = ''): string =>
   find(LIST_PATHS, path) ?? (typeOf(search) || DEFAULT_LIST);
 
-/** Category of the game center: from the path, else from the query, else SPORTS (CENTER-01, CENTER-02). */
+/** Returns the category of the game center: from the path, else from the query, else SPORTS (CENTER-01, CENTER-02). */
 export const centerKind = (path: string, search = ''): string =>
   find(CENTER_PATHS, path) ?? (typeOf(search) || DEFAULT_CENTER);
