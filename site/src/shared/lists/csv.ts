@@ -1,14 +1,15 @@
-/** Writes rows as CSV per RFC 4180 for spreadsheets: UTF-8 with a byte order mark, CR LF line ends (BOOK-06). */
+/** Writes CSV files for spreadsheets as in RFC 4180: UTF-8 with a byte order mark, lines end with CR LF (BOOK-06). */
 
-/** Maximum rows of a file. */
+/** Maximum number of rows of a file. */
 export const CSV_MAX_ROWS = 50_000;
 
 /**
- * A text, or an amount as decimal text that a spreadsheet reads as a number. An invalid amount leaves its cell empty.
+ * Cell of a CSV file: a text, or an amount (decimal text) that a spreadsheet treats as a number. An invalid amount
+ * results in an empty cell.
  */
 export type CsvCell = string | { readonly amount: string };
 
-/** A spreadsheet executes text that starts like a formula, even after spaces. */
+/** Start of a text that a spreadsheet executes as a formula, even after spaces. */
 const FORMULA = /^\s*[=+\-@]/;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
@@ -19,8 +20,8 @@ function cellOf(cell: CsvCell): string {
 }
 
 /**
- * Returns the text of a CSV file. A text that a spreadsheet would run as a formula is prefixed with an apostrophe.
- * @param rows the titles of the columns first
+ * Returns the content of a CSV file. A text that a spreadsheet would execute as a formula gets an apostrophe in front.
+ * @param rows cells of each row; the first row contains the column titles
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

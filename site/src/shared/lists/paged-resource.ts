@@ -1,4 +1,4 @@
-/** Paginated member list; each page contains the cursor of the next page. */
+/** List of a member's rows, loaded page by page. Each response contains the cursor of the next page. */
 import type { Lobby } from 'lobbykit';
 import { createMemberResource, type MemberResource } from '../http/member-resource.ts';
 
@@ -9,23 +9,25 @@ export interface Pages<T> {
 }
 
 export interface Paged<T> extends MemberResource<Pages<T>> {
-  /** Requests the next page. */
+  /** Loads the next page. */
   more(): void;
 }
 
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly cursor: string | null | undefined;
-  /** Server time of the response, ms since 1970. */
+  /** Server time of the response, ms since 1970; undefined if unknown. */
   readonly at?: number;
 }
 
-/** @param fetchPage requests one page in a language; the first page if the cursor is undefined */
+/** @param fetchPage requests one page in the given language; the first page if the cursor is undefined */
 export function createPaged<T>(
   lobby: Pick<Lobby, '$language'>,
   fetchPage: (cursor: string | undefined, language: string) => Promise<Page<T>>,
 ): Paged<T> {
-  /** Number of pages shown. Requests are sequential, because each page contains the cursor of the next one. */
+  /**
+   * Number of pages to load. They are requested one after the other, because each contains the cursor of the next page.
+   */
   let pages = 1;
   const resource = createMemberResource<Pages<T>>(lobby, async language => {
     const rows: T[] = [];

@@ -1,4 +1,4 @@
-/** Paginated rows of a filter, shared by records and team lists. Requires no DOM. */
+/** Filtered list, loaded page by page; used by records and team lists. Requires no DOM. */
 import type { CallError, Model } from 'lobbykit';
 import { latestOnly, toCallError } from 'lobbykit/forms';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -6,30 +6,30 @@ import { CSV_MAX_ROWS } from './csv.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;
-  /** Rows in gateway order. They remain during `phase` loading only after `refresh`. */
+  /** Rows in the gateway's order. `refresh` keeps them during loading, `filter` removes them. */
   readonly rows: readonly Row[];
-  /** Phase of the first page. */
+  /** State of the request for the first page. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** State of the next page: available, loading, failed to load, or `end` after the last page. */
+  /** State of the next page: `more` if available, `loading`, `failed`, or `end` if there is no further page. */
   readonly next: 'more' | 'loading' | 'failed' | 'end';
-  /** Error of the first or the next page, or null. */
+  /** Error of the last failed request, or null. */
   readonly error: CallError | null;
 }
 
 export interface PagesActions<Filter, Row> {
-  /** Restarts with another filter. */
+  /** Removes all rows and requests the first page of another filter. */
   filter(filter: Filter): void;
-  /** Requests the next page, one request at a time; retries after a failure. */
+  /** Requests the next page, one at a time, also after a failure. */
   more(): void;
   /**
-   * Requests the first page again, after a failure or for new rows. The current rows stay visible until the response
-   * arrives.
+   * Requests the first page again, after a failure or to show new rows. The current rows stay visible until the
+   * response arrives.
    */
   refresh(): void;
   /**
-   * Returns all rows of the filter, at most 50,000.
-   * @param onRows receives the number of rows loaded so far
-   * @throws CallError if a page request fails
+   * Loads all rows of the filter, at most 50,000.
+   * @param onRows called with the number of rows loaded so far
+   * @throws CallError if the request of a page fails
    */
   all(onRows?: (count: number) => void, signal?: AbortSignal): Promise<readonly Row[]>;
 }
@@ -39,29 +39,29 @@ export interface Pages<Filter, Row, State extends PagesState<Filter, Row>>
   readonly $state: ReadableAtom<State>;
 }
 
-/** Page to request. */
+/** Position and size of the page to request. */
 export interface PageRequest<Place> {
-  /** Maximum rows. */
+  /** Maximum number of rows. */
   readonly size: number;
-  /** Cursor that the previous page returned; null for the first page. */
+  /** Cursor from the previous page; null for the first page. */
   readonly place: Place | null;
 }
 
 export interface PagesOptions<Filter, Row, Summary, Place> {
   readonly first: Filter;
   /**
-   * Rows per page.
+   * Maximum number of rows per page.
    * @default 25
    */
   readonly size?: number;
-  /** Returns the initial summary of a filter, used until the first page arrives. */
+  /** Returns the initial summary of a filter (such as totals), used until the first page has loaded. */
   blank(filter: Filter): Summary;
   /**
-   * Returns the summary fields to recompute for each request of the first page.
+   * Returns summary fields that must be calculated again before each request of the first page.
    * @default no fields
    */
   renew?(filter: Filter): Partial<Summary>;
-  /** Requests a page; rejects with a CallError. The summary `summary` is used from the first page only. */
+  /** Requests one page; rejects with a CallError. `summary` of the first page is merged into the state. */
   fetchPage(
     state: PagesState<Filter, Row> & Summary,
     page: PageRequest<Place>,
@@ -69,10 +69,10 @@ export interface PagesOptions<Filter, Row, Summary, Place> {
 }
 
 const SIZE = 25;
-/** Page size when all rows are requested: the gateway's maximum. */
+/** Page size for loading all rows: the maximum of the gateway. */
 const LARGEST = 100;
 
-/** Creates the list of `options.first` and requests its first page immediately. */
+/** Creates a list with the filter `first` and requests its first page immediately. */
 export function createPages<Filter, Row, Summary extends object, Place>({
   first,
   size = SIZE,
@@ -103,7 +103,7 @@ export function createPages<Filter, Row, Summary extends object, Place>({
     try {
       const page = await fetchPage($state.get(), { size, place: null });
       if (!isLast()) return;
-      // Discards a concurrent next-page request, whose rows continue the replaced list.
+      // Discards a next-page request that is in flight, because its rows belong to the replaced list.
       nextPage.changed();
       ({ place } = page);
       change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.summary);
