@@ -1,9 +1,9 @@
-/** Defers requests that the first render does not need until the visitor interacts or the page is idle. */
+/** Defers requests that the first render does not require until the visitor interacts or some seconds have passed. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** Events that indicate an active visitor. */
+/** Events that show that the visitor interacts. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-/** Time in ms after which deferred work starts if the visitor does not interact. */
+/** Time after which deferred work starts without an interaction, ms. */
 const REST_MS = 4_000;
 
 const $rested = atom(false);
@@ -23,5 +23,5 @@ onMount($rested, () => {
   return stop;
 });
 
-/** True after the first touch, key, or scroll, or after 4 s; stays true until a reload. */
+/** True after the first pointer, key, or scroll event, or after 4 s; stays true until a reload. */
 export const $afterLoad: ReadableAtom<boolean> = $rested;

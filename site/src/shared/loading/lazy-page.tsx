@@ -1,20 +1,22 @@
-/** Page that loads when its URL is first opened. */
+/** Page whose code loads when its URL is first opened. */
 import { LOADER_DELAY_MS } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadAllPageTexts, usePageText } from '../i18n/page-text.ts';
 
-/** Loads a page. Use a module constant, because the function identifies the page. */
+/** Loads the component of a page. Must be a constant of a module, because the function identifies the page. */
 export type PageLoader = () => Promise<ComponentType>;
 
-/** Loaded pages. */
+/** Components that are loaded, by their loader. */
 const pages = new Map<PageLoader, ComponentType>();
 
 /**
- * Renders the page of `load`; a fast load shows no spinner (FRAME-26), and a failure is logged and shown next to the
- * spinner (FRAME-25). A press or a restored network retries, which `React.lazy` would not do; where the browser caches
- * a failed file (Firefox), a press reloads the page.
+ * Renders the page of `load`. A fast load shows no spinner (FRAME-26); a failure is logged and shown next to the
+ * spinner (FRAME-25).
+ *
+ * After a failure, a press or a restored network loads again, which `React.lazy` cannot do. In browsers that cache a
+ * failed file (Firefox), a press reloads the page.
  */
 export function LazyPage({ load }: { load: PageLoader }) {
   const lobby = useLobby();
@@ -28,7 +30,7 @@ export function LazyPage({ load }: { load: PageLoader }) {
   useEffect(() => {
     if (!shouldLoad) return;
     let active = true;
-    // Loads the texts together with the page, because they may not be among the texts of the first render.
+    // Also loads all texts, because the first render loads only some of them.
     Promise.all([load(), loadAllPageTexts(lobby.$text.get().language)]).then(
       ([page]) => {
         pages.set(load, page);
@@ -53,12 +55,13 @@ export function LazyPage({ load }: { load: PageLoader }) {
 interface State {
   readonly load: PageLoader;
   readonly failed: boolean;
-  /** True if a press started the retry. */
+  /** True if a press has started the retry, false if the network has returned. */
   readonly pressed?: boolean;
 }
 
 /**
- * Reloads the page if the server is reachable. Otherwise the current page stays, instead of the browser's offline page.
+ * Reloads the page if the server is reachable. Otherwise keeps the current page, which would be replaced by the
+ * browser's offline page.
  */
 const newPage = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,4 +1,4 @@
-/** Isolates the failure of one section from the rest of the page (rule R15). */
+/** Error boundaries: a failure in one section does not affect the rest of the page (R15). */
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Renders `fallback` after an error in its children. The argument of `fallback` remounts the children. */
+/** Renders `fallback` after an error in its children. `fallback` receives a function that mounts the children again. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,7 +27,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Emits the lobby's `error` event for a thrown error. */
+/** Returns a function that reports an error as the lobby's `error` event. */
 function useReport() {
   const lobby = useLobby();
   return (error: unknown) =>
@@ -39,7 +39,7 @@ function useReport() {
     });
 }
 
-/** Boundary of a home section: shows a failure text with a retry button and emits the lobby's `error` event. */
+/** Error boundary of a section: shows an error text with a retry button and emits the lobby's `error` event. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const text = usePageText();
   const fallback = (retry: () => void) => (
@@ -58,7 +58,7 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Boundary that renders nothing after a failure (PROMO-07) and still emits the `error` event. */
+/** Error boundary that renders nothing after an error (PROMO-07), but still emits the `error` event. */
 export function SilentBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary fallback={() => null} onError={useReport()}>

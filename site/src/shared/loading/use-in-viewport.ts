@@ -1,12 +1,12 @@
-/** Detects that an element approaches the viewport. */
+/** Detects when an element is near the viewport. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Half a viewport above and below the visible area. */
+/** Default margin: half a viewport height above and below the visible area. */
 const MARGIN = '50% 0px';
 
 type Arrival = () => void;
 const arrivals = new WeakMap<Element, Arrival>();
-/** One observer per margin, shared by all elements. */
+/** Observer of each margin, shared by all elements. */
 const observers = new Map<string, IntersectionObserver>();
 
 function observerOf(margin: string): IntersectionObserver {
@@ -23,9 +23,10 @@ function observerOf(margin: string): IntersectionObserver {
 }
 
 /**
- * Returns a ref and a flag that becomes true when the element approaches the viewport, and stays true.
- * @param margin an `IntersectionObserver` root margin
- * @default half a viewport above and below
+ * Returns a ref for an element, and a flag that becomes true when the element is near the viewport, and then stays
+ * true.
+ * @param margin root margin of `IntersectionObserver`
+ * @default half a viewport height above and below
  */
 export function useInViewport<E extends Element>(margin = MARGIN): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);

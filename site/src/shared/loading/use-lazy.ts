@@ -1,14 +1,12 @@
-/**
- * Loads code of a page section when the section approaches the viewport, so that the first render does not wait for it.
- */
+/** Loads the code of a section when the section is near the viewport, so that the first render does not wait for it. */
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Loads a component. Use a module constant, because the function identifies the component. */
+/** Loads a component. Must be a constant of a module, because the function identifies the component. */
 export type ChunkLoader<P> = () => Promise<ComponentType<P>>;
 
 /**
- * Component of `load`, or null while it loads. A failure is thrown into the surrounding boundary, whose retry loads
- * again (`React.lazy` would cache the failure).
+ * Returns the component of `load`; null while it loads. A failure is thrown to the surrounding error boundary, whose
+ * retry loads again (`React.lazy` would cache the failure).
  */
 export function useLazy<P>(load: ChunkLoader<P>): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | { readonly reason: unknown } | null>(null);

@@ -1,10 +1,11 @@
-/** Dialog whose code loads when it first opens. */
+/** Loads the code of a dialog when the dialog first opens. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ChunkLoader } from './use-lazy.ts';
 
 /**
- * Dialog of `load`, or null while it loads. The dialog stays mounted afterwards, so that closing can fade.
- * @param onFail closes the dialog after a failed load, so that the next opening retries
+ * Returns the dialog of `load`; null until it has first opened and loaded. It stays mounted afterwards, so that closing
+ * can be animated.
+ * @param onFail called after a failed load; must close the dialog, so that the next opening loads again
  */
 export function useOpenChunk<P>(load: ChunkLoader<P>, open: boolean, onFail: () => void): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | null>(null);

@@ -1,9 +1,9 @@
-/** Delay after load where `requestIdleCallback` is missing (Safari), ms. */
+/** Delay after the load event in browsers without `requestIdleCallback` (Safari), ms. */
 const SOON_MS = 2_000;
 
 /**
- * Runs a callback when the page has loaded and is idle.
- * @returns a function that cancels the callback
+ * Calls `run` when the page has loaded and is idle.
+ * @returns a function that cancels the call
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
