@@ -1,4 +1,4 @@
-/** Amount input with a currency sign, a clear button, and quick amounts (PAY-02, PAY-05). */
+/** Amount input with the currency symbol, a clear button, and buttons for quick amounts (PAY-02, PAY-05). */
 import { Button, InputField } from 'lobbykit/parts';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
@@ -8,24 +8,27 @@ import { useMoney } from './use-money.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
-  /** Limits, shown next to the label. */
+  /** Minimum and maximum, shown next to the label. */
   readonly note?: string;
   readonly error?: string;
-  /** Sentence below the input. */
+  /** Explanation below the input. */
   readonly hint?: string;
   readonly symbol: string;
-  /** Decimal text, as typed so far. */
+  /** Amount as typed so far, decimal text. */
   readonly amount: string;
-  /** Decimals of the currency, 0 to 4. */
+  /** Number of decimals of the currency, 0 to 4. */
   readonly decimals: number;
   readonly clearLabel: string;
-  /** Quick amounts as decimal text, from `quickAmounts`, with their accessible name. */
+  /** Quick amounts from `quickAmounts` (decimal text), and the accessible name of their group. */
   readonly quick?: { readonly label: string; readonly amounts: readonly string[] };
-  /** Last of the quick amounts. Its button shows a name instead of the amount. */
+  /** Last quick amount, such as the whole balance. Its button shows `label` instead of the amount. */
   readonly all?: { readonly label: string; readonly amount: string };
-  /** Increment to focus the input. */
+  /** Number that increases to focus the input. */
   readonly focusTurn: number;
-  /** Receives decimal text, or '' for an invalid amount; the field shows the reason. */
+  /**
+   * Called with decimal text, or with '' if the typed text is not a valid amount. The field itself then shows the
+   * error.
+   */
   readonly onAmount: (amount: string) => void;
   readonly onBlur?: () => void;
 }

@@ -1,10 +1,10 @@
-/** Amount of a record: one line, with smaller decimals. */
+/** Formatted amount on one line, with smaller decimals. */
 import { useMoney } from './use-money.ts';
 
 export interface MoneyProps {
-  /** Decimal text. */
+  /** Amount as decimal text. */
   readonly amount: string;
-  /** Shows a plus sign for positive amounts. */
+  /** True to show a plus sign for a positive amount. */
   readonly signed?: boolean;
   readonly className?: string;
 }
@@ -19,5 +19,5 @@ export function Money({ amount, signed, className }: MoneyProps) {
   );
 }
 
-/** Returns the CSS class of positive amounts, which are green. Negative amounts are never red. */
+/** Returns the CSS class that makes positive amounts green; undefined for others. Negative amounts are never red. */
 export const gainClass = (amount: string): string | undefined => (/^[^-]*[1-9]/.test(amount) ? 'gain' : undefined);

@@ -1,30 +1,30 @@
-/** Text of an amount input: digits are grouped during typing, and the caret position is preserved (PAY-02, PAY-05). */
+/** State of an amount input: groups the digits during typing and keeps the position of the caret (PAY-02, PAY-05). */
 import { type AmountInputIssue, parseAmountInput } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 
 export interface AmountInputOptions {
-  /** Decimal text, as typed so far. */
+  /** Amount as typed so far, decimal text. */
   readonly amount: string;
-  /** Decimals of the currency, 0 to 4. */
+  /** Number of decimals of the currency, 0 to 4. */
   readonly decimals: number;
-  /** Receives decimal text, or '' for an invalid amount, which stays in the input. */
+  /** Called with decimal text, or with '' if the typed text is not a valid amount. The text stays in the input. */
   readonly onAmount: (amount: string) => void;
 }
 
 export interface AmountInputField {
-  /** Ref of an element around the input. */
+  /** Ref of an element that contains the input. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly shown: string;
-  /** Error text of an invalid amount; undefined if the amount is valid. */
+  /** Error text if the typed text is not a valid amount; undefined otherwise. */
   readonly error: string | undefined;
   readonly onInput: (text: string) => void;
   readonly onPaste: () => void;
   readonly clear: () => void;
 }
 
-/** Maximum length of the text: fifteen digits in groups, and decimals. */
+/** Maximum number of characters: fifteen digits, their group separators, and decimals. */
 export const LONGEST_AMOUNT = 26;
 
 export const inputOf = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('input');
@@ -33,12 +33,12 @@ export function useAmountInput({ amount, decimals, onAmount }: AmountInputOption
   const { tag } = useText();
   const pageText = usePageText();
   const box = useRef<HTMLDivElement>(null);
-  /** Digits after the caret at the last input event. */
+  /** Number of digits after the caret at the last input event. */
   const behind = useRef<number | null>(null);
   const pasted = useRef(false);
   const [rejected, setRejected] = useState<{ readonly text: string; readonly issue: AmountInputIssue } | null>(null);
   const signs = useMemo(() => signsOf(tag), [tag]);
-  // An amount from another source, such as a button, replaces the rejected text.
+  // An amount that was not typed, such as one from a quick amount button, replaces the invalid text.
   const wrong = amount === '' ? rejected : null;
   const shown = wrong?.text ?? grouped(amount, signs);
 
@@ -47,7 +47,7 @@ export function useAmountInput({ amount, decimals, onAmount }: AmountInputOption
     if (!field || behind.current === null) return;
     let at = shown.length;
     for (let left = behind.current; left > 0 && at > 0; at--) if (isFigure(shown[at - 1], signs)) left--;
-    // Moves before a group separator, so that Backspace deletes a digit.
+    // Moves the caret before a group separator, so that Backspace deletes a digit.
     while (at > 0 && !isFigure(shown[at - 1], signs)) at--;
     behind.current = null;
     field.setSelectionRange(at, at);
@@ -90,7 +90,7 @@ function signsOf(tag: string): Signs {
   return { decimal: sign('decimal') === ',' ? ',' : '.', group: sign('group') ?? ' ' };
 }
 
-/** Both spellings that an ambiguous text may mean. */
+/** Both possible formats of an ambiguous text such as `1.500`. */
 const examples = (signs: Signs) => ({ thousand: grouped('1500', signs), decimals: grouped('1.50', signs) });
 
 const isFigure = (sign: string | undefined, { decimal }: Signs) =>

@@ -1,4 +1,4 @@
-/** Formats amounts in the page language and the wallet currency; amounts remain decimal text. */
+/** Formats amounts (decimal text) in the page language and the currency of the wallet. */
 import { useStore } from '@nanostores/react';
 import { formatMoney } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
@@ -7,34 +7,34 @@ import { isZeroAmount } from './is-zero-amount.ts';
 
 export interface MoneyTexts {
   readonly symbol: string;
-  /** Formats with decimals: `₫2,400,000.00`. */
+  /** Formats an amount with decimals, such as `₫2,400,000.00`. */
   full(amount: string): string;
-  /** Formats without zero decimals: `₫2,400,000`. */
+  /** Formats an amount without decimals if they are zero, such as `₫2,400,000`. */
   plain(amount: string): string;
-  /** Shortest exact form without the symbol: `300M`, `1,234,567`. */
+  /** Formats an amount as short as possible without rounding or symbol, such as `300M` or `1,234,567`. */
   short(amount: string): string;
-  /** Formats a percentage of the API without the percent sign: `1.2`. */
+  /** Formats a percentage from the API without the percent sign, such as `1.2`. */
   percent(value: string): string;
   /**
-   * Splits an amount: the sign before the symbol, and the decimals separately.
-   * @param plus also marks positive amounts
+   * Splits an amount into two parts: sign, symbol, and integer part; then the decimals.
+   * @param plus true to show a plus sign for a positive amount
    */
   split(amount: string, plus?: boolean): SplitAmount;
-  /** Joins the parts of `split`: `−₫ 184,000.00`. */
+  /** Formats an amount with its sign, such as `−₫ 184,000.00`. */
   signed(amount: string): string;
 }
 
 export interface SplitAmount {
-  /** Sign, symbol, and integer part: `+₫ 184,000`. */
+  /** Sign, symbol, and integer part, such as `+₫ 184,000`. */
   readonly whole: string;
-  /** Decimals (`.00`), and the symbol in languages that put it last. */
+  /** Decimals, such as `.00`, and the symbol in languages where it is last. */
   readonly rest: string;
 }
 
 const MINUS = '\u2212';
 const NO_BREAK = '\u00A0';
 
-/** Zero decimals, optionally followed by a currency symbol. */
+/** Zero decimals, with or without a currency symbol after them. */
 const NO_CENTS = /[.,]00(?=\D*$)/;
 
 export function useMoney(): MoneyTexts {
@@ -42,7 +42,7 @@ export function useMoney(): MoneyTexts {
   const { tag } = useText();
   const { currencyPattern, currencySymbol } = lobby.config;
   const wallet = useStore(lobby.$wallet).data;
-  // Empty until the wallet has loaded: an amount would first appear in the wrong currency.
+  // Without a symbol until the wallet has loaded, because amounts would first appear in the wrong currency.
   const symbol = wallet ? wallet.currencySymbol || currencySymbol : '';
   return useMemo(() => {
     const full = (amount: string) => formatMoney(amount, tag, symbol, currencyPattern);
@@ -63,7 +63,7 @@ export function useMoney(): MoneyTexts {
       plain: amount => full(amount).replace(NO_CENTS, ''),
       short: amount => {
         const whole = /^(\d+?)(0*)(?:\.0+)?$/.exec(amount);
-        // Compact notation rounds to three digits. Amounts with more significant digits are therefore shown in full.
+        // Compact notation rounds to three digits, so amounts with more significant digits are shown in full.
         if (!whole || (whole[1] ?? '').length > 3 || Number(amount) < 10_000) return bare(amount);
         return new Intl.NumberFormat(tag, {
           notation: 'compact',

@@ -1,8 +1,8 @@
-/** Formats points in the page language, without zero decimals. */
+/** Formats points in the page language, without decimals if they are zero. */
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 
-/** @returns a formatter of decimal text: `9,860`, `0.25` */
+/** @returns a formatter for decimal text, with results such as `9,860` or `0.25` */
 export function usePoints(): (points: string) => string {
   const { tag } = useText();
   return useMemo(() => {
