@@ -1,24 +1,24 @@
-/** Quiet button of an irreversible action, with a confirmation that states the consequences. */
+/** Button for an action that cannot be undone. A confirmation dialog explains the consequences first. */
 import { Button, Modal } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import './dialogs.css';
 
 export interface QuestionProps {
-  /** Label of the button and of the confirming button. */
+  /** Label of the button, and of the button in the dialog that confirms. */
   readonly label: string;
   /**
-   * Accessible name of the button, for one of several equal buttons.
+   * Accessible name of the button, if several buttons have the same label.
    * @default the label
    */
   readonly name?: string;
   readonly title: string;
-  /** Consequences of the action. */
+  /** Text that explains the consequences of the action. */
   readonly message: string;
-  /** Label of the canceling button. */
+  /** Label of the button in the dialog that cancels. */
   readonly cancelLabel: string;
   readonly busy: boolean;
-  /** Runs the action; the dialog stays open until it resolves. */
+  /** Performs the action. The dialog stays open until the promise resolves. */
   readonly onYes: () => Promise<unknown>;
   readonly className?: string;
 }

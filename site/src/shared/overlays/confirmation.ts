@@ -1,4 +1,4 @@
-/** Question that any page can ask in a dialog, one at a time (FRAME-18, SESS-06). */
+/** Yes/no question in a dialog, which any page can ask. Only one question is open at a time (FRAME-18, SESS-06). */
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface Question {
@@ -10,9 +10,11 @@ export interface Question {
 
 export interface Confirmation {
   readonly $question: ReadableAtom<Question | null>;
-  /** Asks a question. Resolves with true for yes only; false if another question replaces it. */
+  /**
+   * Opens the dialog. Resolves with true after "yes"; with false after "no", or if another question replaces this one.
+   */
   confirm(question: Question): Promise<boolean>;
-  /** Answers the open question. */
+  /** Closes the open question with an answer. */
   respond(yes: boolean): void;
 }
 

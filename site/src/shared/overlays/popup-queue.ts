@@ -1,6 +1,6 @@
 /**
- * Decides when home may open a popup automatically: once per stay, while nothing else is open, and not directly after
- * something has closed.
+ * Decides when home may open a popup automatically: at most one each time home opens, only while no other overlay is
+ * open, and not directly after one has closed.
  */
 import { computed } from 'nanostores';
 import { NEXT_POPUP_MS } from '../time/durations.ts';
@@ -8,20 +8,20 @@ import type { Popups } from './popups.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface PopupQueue {
-  /** Starts a new stay on home, on a visit of home or after a login there. One popup may open in each stay. */
+  /** Allows another popup, because home was opened or a member has logged in there. */
   reset(): void;
-  /** True while a popup may open. */
+  /** True if a popup may open now. */
   isFree(): boolean;
-  /** Records that a popup opens, so that no other popup opens during this stay on home. */
+  /** Records that a popup opens, so that no other popup opens before the next `reset`. */
   take(): void;
   /**
-   * Calls `open` each time after all other overlays have closed; `open` must check `isFree`.
+   * Calls `open` each time all other overlays have closed; `open` must check `isFree` first.
    * @returns a function that stops the calls
    */
   watch(open: () => void): () => void;
 }
 
-/** Creates the queue of all popups that home opens automatically. */
+/** Creates the queue shared by all popups that home opens automatically. */
 export function createPopupQueue(
   popups: Pick<Popups, '$anyOpen'>,
   toasts: Pick<Toasts, '$question' | '$loading'>,
@@ -33,7 +33,9 @@ export function createPopupQueue(
   const openers = new Set<() => void>();
   let isUsed = false;
   let off = () => {};
-  /** Pause after something has closed: a menu entry closes its menu and may open a page or a question. */
+  /**
+   * Delay after an overlay has closed, because a press in a menu closes the menu and may then open a page or a dialog.
+   */
   let pause: ReturnType<typeof setTimeout> | undefined;
   const endPause = () => {
     clearTimeout(pause);

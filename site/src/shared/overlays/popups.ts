@@ -1,8 +1,8 @@
-/** State of the popups and drawers above the page (FRAME-20, FRAME-21). */
+/** Open and closed state of the popups and drawers above the page (FRAME-20, FRAME-21). */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 
-/** Drawers, and the class that each sets on the page container while open (FRAME-20). */
+/** Drawers, each with the CSS class that the page container has while the drawer is open (FRAME-20). */
 const DRAWERS = {
   sideMenu: 'with-side-menu',
   rightMenu: 'with-right-menu',
@@ -14,8 +14,8 @@ type DrawerName = keyof typeof DRAWERS;
 const drawers = Object.keys(DRAWERS) as DrawerName[];
 
 /**
- * Popups of FRAME-21 (`login`: the announcement after a login), the login dialog, the referral (FRAME-12), an offered
- * contract (CONTRACT-01), and the question before playing as a guest (TRIAL-02).
+ * Names of the other popups: those of FRAME-21 (`login` is the announcement after a login), the login dialog, the
+ * invitation (FRAME-12), a contract offer (CONTRACT-01), and the start of a free trial (TRIAL-02).
  */
 const OTHERS = [
   'login',
@@ -33,18 +33,17 @@ const OTHERS = [
 export type PopupName = DrawerName | (typeof OTHERS)[number];
 
 export type Popups = {
-  /** True while the popup is open. */
+  /** Store for each popup, such as `$login`; true while the popup is open. */
   readonly [N in PopupName as `$${N}`]: ReadableAtom<boolean>;
 } & {
   /** True while any popup or drawer is open. */
   readonly $anyOpen: ReadableAtom<boolean>;
-  /** CSS classes of the page container while popups are open; '' if none is open (FRAME-20). */
+  /** CSS classes of the page container for the open drawers; '' if none is open (FRAME-20). */
   readonly $containerClass: ReadableAtom<string>;
   open(name: PopupName): void;
   close(name: PopupName): void;
   /**
-   * Closes the drawers of the previous page after a navigation (LOTT-14). Popups stay open, because a page may open one
-   * as it mounts.
+   * Closes the drawers after a navigation (LOTT-14). Popups stay open, because a new page may open one while it mounts.
    */
   closeDrawers(): void;
 };
@@ -78,8 +77,8 @@ export function createPopups(): Popups {
 }
 
 /**
- * Sets a class on the body while the login is open (FRAME-22).
- * @returns a function that stops
+ * Sets a CSS class on the body while the login dialog is open (FRAME-22).
+ * @returns a function that stops this
  */
 export const followLogin = ({ $loginModal }: Pick<Popups, '$loginModal'>, { body }: Document): (() => void) =>
   $loginModal.subscribe(open => {

@@ -1,4 +1,4 @@
-/** Transient messages of the page: one toast and one overlay at a time, with their durations (CONST-01..06). */
+/** Short messages above the page: at most one toast and one loading overlay at a time (CONST-01..06). */
 import { LOADING_MS, SUCCESS_MS, TOAST_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
@@ -6,18 +6,21 @@ import { type Confirmation, createConfirmation } from './confirmation.ts';
 
 export interface Toasts extends Confirmation {
   readonly $toast: ReadableAtom<string | null>;
-  /** Text of the blocking overlay, shown while work is in progress; null otherwise. */
+  /** Text of the loading overlay, which blocks the page; null if there is none. */
   readonly $loading: ReadableAtom<string | null>;
   /**
-   * Reason of an ended session: expired (`over`) or replaced by another device (`elsewhere`). The login shows it until
-   * the member logs in or leaves (ERR-15, SAFE-04).
+   * Reason why the session has ended: expired (`over`), or ended by another device (`elsewhere`). The login screen
+   * shows it until the member logs in or leaves the screen (ERR-15, SAFE-04).
    */
   readonly $sessionEnd: WritableAtom<null | 'over' | 'elsewhere'>;
-  /** Shows a success toast for `ms`, 1 s by default (CONST-01, CONST-04). */
+  /** Shows a success toast for `ms` milliseconds, 1 s by default (CONST-01, CONST-04). */
   success(text: string, ms?: number): void;
-  /** Shows a toast that closes automatically after `ms`, 1.5 s by default (CONST-02). */
+  /** Shows a toast for `ms` milliseconds, 1.5 s by default (CONST-02). */
   notice(text: string, ms?: number): void;
-  /** Blocks the page until the returned function is called, at most `max` ms (CONST-05, CONST-06). */
+  /**
+   * Shows the loading overlay. It blocks the page until the returned function is called, but at most `max` milliseconds
+   * (CONST-05, CONST-06).
+   */
   loading(text: string, max?: number): () => void;
 }
 
@@ -27,7 +30,7 @@ export function createToasts(): Toasts {
   const $sessionEnd = atom<null | 'over' | 'elsewhere'>(null);
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   let loadingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the visible overlay, so that the end of an earlier overlay does not hide it. */
+  /** Number of the current overlay, so that the end of an earlier overlay does not close it. */
   let turn = 0;
 
   const show = (text: string, ms: number) => {

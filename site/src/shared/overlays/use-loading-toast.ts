@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { OVERLAY_MS } from '../time/durations.ts';
 import { useToasts } from './toasts.ts';
 
-/** Blocks the page with a text during `work` that takes longer than a moment; returns the result of `work`. */
+/**
+ * Returns a function that shows the loading overlay while `work` is pending, unless `work` ends quickly. Resolves with
+ * the result of `work`.
+ */
 export function useLoadingToast(): <T>(texts: string, work: Promise<T>) => Promise<T> {
   const toasts = useToasts();
   return useCallback(

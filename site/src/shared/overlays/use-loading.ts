@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToasts } from './toasts.ts';
 
-/** Blocks the page with `texts` while `active` is true, at most `max` ms (CONST-05, CONST-06). */
+/** Shows the loading overlay with `message` while `active` is true, at most `max` milliseconds (CONST-05, CONST-06). */
 export function useLoading(active: boolean, message: string, max: number): void {
   const toasts = useToasts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not restart the overlay
