@@ -1,9 +1,11 @@
-/** Time zone and language of formatted dates and times. */
+/** Language and time zone for formatting dates and times. */
 export interface DateFormat {
-  /** Language tag. */
+  /** Language tag, such as `en`. */
   readonly tag: string;
-  /** Time zone of the merchant. */
+  /** Time zone of the merchant, which all dates and times use. */
   readonly zone: string;
-  /** Minutes by which the reader's clock is ahead of UTC at an instant (ms since 1970). */
+  /**
+   * Returns the offset of the visitor's clock from UTC at a time (ms since 1970), minutes; positive if ahead of UTC.
+   */
   readonly ahead: (at: number | null) => number;
 }

@@ -1,24 +1,27 @@
-/** Timeouts and delays of the page. The toast durations of the kit are in `lobbykit/domain`. */
+/** Timeouts and delays of the site. The durations of the kit's toasts are in `lobbykit/domain`. */
 
-/** Timeout of a loading overlay, ms. */
+/** Maximum time of a loading overlay, ms. */
 export const OVERLAY_MS = 10_000;
-/** Timeout of the logout overlay, ms (SESS-07). */
+/** Maximum time of the overlay during a logout, ms (SESS-07). */
 export const LOGOUT_OVERLAY_MS = 9_999;
-/** Load timeout of a game page, ms; the visitor is then notified (R11). */
+/** Maximum time for the page of a game to load, ms; after it, an error is shown (R11). */
 export const FRAME_WAIT_MS = 10_000;
-/** Duration of an error toast, ms: time to read it twice. */
+/** Time for which an error toast is visible, ms; enough to read it twice. */
 export const FAILURE_MS = 4_000;
-/** Lead time of a reminder before the sale closes, s (ROUTE-34). */
+/** Time of a reminder before the sale of a lottery closes, s (ROUTE-34). */
 export const REMINDER_LEAD_S = 300;
-/** Duration of a reminder, ms; longer than the response to a press, because it is unexpected. */
+/** Time for which a reminder is visible, ms; longer than other toasts, because visitors do not expect it. */
 export const REMINDER_MS = 8_000;
-/** Delay after a draw before its result is requested, ms; an open game has shown the result by then. */
+/** Delay between a draw and the request for its result, ms. By then, an open game has shown the result. */
 export const RESULT_WAIT_MS = 6_000;
-/** Polling interval until the result is available, ms. */
+/** Delay between two requests for a result that is not available yet, ms. */
 export const RESULT_AGAIN_MS = 4_000;
-/** Duration of a result toast, ms; long because it is unexpected. */
+/** Time for which a result is visible, ms; longer than other toasts, because visitors do not expect it. */
 export const RESULT_MS = 8_000;
-/** Pause between a closed popup and one that opens automatically, ms: covers the fade and the effect of the press. */
+/**
+ * Delay between closing an overlay and opening a popup automatically, ms. Covers the animation and the effect of the
+ * press.
+ */
 export const NEXT_POPUP_MS = 300;
-/** Duration of the count-up animation of a changed balance, ms. */
+/** Duration of the animation when the balance changes, ms. */
 export const COUNT_UP_MS = 300;

@@ -1,4 +1,7 @@
-/** Date format of the page: its language and the merchant's time zone, which is shown if the reader's zone differs. */
+/**
+ * Returns the language of the page and the merchant's time zone. Formatted times include the zone if it differs from
+ * the visitor's.
+ */
 import { minutesAhead } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { DateFormat } from './date-format.ts';

@@ -1,6 +1,6 @@
 /**
- * Formats an instant (ms since 1970) in the page language and the merchant's time zone, which is named if the reader's
- * zone differs.
+ * Returns a formatter for times (ms since 1970), in the page language and the merchant's time zone. The text includes
+ * the time zone if it differs from the visitor's.
  */
 import { zonedDateTime } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
