@@ -1,20 +1,20 @@
-/** List of labels and values, such as the amounts of an order. */
+/** List of labels and values, such as the amounts of a deposit. */
 import type { ReactNode } from 'react';
 import './facts.css';
 
 export interface Fact {
   readonly label: string;
-  /** Second line of the label. */
+  /** Second line below the label. */
   readonly note?: string;
   readonly value: ReactNode;
-  /** `gain` for credits, `gold` for bonuses, `total` for the result of the rows above. */
+  /** Color of the value: `gain` for a credit, `gold` for a bonus, `total` for the sum of the rows above. */
   readonly tone?: 'gain' | 'gold' | 'total';
 }
 
 export interface FactsProps {
-  /** Rows in display order; `false` omits a row. */
+  /** Rows in display order; `false` is skipped. */
   readonly rows: readonly (Fact | false)[];
-  /** Announces changed values to screen readers. */
+  /** True if screen readers must announce changed values. */
   readonly live?: boolean;
 }
 

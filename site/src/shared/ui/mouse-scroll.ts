@@ -1,11 +1,11 @@
-/** Pointer distance from which a press is a drag and not a click, px. */
+/** Minimum movement of the pointer that makes a press a drag instead of a click, px. */
 const DRAG_PX = 6;
-/** Line height for wheels that scroll by lines, px. */
+/** Height of a line, px, for mouse wheels that report lines. */
 const LINE_PX = 16;
 
 /**
- * Lets a mouse scroll `row` sideways by wheel and by dragging. The wheel scrolls the page at the end of the row, and a
- * drag does not follow the link below the pointer.
+ * Lets a mouse scroll `row` horizontally with the wheel or by dragging. At the end of the row, the wheel scrolls the
+ * page; a drag does not open the link below the pointer.
  * @returns a function that removes the listeners
  */
 export function mouseScroll(row: HTMLElement): () => void {
@@ -14,7 +14,7 @@ export function mouseScroll(row: HTMLElement): () => void {
   let drag: { readonly x: number; readonly from: number; moved: boolean } | null = null;
 
   const wheel = (event: WheelEvent) => {
-    // A trackpad scrolls sideways natively, and Ctrl plus wheel zooms.
+    // Ignores trackpads, which scroll horizontally themselves, and Ctrl with the wheel, which zooms.
     if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     const before = row.scrollLeft;
     row.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
@@ -22,14 +22,14 @@ export function mouseScroll(row: HTMLElement): () => void {
   };
   const move = ({ clientX, buttons }: PointerEvent) => {
     if (!drag) return;
-    // The button was released outside the window.
+    // The mouse button was released outside of the window.
     if (buttons === 0) return end();
     if (Math.abs(clientX - drag.x) > DRAG_PX) drag.moved = true;
     if (drag.moved) row.scrollLeft = drag.from - (clientX - drag.x);
   };
   const end = () => {
     if (!drag?.moved) drag = null;
-    // The click event of a drag, if any, follows immediately.
+    // The browser may send the click event of the drag directly after this event; it must still be ignored.
     setTimeout(() => {
       drag = null;
     });
@@ -54,7 +54,7 @@ export function mouseScroll(row: HTMLElement): () => void {
     },
     { signal, capture: true },
   );
-  // Prevents the native drag of a link out of the page.
+  // Prevents the browser from dragging a link out of the page.
   row.addEventListener('dragstart', event => event.preventDefault(), { signal });
   return () => abort.abort();
 }

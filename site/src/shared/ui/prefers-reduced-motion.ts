@@ -1,2 +1,2 @@
-/** True if the visitor prefers reduced motion, at the time of the call. */
+/** True if the visitor prefers reduced motion when the function is called. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,15 +1,15 @@
 /**
- * Press feedback for touch: sets `data-pressed` on the pressed element, and `data-pressed="long"` on a long press
- * (FRAME-28). A scrolling finger is not a press, which `:active` cannot distinguish.
+ * Feedback for touch: sets `data-pressed` on the touched element, and `data-pressed="long"` during a long press
+ * (FRAME-28). Unlike `:active`, it ignores a finger that scrolls.
  */
 
-/** Touch delays in ms: until a touch is a press, from there to a long press, and until the feedback ends. */
+/** Delays in ms: from a touch to a press, from a press to a long press, and until the feedback ends. */
 const PRESS_IN_MS = 130;
 const LONG_PRESS_MS = 370;
 const PRESS_OUT_MS = 100;
-/** Distance around an element within which a finger still presses it, px. */
+/** Maximum distance from the element at which a finger still presses it, px. */
 const RETENTION_PX = 20;
-/** Movement that cancels a press, px. */
+/** Movement of the finger that cancels the press, px. */
 const CANCEL_PX = 30;
 
 const PRESSABLE = 'a[href], button:not(:disabled), [role="button"]';
@@ -28,7 +28,7 @@ const holds = (target: Element, { clientX, clientY }: PointerEvent): boolean => 
 };
 
 /**
- * Marks elements that are pressed by touch inside `root`.
+ * Sets `data-pressed` on elements inside `root` while they are pressed.
  * @returns a function that removes the listeners
  */
 export function watchPress(root: HTMLElement): () => void {
@@ -64,7 +64,7 @@ export function watchPress(root: HTMLElement): () => void {
     const { target } = touch;
     clearTimeout(timer);
     touch = null;
-    // Shows the press feedback afterwards for a tap that ended before the press delay.
+    // A touch that was shorter than the delay shows the feedback after its end.
     mark(target, 'short');
     setTimeout(() => mark(target, null), PRESS_OUT_MS);
   };

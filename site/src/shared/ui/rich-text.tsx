@@ -6,13 +6,13 @@ import { usePageText } from '../i18n/page-text.ts';
 
 export interface RichProps {
   readonly html: string;
-  /** Called after a link in the text has opened another page of the site. */
+  /** Called when a link in the text has opened another page of this site. */
   readonly onLeave?: () => void;
 }
 
 /**
- * Renders formatted operator text and reports disallowed markup (security S7). Links to site pages navigate without a
- * reload and preserve session and history; with a modifier key the browser opens a tab.
+ * Renders formatted text from the operator and reports forbidden markup (S7). Links to this site open without a reload
+ * and keep session and history; with a modifier key, the browser opens a new tab.
  */
 export function Rich({ html, onLeave }: RichProps) {
   const lobby = useLobby();

@@ -9,7 +9,7 @@ export interface ScrollRowProps {
   /** Accessible name of the row. */
   readonly label: string;
   readonly className: string;
-  /** Identifies the current entry; a change scrolls the new entry into the middle. */
+  /** Identity of the current entry. After a change, the row scrolls the new entry to its middle. */
   readonly here: unknown;
   readonly children: ReactNode;
 }
@@ -19,12 +19,12 @@ interface Ends {
   readonly right: boolean;
 }
 
-/** Fraction of the visible width by which a press on an arrow scrolls. */
+/** Distance that a press on an arrow scrolls, as a fraction of the visible width. */
 const STEP = 0.8;
 
 /**
- * Links in one row that scrolls sideways: natively by touch and keyboard; by wheel, drag, and arrow buttons with a
- * mouse. An arrow is visible only if there is more in its direction.
+ * Row of links that scrolls horizontally. Touch and keyboard use the native scrolling; a mouse uses wheel, drag, or
+ * arrow buttons, which are visible only if there are more links on their side.
  */
 export function ScrollRow({ label, className, here, children }: ScrollRowProps) {
   const text = usePageText();
@@ -35,7 +35,7 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
     const element = row.current;
     if (!element) return;
     const updateEnds = () => {
-      // A tolerance of 1 px, because widths may be fractional.
+      // Allows a difference of 1 px, because widths may be fractional.
       const left = element.scrollLeft > 1;
       const right = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
       setMore(known => (known.left === left && known.right === right ? known : { left, right }));
@@ -54,11 +54,11 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry becomes the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again after a change of the current entry
   useEffect(() => {
     const element = row.current;
     const currentEntry = element?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls sideways only; `scrollIntoView` would also scroll the page.
+    // Scrolls only the row; `scrollIntoView` would also scroll the page.
     if (element && currentEntry)
       element.scrollLeft = currentEntry.offsetLeft - (element.clientWidth - currentEntry.clientWidth) / 2;
   }, [here]);
