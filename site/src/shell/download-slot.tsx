@@ -1,6 +1,6 @@
 /**
- * Container of the download bar. Its visibility is decided before the first paint, without the code of the bar
- * (FRAME-09, FRAME-10).
+ * Container of the download bar. It decides before the first paint, without the code of the bar, whether the bar is
+ * shown (FRAME-09, FRAME-10).
  */
 import { readDevice, readStored } from 'lobbykit';
 import { downloadBarHidden } from 'lobbykit/domain';
@@ -12,13 +12,13 @@ import type { PageDownloadBarProps } from './download-bar.tsx';
 const isStored = (key: string) => readStored('', key) === '1';
 
 /**
- * Decides once per page whether to show the bar, so that the layout does not shift. In a home screen shortcut, which
- * needs an iOS app link, the bar appears on the next page.
+ * Decides only once per page whether to show the bar, so that the layout does not shift. In a home screen shortcut, the
+ * bar requires the iOS app link from the settings and may therefore not be shown before the next page.
  */
 export function DownloadSlot({ path }: { path: string }) {
   const lobby = useLobby();
   const [dismissed, setDismissed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page decides again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decides again on another page
   const shown = useMemo(() => {
     const links = lobby.$settings.value?.data?.downloadLinks ?? [];
     return (
@@ -35,13 +35,13 @@ export function DownloadSlot({ path }: { path: string }) {
   return shown && <div className="download-slot">{Bar && <Bar onDismiss={() => setDismissed(true)} />}</div>;
 }
 
-/** Loads the bar after the page. */
+/** Loads the code of the bar after the page has loaded. */
 function useLateBar(enabled: boolean) {
   const [Bar, setBar] = useState<ComponentType<PageDownloadBarProps> | null>(null);
   useEffect(() => {
     if (!enabled) return;
     return whenIdle(() => {
-      // A page works without its download bar.
+      // Ignores a failed load, because the page works without the bar.
       import('./download-bar.tsx').then(({ PageDownloadBar }) => setBar(() => PageDownloadBar)).catch(() => {});
     });
   }, [enabled]);

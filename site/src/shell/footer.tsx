@@ -1,17 +1,14 @@
 import { Link } from 'wouter';
 import { usePageText } from '../shared/i18n/page-text.ts';
 
-/** True if the gateway serves `/examples/`; a production gateway does not. */
+/** True if the gateway also serves `/examples/`; a production gateway does not. */
 const hasExamples = () => document.documentElement.hasAttribute('data-examples');
 
-/**
- * Legal footer of a gambling page: the age mark, responsible play, the operator, the notice about play money, and a
- * help link (P2).
- */
+/** Legal footer: minimum age, responsible gambling, operator, play money notice, and link to the help center (P2). */
 export function Footer() {
   const text = usePageText();
   const limit = text('footer.limit');
-  // The part of the sentence that names the limits is a link (LIMIT-03).
+  // Only the part of the sentence that names the limits is a link (LIMIT-03).
   const [before, ...after] = text('footer.responsible').split(limit);
   return (
     <footer className="foot">
@@ -30,7 +27,7 @@ export function Footer() {
       </p>
       <p className="foot-links">
         <Link href="/m/help">{text('title.help')}</Link>
-        {/* Plain link, because the examples are outside the router. */}
+        {/* A plain link, because the router does not contain the examples. */}
         {hasExamples() && <a href="/examples/">{text('footer.embed')}</a>}
       </p>
     </footer>

@@ -8,13 +8,13 @@ import { MenuButton } from './menus/menu-button.tsx';
 
 export interface HeaderProps {
   readonly title: PageTextKey;
-  /** Handler of the Back button, which replaces the logo (FRAME-03). Null if the header shows no Back button. */
+  /** Called when the visitor presses the Back button, which replaces the logo (FRAME-03); null for no Back button. */
   readonly onBack: (() => void) | null;
-  /** Receives the container element for page tools. */
+  /** Called with the element in which pages render their header buttons; null on unmount. */
   readonly onTools: (place: HTMLElement | null) => void;
 }
 
-/** Header with the Back button, the page title, page tools, customer service, and the menu. */
+/** Header with Back button, page title, buttons of the page, customer service, and menu. */
 export function Header({ title, onBack, onTools }: HeaderProps) {
   const text = usePageText();
   return (
@@ -36,7 +36,7 @@ export function Header({ title, onBack, onTools }: HeaderProps) {
   );
 }
 
-/** Opens the service dialog: help is one tap away on every page with a header. */
+/** Button that opens customer service, so that help is one press away on every page with a header. */
 function ServiceButton() {
   const text = usePageText();
   const popups = usePopups();

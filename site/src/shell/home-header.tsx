@@ -1,4 +1,4 @@
-/** Home header: logo, member summary or login links, language, and menu (HOME-02..04; OPEN: FRAME-04). */
+/** Header of home: logo, member's name and balance or login links, language, and menu (HOME-02..04; OPEN: FRAME-04). */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Session } from 'lobbykit';
 import { Button } from 'lobbykit/parts';
@@ -18,7 +18,8 @@ export function HomeHeader() {
   const text = usePageText();
   const popups = usePopups();
   const lobby = useLobby();
-  // Each visit of home refreshes loaded unread counts; the component that shows them sends the first request (MSG-07).
+  // Requests the unread counts again each time home opens. The component that shows them sends the first request
+  // (MSG-07).
   useEffect(() => {
     if (!$afterLoad.get()) return;
     const { $unread, refresh } = commonStore(lobby);
@@ -63,7 +64,7 @@ function MemberBar({ session }: { session: Session }) {
     <>
       <div className="member-summary">
         <p className="member-summary-line">
-          {/* The session name is shown until the member data is loaded, or if the request fails. */}
+          {/* Shows the user name of the session until the member data loads, and if its request fails. */}
           <span className="member-summary-name">{member?.nickname || member?.account || session.userName}</span>
           <span className="mark">
             <span className="mark-long">{text('mark.playMoney')}</span>

@@ -1,4 +1,4 @@
-/** Page frame: one column of phone width, with a panel on both sides on a wide screen. */
+/** Page frame: a column with the width of a phone, and on wide screens a panel on each side. */
 import { useStore } from '@nanostores/react';
 import {
   type CSSProperties,
@@ -31,7 +31,7 @@ import { useSwipeBack } from './use-swipe-back.ts';
 import './bars.css';
 import './home-header.css';
 
-/** Column of 480 px and two panels of 280 px. */
+/** Screens that have space for the column (480 px) and two panels (280 px each). */
 const WIDE = '(min-width: 1080px)';
 
 function subscribeWide(listener: () => void): () => void {
@@ -40,7 +40,7 @@ function subscribeWide(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True while the screen is wide enough for panels. */
+/** Returns true while the screen is wide enough for the side panels. */
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribeWide,
@@ -51,8 +51,8 @@ const useWide = (): boolean =>
 const PAGE_IN_MS = 200;
 
 /**
- * Animates the page of a new URL, except the first page of a visit and with reduced motion. Animates opacity and
- * transform only, so that the layout does not shift.
+ * Animates the page after a change of the path, but not the first page of a visit, and not with reduced motion.
+ * Animates only opacity and transform, so that the layout does not shift.
  */
 function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path);
@@ -67,28 +67,28 @@ function usePageIn(page: RefObject<HTMLElement | null>, path: string): void {
   }, [page, path]);
 }
 
-// Lazy, so that a phone loads neither the panels nor the QR code.
+// Lazy, so that phones load neither the side panels nor the QR code.
 const SidePanels = lazy(async () => ({
   default: (await import('./side-panels/side-panels.tsx')).SidePanels,
 }));
 
-// Lazy, because only agents see the bar.
+// Lazy, because only agents have this footer menu.
 const AgentBar = lazy(async () => ({
   default: (await import('./menus/agent-bar.tsx')).AgentBar,
 }));
 
 /**
- * Width of a popup that is `px` wide at the default text size. In the specification, 1 rem is 100 px (FRAME-27), here
- * `--popup-rem`, because the CSS rem of this site follows the reader's text size.
+ * Returns the CSS width of a drawer that is `px` wide at the default text size. A rem of the specification is 100 px
+ * (FRAME-27); here, this is `--popup-rem`, because the CSS rem of the site depends on the visitor's text size.
  */
 export const popupSize = (px: number): string => `calc(${px / 100} * var(--popup-rem))`;
 
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
-  /** URL of the page, such as `/m/home`. */
+  /** Path of the page, such as `/m/home`. */
   readonly path: string;
-  /** Title of the page. */
+  /** Text key of the page's title. */
   readonly title: PageTextKey;
   readonly children: ReactNode;
 }
@@ -105,8 +105,8 @@ export function Frame({ path, title, children }: FrameProps) {
   const bars = barsOf(path);
   useEffect(() => (column.current ? watchPress(column.current) : undefined), []);
   usePageIn(main, path);
-  // Moves the focus without a history entry. The page is focusable until blur only, so that a press inside it does not
-  // focus it.
+  // Moves the focus to the page without a history entry. The page is focusable only until it loses the focus, so that
+  // later presses inside it do not focus it.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const page = main.current;
@@ -115,14 +115,11 @@ export function Frame({ path, title, children }: FrameProps) {
     page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });
     page.focus();
   };
-  // Without a Back button in the header, the gesture is disabled too.
+  // The swipe gesture is disabled on pages whose header has no Back button.
   useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
     <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
-      {/*
-       * biome-ignore lint/a11y/useValidAnchor: a link to a position on this page; the handler only prevents a history
-       * entry
-       */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link within this page; the handler only prevents a history entry */}
       <a className="skip" href="#main" onClick={skip}>
         {text('frame.skip')}
       </a>

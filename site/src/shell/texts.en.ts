@@ -1,4 +1,4 @@
-/** English texts of the page frame. */
+/** English texts of the page frame: header, menus, and footer. */
 export const frame = {
   'page.title': 'lobbykit demo: lottery draws as they happen',
   'header.language': 'Language',

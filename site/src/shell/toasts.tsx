@@ -1,4 +1,4 @@
-/** Renders the state of `toasts.ts`: toast, overlay, and question. */
+/** Renders the toast, the loading overlay, and the open question from `toasts.ts`. */
 import { useStore } from '@nanostores/react';
 import { Button, Modal, Toast } from 'lobbykit/parts';
 import { useState } from 'react';
@@ -17,7 +17,10 @@ export function Toasts() {
   );
 }
 
-/** Blocks all presses while shown; the region stays mounted, so that screen readers announce new text. */
+/**
+ * Overlay that blocks all presses while it has a text. Its live region stays mounted, so that screen readers announce
+ * the text.
+ */
 const Overlay = ({ message }: { message: string | null }) => (
   <div className={message === null ? undefined : 'overlay'} role="status">
     {message !== null && (
@@ -31,7 +34,7 @@ const Overlay = ({ message }: { message: string | null }) => (
 
 function QuestionDialog({ current, onResponse }: { current: Question | null; onResponse: (yes: boolean) => void }) {
   const text = usePageText();
-  /** The text of the last question stays during the fade. */
+  /** Keeps the text of the last question while the dialog closes. */
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   const question = current ?? last;

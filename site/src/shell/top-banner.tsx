@@ -10,12 +10,12 @@ import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
 import { ScrollRow } from '../shared/ui/scroll-row.tsx';
 import { bannerOf } from './top-banner-pages.ts';
 
-/** Keys of the placeholders shown while the vendors load. */
+/** React keys of the placeholders shown while the vendors load. */
 const MENU_PLACEHOLDERS = ['a', 'b', 'c'];
 
 /**
- * Links to the game categories, the same row on each category page (TAB-01..06, CENTER-03).
- * @param kind category of the page; INHOUSE is the in-house games
+ * Row of links to the game categories, the same on each category page (TAB-01..06, CENTER-03).
+ * @param kind category of the page; INHOUSE for the in-house games
  */
 function CategoryMenu({ kind }: { kind: string }) {
   const text = usePageText();
@@ -26,7 +26,7 @@ function CategoryMenu({ kind }: { kind: string }) {
     <ScrollRow label={text('menu.kinds')} className="kind-switch" here={`${kind} ${kinds}`}>
       {!kinds && MENU_PLACEHOLDERS.map(place => <span key={place} className="kind-pill lk-skeleton" />)}
       {kinds?.map(one => (
-        // Replaces the history entry, so that Back leaves the games instead of revisiting every category.
+        // Replaces the history entry, so that Back leaves the game pages instead of returning to each category.
         <Link
           key={one}
           href={categoryPath(one)}
@@ -42,7 +42,9 @@ function CategoryMenu({ kind }: { kind: string }) {
   );
 }
 
-/** Banner at the top of home and of every game page; game pages add the category links (FRAME-01, TAB-04). */
+/**
+ * Banner at the top of home and of the game pages. Game pages also have the links to the categories (FRAME-01, TAB-04).
+ */
 export function TopBanner() {
   const [path] = useLocation();
   const banner = bannerOf(path, useSearch());

@@ -1,32 +1,35 @@
-/** Swipe gesture that goes back (FRAME-19). */
+/** Horizontal swipe that opens the previous page (FRAME-19). */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Minimum distance, px. */
+/** Minimum horizontal distance of the swipe, px. */
 const DISTANCE = 100;
-/** Maximum duration, ms. */
+/** Maximum duration of the swipe, ms. */
 const DURATION = 500;
-/** Distance from the screen edge, px; a swipe that starts closer is a browser gesture. */
+/** Minimum distance of the start from the left edge of the screen, px; closer swipes are gestures of the browser. */
 const EDGE = 24;
 
 interface Swipe {
-  /** Start position from the left edge, px. */
+  /** Horizontal start position, px from the left edge of the screen. */
   readonly startX: number;
-  /** Distance to the right, px. */
+  /** Horizontal distance of the swipe, px; positive to the right. */
   readonly right: number;
-  /** Distance downwards, px. */
+  /** Vertical distance of the swipe, px; positive downwards. */
   readonly down: number;
-  /** Duration, ms. */
+  /** Duration of the swipe, ms. */
   readonly durationMs: number;
 }
 
-/** True for at least 100 px to the right within 500 ms, mostly horizontal, so that scrolling does not navigate. */
+/**
+ * True for a swipe of at least 100 px to the right within 500 ms. It must be mostly horizontal, so that scrolling does
+ * not navigate.
+ */
 export const isBackSwipe = ({ startX, right, down, durationMs }: Swipe): boolean =>
   startX >= EDGE && right >= DISTANCE && durationMs <= DURATION && Math.abs(down) < right / 2;
 
-/** Elements that handle horizontal swipes themselves, or are marked as such. */
+/** Elements that use horizontal swipes themselves, or are marked with `data-swipe`. */
 const OWN_GESTURE = 'input, textarea, select, [data-swipe]';
 
-/** True if an element between `target` and `root` handles horizontal movement. */
+/** True if an element from `target` up to `root` uses horizontal swipes itself. */
 function movesSideways(target: EventTarget | null, root: Element): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement) {
     if (at.matches(OWN_GESTURE)) return true;
@@ -36,8 +39,8 @@ function movesSideways(target: EventTarget | null, root: Element): boolean {
 }
 
 /**
- * Calls `onBack` after a quick swipe to the right (FRAME-19), unless an element handled the swipe. A null `onBack`
- * disables the gesture.
+ * Calls `onBack` after a quick swipe to the right (FRAME-19), unless it started on an element that uses horizontal
+ * swipes. A null `onBack` disables the gesture.
  */
 export function useSwipeBack(area: RefObject<HTMLElement | null>, onBack: (() => void) | null): void {
   const back = useRef(onBack);

@@ -1,12 +1,12 @@
-/** Target of the affiliate entry in the side menu of a visitor (OPEN: AGENT-24). */
+/** Target of the "become an agent" entry in a visitor's side menu (OPEN: AGENT-24). */
 
-/** Kind by which the affiliate link is found among the customer service links. */
+/** Kind of the affiliate link among the operator's customer service links. */
 const AFFILIATE = 'AFFILIATE';
 
 /**
- * Returns the affiliate link of the operator; without one, the page with all contact links.
- * @param links links of the settings, by kind
- * @param openable returns the URL if it may be opened, else null (S8)
+ * Returns the operator's affiliate link; without one, the page with all contact links.
+ * @param links customer service links from the settings
+ * @param openable returns the URL if it is safe to open, else null (S8)
  */
 export const affiliateLink = (
   links: readonly { readonly kind: string; readonly url: string }[],

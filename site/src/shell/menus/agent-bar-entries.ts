@@ -1,4 +1,4 @@
-/** Footer menu of agent home (AGENT-18, AGENT-19, AGENT-21). */
+/** Entries of the footer menu on agent home (AGENT-18, AGENT-19, AGENT-21). */
 
 import type { AgentIcon } from '../../features/team/icons.ts';
 import type { AgentTextKey } from '../../features/team/texts.en.ts';
@@ -10,8 +10,8 @@ export interface AgentBarItem {
 }
 
 /**
- * Returns the menu items.
- * @param hasDividend true if the dividend request returned data (OPEN: AGENT-20)
+ * Returns the entries of the menu.
+ * @param hasDividend true if the dividend request returned data, which adds an entry (OPEN: AGENT-20)
  */
 export const agentBar = (hasDividend: boolean): readonly AgentBarItem[] => [
   { path: '/m/home', title: 'ag.bar.home', icon: 'home' },

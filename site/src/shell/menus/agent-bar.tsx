@@ -1,4 +1,4 @@
-/** Footer menu of agent home, in place of the site menu (AGENT-18 to AGENT-21). */
+/** Footer menu of agent home, which replaces that of the site (AGENT-18 to AGENT-21). */
 import { useStore } from '@nanostores/react';
 import { Icon } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';

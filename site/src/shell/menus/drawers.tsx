@@ -1,4 +1,4 @@
-/** Account drawer on the left and site drawer on the right (HOME-02, HOME-13, FRAME-20). */
+/** Account drawer on the left side and menu drawer on the right side (HOME-02, HOME-13, FRAME-20). */
 import { useStore } from '@nanostores/react';
 import { Modal } from 'lobbykit/parts';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 import { usePopups } from '../../shared/overlays/popups.ts';
 import './drawers.css';
 
-// Both drawers load lazily, because most visits open neither.
+// The content of both drawers loads when first opened, because most visits open neither.
 const sideMenu = async () => (await import('./side-menu.tsx')).SideMenu;
 const rightMenu = async () => (await import('./right-menu.tsx')).RightMenu;
 
@@ -16,7 +16,7 @@ export function Drawers() {
   const text = usePageText();
   const popups = usePopups();
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes the drawers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawers after a change of the path
   useEffect(() => popups.closeDrawers(), [path, popups]);
   return (
     <>

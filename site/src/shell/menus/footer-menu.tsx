@@ -1,4 +1,4 @@
-/** Footer menu: five items in fixed order (FRAME-11..14). */
+/** Footer menu of the site: five items in a fixed order (FRAME-11..14). */
 import { useSession } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { withNext } from '../../features/account/login-path.ts';
@@ -10,9 +10,9 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 export interface FooterItem {
   readonly title: PageTextKey;
   readonly icon: IconName;
-  /** Path of the page that the item opens; null for Invite, which opens the referral instead (FRAME-12). */
+  /** Path of the page that the item opens; null for Invite, which opens the invitation dialog instead (FRAME-12). */
   readonly path: string | null;
-  /** OPEN: FRAME-14. */
+  /** True if the item requires a login (OPEN: FRAME-14). */
   readonly needsSession: boolean;
 }
 
@@ -24,13 +24,13 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
-/** True if the item leads to the current page. The member center has two URLs (ROUTE-21). */
+/** True if the item links to the current page. Both URLs of the member center count (ROUTE-21). */
 export const isCurrentPage = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 
 /**
- * Returns the target of an item; null for the referral. If the item requires a session, a visitor is sent to the login
- * (FRAME-13), which returns to the target, or to the current page for Invite (ROLE-04).
+ * Returns the URL that an item opens; null for the invitation dialog. If the item requires a login, visitors get the
+ * login URL (FRAME-13), with the item's page or (for Invite) the current page as return path (ROLE-04).
  * @param here path and query of the current page
  */
 export const footerTarget = ({ path, needsSession }: FooterItem, loggedIn: boolean, here: string): string | null =>

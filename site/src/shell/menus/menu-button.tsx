@@ -1,4 +1,6 @@
-/** Opens the right-side menu (HOME-02); a dot indicates unread messages, which rows of that menu link to. */
+/**
+ * Button that opens the right drawer (HOME-02). A dot shows that there are unread messages, which the drawer links to.
+ */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { hasUnread } from '../../features/messages/unread.ts';
@@ -11,7 +13,7 @@ import { usePopups } from '../../shared/overlays/popups.ts';
 export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
-  // Deferred: the dot must not add requests to a cold start.
+  // Requests the unread counts only after the first load, which the dot must not slow down.
   const waits = hasUnread(useUnreadCounts(useStore($afterLoad)));
   return (
     <Button

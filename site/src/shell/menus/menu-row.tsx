@@ -5,15 +5,15 @@ import { Icon, type IconName } from '../../shared/icons/icon.tsx';
 
 export interface MenuRowProps {
   readonly icon: IconName;
-  /** Page of the row, or an external URL that opens in a new tab; without a path the row is a button. */
+  /** Path on this site, or external URL that opens in a new tab; undefined for a button. */
   readonly path?: string;
   readonly onClick?: () => void;
-  /** Number of unread messages. */
+  /** Number of unread messages, shown as a badge. */
   readonly waiting?: number;
   readonly children: ReactNode;
 }
 
-/** Row of a drawer. */
+/** Row of a drawer: a link or a button. */
 export function MenuRow({ icon, path, onClick, waiting = 0, children }: MenuRowProps) {
   const content = (
     <>

@@ -1,4 +1,4 @@
-/** Entries of the right-side menu, which lead to all pages except games. */
+/** Links of the right drawer to all pages that are not games. */
 import { FLAGS, mayUse } from 'lobbykit/domain';
 import type { MenuEntry } from '../../features/account/center/side-menu-entries.ts';
 import { AGENT_ANNOUNCEMENTS_PATH } from '../../features/messages/unread.ts';
@@ -8,7 +8,7 @@ const GAMES: readonly MenuEntry[] = [
   { path: '/m/activity', title: 'title.promotions', icon: 'gift' },
 ];
 
-/** Message lists; mail is for members only, agent announcements for agents only. */
+/** Pages with messages. Only members have mail, and only agents have announcements for agents. */
 const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
 const ANNOUNCEMENTS: MenuEntry = { path: '/m/notice', title: 'title.announcements', icon: 'megaphone' };
 const FOR_AGENTS: MenuEntry = { path: AGENT_ANNOUNCEMENTS_PATH, title: 'title.agentAnnouncements', icon: 'megaphone' };
@@ -21,7 +21,7 @@ const REST: readonly MenuEntry[] = [
 ];
 
 /**
- * Returns the entries of `actor` in display order. Every list that the dot of the menu counts has a row.
+ * Returns the links of `actor` in display order. They include every page whose messages count for the dot of the menu.
  * @param flags names of the enabled whitelabel flags
  */
 export const siteEntries = (

@@ -1,4 +1,4 @@
-/** Site drawer: language, theme, account, and the pages other than games (HOME-02). */
+/** Right drawer: language, theme, account, and links to all pages that are not games (HOME-02). */
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
@@ -58,7 +58,7 @@ export function RightMenu() {
   );
 }
 
-/** Switches between light and dark (THEME-01); the lobby persists the choice. */
+/** Switch between the light and the dark theme (THEME-01); the lobby stores the choice. */
 function ThemeSwitch() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,7 +1,4 @@
-/**
- * Account drawer: member, money, the entries that the operator has enabled, and logout (HOME-13, MENU-01..04,
- * AGENT-23).
- */
+/** Left drawer: member, balance, links that the operator has enabled, and logout (HOME-13, MENU-01..04, AGENT-23). */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';
@@ -61,7 +58,7 @@ export function SideMenu() {
             {text(title)}
           </MenuRow>
         ))}
-        {/* The flags are not loaded yet. */}
+        {/* Placeholder rows while the flags load. */}
         {!flags.data &&
           !flags.error &&
           PLACES.map(place => (

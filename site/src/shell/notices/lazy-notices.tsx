@@ -1,6 +1,4 @@
-/**
- * Loads the page notices, their service worker, and the remaining texts when the page is idle.
- */
+/** Loads the page notices with their service worker, and the remaining texts, when the page is idle. */
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadAllPageTexts } from '../../shared/i18n/page-text.ts';
@@ -12,7 +10,7 @@ export function LazyNotices() {
   useEffect(
     () =>
       whenIdle(() => {
-        // A page works without its notices.
+        // Ignores a failed load, because the page works without notices.
         Promise.all([import('./page-notices.tsx'), loadAllPageTexts(lobby.$text.get().language)])
           .then(([{ PageNotices }]) => setNotices(() => PageNotices))
           .catch(() => {});

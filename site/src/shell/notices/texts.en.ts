@@ -1,4 +1,4 @@
-/** English texts of page notices: offline, new build, end of a sale. */
+/** English texts of the notices, and of the reminder before a sale closes. */
 export const notices = {
   'offline.title': 'No connection',
   'offline.text': 'You’re seeing what was loaded last.',

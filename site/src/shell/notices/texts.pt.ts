@@ -1,6 +1,6 @@
 import type { notices as english } from './texts.en.ts';
 
-/** Portuguese texts of page notices. */
+/** Portuguese texts of the notices. */
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
   'offline.text': 'Você está vendo o que foi carregado por último.',

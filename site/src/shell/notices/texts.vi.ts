@@ -1,6 +1,6 @@
 import type { notices as english } from './texts.en.ts';
 
-/** Vietnamese texts of page notices. */
+/** Vietnamese texts of the notices. */
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Không có mạng',
   'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',

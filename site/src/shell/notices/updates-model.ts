@@ -1,24 +1,25 @@
 /**
- * Detects new builds of the site through its service worker (FRAME-29). A visible page checks every 60 s, and the
- * visitor starts the update, because a reload would lose typed text.
+ * Detects new builds of the site through its service worker, every 60 s while the page is visible (FRAME-29). The
+ * visitor decides when to reload, because a reload would discard typed text.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Interval between two checks for a new build, ms (FRAME-29). */
+/** Time between two checks for a new build, ms (FRAME-29). */
 export const UPDATE_WINDOW_MS = 60_000;
 
 const WORKER = '/m/sw.js';
 /**
- * Scope without a trailing slash, because `/m` itself is a page; the gateway allows it with `Service-Worker-Allowed`.
+ * Scope of the service worker without a trailing slash, because `/m` itself is a page. The gateway allows this with the
+ * header `Service-Worker-Allowed`.
  */
 const SCOPE = '/m';
 
 export interface Updates {
-  /** True while a new build is ready and not postponed. */
+  /** True if a new build is available and not postponed. */
   readonly $ready: ReadableAtom<boolean>;
-  /** Reloads the page with the new build. */
+  /** Reloads the page to use the new build. */
   take(): void;
-  /** Postpones the current build; the next build or visit asks again. */
+  /** Hides this build; the next build or the next visit offers an update again. */
   later(): void;
   /** Stops the checks. */
   stop(): void;
@@ -31,8 +32,8 @@ export interface UpdateParts {
 }
 
 /**
- * Registers the service worker and follows its updates. Does nothing if the browser rejects the worker (private
- * windows, full disk).
+ * Registers the service worker and checks for new builds. Does nothing if the browser rejects the registration (private
+ * window, full disk).
  */
 export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   const $ready = atom(false);
@@ -48,20 +49,20 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   };
   const checkForUpdate = () => {
     checkedAt = performance.now();
-    // The check fails without a network.
+    // The check fails while offline.
     known?.update().catch(() => {});
     plan();
   };
 
   const whenInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && notify());
-  /** The first worker activates immediately, because no earlier build is active. */
+  /** Ignores the first service worker, because it activates immediately and replaces no earlier build. */
   const notify = () => {
     if (known?.waiting && known.active) $ready.set(true);
   };
 
   const follow = (registration: ServiceWorkerRegistration) => {
-    // The worker may become ready after `stop`.
+    // The registration may succeed after `stop`.
     if (stopped) return;
     known = registration;
     notify();
@@ -70,7 +71,7 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
     page.addEventListener('visibilitychange', plan);
     plan();
   };
-  // Another tab activated the new build: the files of this page's build are deleted.
+  // Another tab has activated the new build, so the files of the build that this page uses are deleted.
   const replaced = () => $ready.set(true);
 
   if (workers.controller) workers.addEventListener('controllerchange', replaced);

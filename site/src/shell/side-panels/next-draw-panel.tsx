@@ -5,8 +5,9 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Logo } from '../../shared/icons/logo.tsx';
 
 /**
- * Returns the lottery on sale with the earliest future draw; the first one in the menu wins a tie.
- * @param now server time in ms
+ * Returns the lottery with the earliest future draw that is on sale; of several at the same time, the first in the
+ * menu.
+ * @param now server time, ms since 1970
  */
 export function nextDraw(lotteries: readonly Lottery[], now: number): Lottery | undefined {
   let next: Lottery | undefined;
@@ -17,7 +18,7 @@ export function nextDraw(lotteries: readonly Lottery[], now: number): Lottery | 
   return next;
 }
 
-/** Site name and the next draw. */
+/** Panel with the name of the site and the countdown to the next draw. */
 export function NextDrawPanel() {
   const lobby = useLobby();
   const text = usePageText();

@@ -4,7 +4,7 @@ import { usePageText } from '../../shared/i18n/page-text.ts';
 import { NextDrawPanel } from './next-draw-panel.tsx';
 import './side-panels.css';
 
-/** Panels of a wide screen: the next draw on the left, a QR code for a phone on the right. */
+/** Panels of a wide screen: the next draw on the left side, a QR code for phones on the right side. */
 export function SidePanels() {
   return (
     <>
@@ -15,12 +15,12 @@ export function SidePanels() {
 }
 
 /**
- * True for host names that other devices cannot reach: `localhost`, 127.x.x.x, and [::1], as in `location.hostname`.
+ * True if `hostname` (as in `location.hostname`) is only reachable on this device: `localhost`, 127.x.x.x, or [::1].
  */
 export const isLoopback = (hostname: string): boolean =>
   /^(.+\.)?localhost\.?$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 
-/** Address of this page as a QR code; on a loopback address, the reason why a phone cannot open it. */
+/** URL of this page as a QR code. If the host name is a loopback address, explains why a phone cannot open it. */
 function PhonePanel() {
   const text = usePageText();
   const [path] = useLocation();
