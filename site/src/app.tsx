@@ -1,4 +1,4 @@
-/** Composition of the site: contexts (lobby, texts, toasts), status gate, frame, page, and overlays. */
+/** Root component of the site: contexts (lobby, texts, toasts), status gate, frame, page, and overlays. */
 import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';

@@ -1,5 +1,5 @@
-// The import order is the rule order of the first stylesheet. It includes stylesheets of games and dialogs for lazy
-// pages: one request instead of four.
+// The order of these imports is the order of the rules in the first stylesheet. The stylesheets of lazy games and
+// dialogs are included, because one request is faster than four.
 import 'lobbykit/styles.css';
 import './shell/site.css';
 import './shell/shell.css';
@@ -22,8 +22,8 @@ import { createPageText } from './shared/i18n/page-text.ts';
 import { followLobby } from './shell/lang-and-theme.ts';
 
 /**
- * Renders the page. Without a top-level await, because lazy chunks import this module and would wait forever for its
- * evaluation.
+ * Renders the site. A function instead of a top-level await, because lazy chunks import this module and would wait for
+ * its evaluation forever.
  */
 async function start(root: HTMLElement) {
   persistShortcut(location.search);
@@ -34,8 +34,8 @@ async function start(root: HTMLElement) {
   countSteps(window);
   persistScroll(window);
   keepFocusInLists(root);
-  // Waits for the texts of the stored language, so that English does not flash, and for the exchange of a login token
-  // in the URL.
+  // Waits for the texts of the stored language, so that English is not visible for a moment, and for the session of a
+  // login token in the URL.
   await Promise.all([lobby.textReady(), lobby.sessionReady()]);
   const pageText = await createPageText(lobby);
   createRoot(root).render(

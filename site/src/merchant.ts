@@ -1,5 +1,5 @@
 /**
- * Merchant of the site, written into the page by the gateway.
- * @default the sandbox merchant
+ * Merchant code of the site, which the gateway writes into the page.
+ * @default the merchant of the sandbox
  */
 export const MERCHANT = document.documentElement.dataset.merchant || 'demo';

@@ -1,6 +1,6 @@
 /**
- * Runs before all other code of the page: requests the data of home and loads the image of the first banner. On slow 4G
- * the code arrives a second after the page, so the response gains this second; keep the imports minimal.
+ * Runs before all other code: requests the announcements of home and preloads the image of the first banner. On slow
+ * 4G, the other code arrives a second later than this script, so keep its imports minimal.
  */
 import { createStorage, storeInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
@@ -9,17 +9,23 @@ import { MERCHANT } from './merchant.ts';
 import { preloadedResponses, responseKey } from './shared/http/preloaded-responses.ts';
 import { freshResponse, isReload, ttlOf } from './shared/http/response-cache.ts';
 
-/** Must match the request of the common store exactly: tests/e2e/home/calls.spec.ts detects a duplicate request. */
+/**
+ * Must equal the request of the common store exactly, otherwise the page sends two requests (detected by
+ * tests/e2e/home/calls.spec.ts).
+ */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"${MERCHANT}"}`;
 
-/** True with a session or a login token: a member gets a different response, and this script must not read the token (S12). */
+/**
+ * True if the page has a session or a login token. Members get a different response, and this script must not read the
+ * token (S12).
+ */
 function signsIn(): boolean {
   const { readSession, read } = createStorage('');
   const stored = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
   return stored || location.search.includes('token=');
 }
-/** Subset of ROUTE-01: an unknown URL is home too, without the preload. */
+/** True for the most common URLs of ROUTE-01. Other URLs also open home, but without the preload. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
 function preloadImage({ image }: Announcement): void {
@@ -40,7 +46,7 @@ async function fetchAnnouncements(language: string): Promise<unknown> {
   return response.ok ? response.json() : null;
 }
 
-/** Preloads the image of the first banner. The lobby reports other errors of the response. */
+/** Preloads the image of the first banner in the response. Errors of the response are reported by the lobby later. */
 function preloadBanner(envelope: unknown): void {
   const [first] = carouselBanners(parseAnnouncements(Object(envelope).value).banners);
   if (first) preloadImage(first);
@@ -62,9 +68,9 @@ function start(): void {
 }
 
 try {
-  // The browser's install prompt event may precede the code that listens for it.
+  // Stores the browser's install prompt event, which may occur before the code that uses it has loaded.
   storeInstallPrompt();
   start();
 } catch {
-  // The page retries by itself a second later.
+  // Ignores all errors, because the page sends the same request a second later.
 }

@@ -1,9 +1,12 @@
-/** Loads an operator's providers: social login, SMS codes, and captchas. No code loads unless the page names a module. */
+/**
+ * Loads the operator's providers of social login, SMS codes, and captchas. Loads no code unless the page names a
+ * module.
+ */
 import type { Providers } from 'lobbykit';
 
 /**
  * Loads the operator's providers: the default export of the module in `<meta name="lobbykit-providers"
- * content="/path.js">`, same origin only (S45). Returns none without the tag or if the module fails to load.
+ * content="/path.js">`, same origin only (S45). Returns no providers without this tag, or if the module fails to load.
  */
 export async function loadProviders(page: Document, load = importModule): Promise<Providers> {
   const named = page.querySelector<HTMLMetaElement>('meta[name="lobbykit-providers"]')?.content;
