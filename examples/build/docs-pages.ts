@@ -1,6 +1,6 @@
 /**
- * Vite plugin of the documentation: provides an HTML page for each Markdown file of `examples/docs`, and the module
- * `lobbykit:docs-search` with the search index. An error in a page fails the build.
+ * Vite plugin of the documentation. It provides an HTML page for each Markdown file of `examples/docs`, and the module
+ * `lobbykit:docs-search` with the search index; an error in a page fails the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { DOCS, type DocsPage, pageUrl, renderDocs } from './render-docs.ts';
 
 const SEARCH = 'lobbykit:docs-search';
 
-/** Options of the index, for the build that writes it and the page that reads it. */
+/** Options of the search index, which the build and the search page must both use. */
 const SEARCH_OPTIONS = { idField: 'url', fields: ['heading', 'page', 'text'], storeFields: ['heading', 'page'] };
 
-/** Pages by group, in the order of the navigation. */
+/** Page names by group, in the order of the navigation. */
 const NAVIGATION = {
   'Get started': ['index', 'script-tag', 'bundler', 'react', 'frameworks', 'server-rendering', 'frames'],
   Widgets: ['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'],
@@ -27,7 +27,9 @@ const NAVIGATION = {
 
 const folder = join(root, DOCS);
 
-/** Inputs of the build: id of the HTML page by output name. The files exist in the memory of the plugin only. */
+/**
+ * Inputs of the Vite build: the id of each HTML page, by output name. The files exist only in the memory of the plugin.
+ */
 export const docsInputs = (): Readonly<Record<string, string>> =>
   Object.fromEntries(pageNames().map(name => [`docs/${name}`, htmlFile(name)]));
 
@@ -38,7 +40,7 @@ const pageNames = () =>
 
 const htmlFile = (name: string) => join(folder, name === 'index' ? '' : name, 'index.html');
 
-/** Reads and renders all pages. @throws Error naming the page and the cause */
+/** Reads and renders all pages. @throws Error that names the page and the cause */
 export function readDocs(): DocsPage[] {
   const manifest: RepositoryManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = pageNames();
@@ -68,7 +70,7 @@ function navigation(pages: readonly DocsPage[], current: string): string {
     .join('\n');
 }
 
-/** Links to the sections of a page with at least three. */
+/** Links to the sections of a page, if it has at least three sections. */
 function jumps({ headings }: DocsPage): string {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < 3) return '';
@@ -112,7 +114,7 @@ ${page.opening}${jumps(page)}${page.body}
 </html>
 `;
 
-/** Index of all sections, serialized. */
+/** Search index of all sections, as JSON. */
 function searchIndex(pages: readonly DocsPage[]): string {
   const index = new MiniSearch(SEARCH_OPTIONS);
   index.addAll(pages.flatMap(({ sections }) => sections));

@@ -1,4 +1,4 @@
-/** Generated parts of the documentation as Markdown, by the name in `<!-- generated: name -->`. */
+/** Generates tables and sections of the documentation as Markdown, for markers such as `<!-- generated: name -->`. */
 import { callRows } from '../../sdk/build/reference/call-tables.ts';
 import { markdownTable } from '../../sdk/build/reference/markdown-tables.ts';
 import { readEvents } from '../../sdk/build/reference/read-events.ts';
@@ -21,10 +21,10 @@ const tokenTable = (tokens: readonly TokenReference[]) =>
 
 const SESSION = { never: 'none', optional: 'if there is one', required: 'required' } as const;
 
-/** Widgets, and the calls that all widgets share. */
+/** All widgets, and the lobby, whose calls all widgets share. */
 const callers = ({ widgets }: Reference) => [...widgets, { name: 'lobby', title: 'All widgets' } as const];
 
-/** Calls of each widget, and the calls that all widgets share. */
+/** Tables of the calls of each widget, and of the calls that all widgets share. */
 const calls = (reference: Reference) =>
   callers(reference)
     .map(({ name, title }) => {
@@ -38,7 +38,7 @@ const calls = (reference: Reference) =>
     })
     .join('\n\n');
 
-/** Calls that a widget works without, each with its minimal response. */
+/** Table of the optional calls, without which a widget still works. Each row has the minimal response. */
 function optionalCalls(reference: Reference): string {
   const titles = new Map<string, string[]>();
   for (const { name: widget, title } of callers(reference)) {
@@ -55,7 +55,7 @@ function optionalCalls(reference: Reference): string {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** A section per call: meaning, request, response. */
+/** One section for each call, with its meaning, request, and response. */
 function callExamples(reference: Reference): string {
   const rows = new Map(callers(reference).flatMap(({ name }) => callRows(name).map(row => [row.name, row] as const)));
   return [...rows.values()]
@@ -71,7 +71,7 @@ function callExamples(reference: Reference): string {
     .join('\n\n');
 }
 
-/** A section per event with all fields of its detail, nested ones as `game.vendor`. */
+/** One section for each event, with all fields of its detail. Nested fields are named like `game.vendor`. */
 const events = ({ widgets }: Reference) =>
   readEvents()
     .map(({ name, description, cancelable, fields }) => {
@@ -93,7 +93,9 @@ ${markdownTable(['Field of the detail', 'Type', 'Meaning'], rows)}`;
     })
     .join('\n\n');
 
-/** Links to the pages of the widgets, each with its tag and first sentence. */
+/**
+ * Cards that link to the pages of the widgets, each with the widget's tag and the first sentence of its description.
+ */
 const widgetCards = ({ widgets }: Reference) =>
   widgets
     .map(
@@ -104,7 +106,7 @@ const widgetCards = ({ widgets }: Reference) =>
 
 const firstSentence = (text: string) => text.replace(/\. .*$/s, '.');
 
-/** Controls of a live widget; the script of the page fills them. */
+/** Controls of a live widget. The script of the page creates the inputs. */
 const PLAYGROUND = `## Try it
 
 Change an attribute: the widget above follows, and so does the code.
@@ -125,7 +127,7 @@ Change an attribute: the widget above follows, and so does the code.
 <ol class="log" aria-live="polite"><li>No event yet.</li></ol>
 `;
 
-/** Opening of the page of a widget: its description, tag and component. */
+/** First part of a widget's page: description, tag, and component. */
 const lead = ({ tag, component, description }: WidgetReference) =>
   `${description}\n\n${code(`<${tag}>`)} ${code(`<${component}>`)}`;
 

@@ -1,23 +1,26 @@
 /**
- * Renders the documentation: one page per Markdown file of `examples/docs`. Markers such as `<!-- readme:
- * sdk/README.md, Theming -->` insert sections of READMEs, source files and generated tables. Lines of
- * a source file between `// #region test` and `// #endregion` are not shown.
+ * Renders the documentation: one page for each Markdown file of `examples/docs`. Markers such as `<!-- readme:
+ * sdk/README.md, Theming -->` insert sections of READMEs, source files (without the lines between `// #region test` and
+ * `// #endregion`), and generated tables.
  */
 import { posix } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 export const DOCS = 'examples/docs';
-/** URL of the documentation. */
+/** Path of the documentation on the server. */
 export const DOCS_BASE = '/examples/docs/';
 
 export interface DocsInput {
-  /** Markdown by page name; `index` is the overview. */
+  /** Markdown of each page, by page name. The page `index` is the overview. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Returns the text of a file of the repository, undefined if there is none. */
+  /** Returns the text of a file in the repository; undefined if the file does not exist. */
   readonly read: (path: string) => string | undefined;
-  /** Markdown by the name in `<!-- generated: name -->`. */
+  /** Generated Markdown, by the name in `<!-- generated: name -->`. */
   readonly generated: Readonly<Record<string, string>>;
-  /** Returns the URL of a file without a page. @param path in the repository, with an optional `#anchor` */
+  /**
+   * Returns the URL of a repository file that has no page. @param path path in the repository, with an optional
+   * `#anchor`
+   */
   readonly repositoryFile: (path: string) => string;
 }
 
@@ -27,11 +30,11 @@ export interface DocsHeading {
   readonly text: string;
 }
 
-/** Text below one heading, as an entry of the search index. */
+/** Text below one heading: an entry of the search index. */
 export interface DocsSection {
-  /** URL with the anchor of the heading. */
+  /** URL of the page with the anchor of the heading. */
   readonly url: string;
-  /** Title of the page. */
+  /** Title of the page that contains the section. */
   readonly page: string;
   readonly heading: string;
   readonly text: string;
@@ -40,15 +43,15 @@ export interface DocsSection {
 export interface DocsPage {
   readonly name: string;
   readonly title: string;
-  /** Heading, and the first paragraph if it is no part of a section. */
+  /** HTML of the title, and of the first paragraph if it is before the first section. */
   readonly opening: string;
-  /** HTML of the page below `opening`. */
+  /** HTML of the page after `opening`. */
   readonly body: string;
   readonly headings: readonly DocsHeading[];
   readonly sections: readonly DocsSection[];
 }
 
-/** Page with included text, before its links are resolved. */
+/** Page whose markers are replaced but whose links are not resolved yet. */
 interface Draft {
   readonly name: string;
   readonly tokens: Token[];
@@ -61,10 +64,10 @@ const MARKER = /^<!-- (readme|file|generated): (.+?) -->\s*$/;
 const md = new MarkdownIt({ html: true });
 const { escapeHtml } = md.utils;
 
-/** URL of a page. */
+/** Returns the URL of a page. */
 export const pageUrl = (name: string): string => (name === 'index' ? DOCS_BASE : `${DOCS_BASE}${name}/`);
 
-/** Anchor of a heading, as on GitHub. */
+/** Returns the anchor of a heading, formed as on GitHub. */
 const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -73,7 +76,7 @@ const slugOf = (text: string) =>
 
 const levelOf = ({ tag }: Token) => Number(tag.slice(1));
 
-/** Visible text of a token of type `inline`. */
+/** Returns the visible text of a token of type `inline`. */
 const textOf = (token: Token | undefined): string =>
   (token?.children ?? [])
     .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : type === 'softbreak' ? ' ' : ''))
@@ -81,10 +84,11 @@ const textOf = (token: Token | undefined): string =>
 
 /**
  * Renders all pages.
- * @throws Error naming page and cause for an unknown marker, section, file or table, and for a link without a target
+ * @throws Error that names the page and the cause, for an unknown marker, section, file, or table, and for a link
+ * without a target
  */
 export function renderDocs(input: DocsInput): DocsPage[] {
-  /** Documentation page of each README heading: `sdk/README.md#theming` is at `theming/#theming`. */
+  /** Page URL of each included README heading: `sdk/README.md#theming` is at `theming/#theming`. */
   const included = new Map<string, string>();
   const drafts = Object.entries(input.pages).map(([name, text]) => draftPage(name, text, input, included));
   const idsByPage = new Map(drafts.map(({ name, ids }) => [name, ids]));
@@ -116,7 +120,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
   const draft: Draft = { name, tokens: [], headings: [], ids: new Set() };
   const { tokens, headings, ids } = draft;
 
-  /** Appends tokens of `source`, each heading moved by `shift` levels. */
+  /** Appends the tokens of the file `source`; the level of each heading increases by `shift`. */
   const append = (added: readonly Token[], source: string, shift = 0): void => {
     for (const [at, token] of added.entries()) {
       const marker = token.type === 'html_block' ? MARKER.exec(token.content) : null;
@@ -140,7 +144,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
       const isComment = token.type === 'html_block' && /^<!--.*-->\s*$/s.test(token.content);
       if (isComment && source === path)
         throw new Error(`${path} has the comment "${token.content.trim()}"; allowed: readme, file and generated.`);
-      // Omit HTML comments of READMEs from the page.
+      // Omits the HTML comments of READMEs.
       if (!isComment) tokens.push(token);
     }
   };
@@ -178,7 +182,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
     if (!current) throw new Error(`${path} includes ${file} before its first heading.`);
     if (!included.has(file)) included.set(file, pageUrl(name));
     if (heading && heading !== '*') place(file, slugOf(heading), current.id);
-    // Sections of a whole README have the level of the page's own sections.
+    // If a whole README is included, its sections get the same level as the sections of the page.
     append(section.tokens, file, heading && heading !== '*' ? current.level - section.level : 0);
   };
 
@@ -194,7 +198,7 @@ function draftPage(name: string, text: string, input: DocsInput, included: Map<s
 }
 
 /**
- * Returns the tokens below a heading and its level; undefined if there is none.
+ * Returns the tokens below a heading and the level of the heading; undefined if the heading does not exist.
  * @param heading undefined for the text between the title and the first section, `*` for all sections
  */
 function sectionOf(tokens: readonly Token[], heading?: string): { tokens: Token[]; level: number } | undefined {
@@ -211,8 +215,8 @@ function sectionOf(tokens: readonly Token[], heading?: string): { tokens: Token[
 }
 
 /**
- * Resolves a link of the file `source`: to a page of the documentation, to the page that includes a README, else to the
- * repository.
+ * Resolves a link in the file `source`. It leads to a page of the documentation, or to the page that includes the
+ * linked README section, otherwise to the file in the repository.
  */
 function resolveLink(source: string, href: string, { read, repositoryFile }: DocsInput, included: Map<string, string>) {
   if (/^(https?:|mailto:|\/)/.test(href)) return href;
@@ -223,7 +227,7 @@ function resolveLink(source: string, href: string, { read, repositoryFile }: Doc
   if (page) return `${pageUrl(page)}${hash}`;
   const place = included.get(`${file}${hash}`);
   if (place) return place;
-  // A folder, such as an example, has no text.
+  // A directory, such as that of an example, has no text but may have a package.json.
   if (read(file) === undefined && read(`${file}/package.json`) === undefined)
     throw new Error(`${source} links to "${href}", and ${file} does not exist.`);
   return repositoryFile(`${file}${hash}`);
@@ -233,7 +237,7 @@ function finishPage({ name, tokens, headings }: Draft): DocsPage {
   const title = headings[0]?.text ?? '';
   const lead = tokens.findIndex(({ type }) => type === 'paragraph_close');
   const section = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag !== 'h1');
-  // The title has three tokens.
+  // A title without a first paragraph consists of three tokens.
   const end = lead < 0 || (section >= 0 && lead > section) ? 3 : lead + 1;
   labelCells(tokens);
   const render = (part: Token[]) => md.renderer.render(part, md.options, {});
@@ -247,7 +251,10 @@ function finishPage({ name, tokens, headings }: Draft): DocsPage {
   };
 }
 
-/** Adds the heading of its column to each cell, for phones, and makes the first cell the heading of its row. */
+/**
+ * Adds the column heading to each cell, which phones show next to the cell. Makes the first cell the heading of its
+ * row.
+ */
 function labelCells(tokens: readonly Token[]): void {
   let labels: string[] = [];
   let column = 0;
@@ -263,7 +270,7 @@ function labelCells(tokens: readonly Token[]): void {
     if (token.type === 'th_open') {
       const label = textOf(tokens[at + 1]);
       labels.push(label);
-      // A heading cell without text is an accessibility error.
+      // An empty heading cell would be an accessibility error.
       if (label === '') token.tag = 'td';
       else token.attrSet('scope', 'col');
     }
@@ -277,7 +284,7 @@ function labelCells(tokens: readonly Token[]): void {
   });
 }
 
-/** Splits a page at its headings. */
+/** Splits a page into sections at its headings. */
 function sectionsOf(name: string, page: string, tokens: readonly Token[]): DocsSection[] {
   const sections: { url: string; page: string; heading: string; text: string }[] = [];
   tokens.forEach((token, at) => {
@@ -296,7 +303,9 @@ function sectionsOf(name: string, page: string, tokens: readonly Token[]): DocsS
   return sections;
 }
 
-/** A color has a swatch, whose background the page's script sets: the policy forbids inline styles. */
+/**
+ * Adds a color sample to each color code. The page's script sets the background, because the CSP forbids inline styles.
+ */
 md.renderer.rules.code_inline = (tokens, at) => {
   const content = escapeHtml(tokens[at]?.content ?? '');
   return /^(#[0-9a-f]{3,8}|rgb\(.*)$/i.test(content)
@@ -304,6 +313,6 @@ md.renderer.rules.code_inline = (tokens, at) => {
     : `<code>${content}</code>`;
 };
 
-/** The box is focusable, so that long lines scroll by keyboard. */
+/** Focusable, so that the keyboard can scroll long lines. */
 md.renderer.rules.fence = (tokens, at) =>
   `<pre class="code" tabindex="0"><code>${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;

@@ -1,4 +1,7 @@
-/** Methods of an adapter and the fields of their queries and results, read from the types of `lobbykit/adapter`. */
+/**
+ * Tables of an adapter's methods, and of the fields of their queries and results, read from the types of
+ * `lobbykit/adapter`.
+ */
 import { markdownTable } from '../../sdk/build/reference/markdown-tables.ts';
 import { type Member, type Node, type SourceDocs, sourceDocs } from '../../sdk/build/reference/source-docs.ts';
 
@@ -8,7 +11,7 @@ const SOURCE_TYPE = /\bSource[A-Z]\w*/g;
 const code = (text: string) => `\`${text}\``;
 const link = (type: string) => `[${code(type)}](#${type.toLowerCase()})`;
 
-/** Type of a member without its promise and without `readonly`. */
+/** Returns the type of a member as text, without its promise and without `readonly`. */
 const typeText = (docs: SourceDocs, node: Node) =>
   docs
     .text(node)
@@ -16,7 +19,7 @@ const typeText = (docs: SourceDocs, node: Node) =>
     .replace(/\breadonly /g, '')
     .replace(/\s+/g, ' ');
 
-/** Fields of a query: those of its object and of the types that it combines or extends. */
+/** Returns the fields of a query type, including those of the types that it combines or extends. */
 function queryFields(docs: SourceDocs, node: Node): string[] {
   const names = (members: readonly Member[] = []) =>
     members.map(({ name, node: { optional } }) => `${name}${optional ? '?' : ''}`);
@@ -27,7 +30,7 @@ function queryFields(docs: SourceDocs, node: Node): string[] {
   return names(docs.interface(type));
 }
 
-/** Methods of an interface or of an object in it, such as `favorites`. */
+/** Returns the methods of an interface, including those of nested objects such as `favorites`. */
 const methodsOf = (docs: SourceDocs, members: readonly Member[], prefix = ''): Member[] =>
   members.flatMap(member =>
     member.node.type === 'TSMethodSignature'
@@ -35,10 +38,10 @@ const methodsOf = (docs: SourceDocs, members: readonly Member[], prefix = ''): M
       : methodsOf(docs, docs.members(member.node.typeAnnotation.typeAnnotation.members), `${member.name}.`),
   );
 
-/** Returns the table of the methods and a table per type of their results, as Markdown. */
+/** Returns the table of the methods and one table for each type of their results, as Markdown. */
 export function sourceTables(): string {
   const docs = sourceDocs(FILE);
-  /** Types in the order of their first use; types of their fields are added while the set is read. */
+  /** Types in the order of their first use. The loop adds further types while it reads the set. */
   const types = new Set(['SourceContext', 'SourceGamesQuery']);
   const linked = (text: string) => {
     const found = text.match(SOURCE_TYPE)?.filter(type => docs.interface(type)) ?? [];
