@@ -1,6 +1,6 @@
 import type { LobbyDomEvents } from 'lobbykit';
 
-/** One step of a funnel. No step contains data of a member. */
+/** One step of the funnel from seeing a widget to starting a game. No step contains data of a member. */
 export interface FunnelStep {
   readonly step: string;
   readonly widget?: string;
@@ -9,10 +9,10 @@ export interface FunnelStep {
   readonly reason?: string;
 }
 
-/** Tags whose impression was counted: a widget is seen once per page view. */
+/** Widgets that were already reported as seen. Each widget is reported once per page view. */
 const seen = new WeakSet<Element>();
 
-/** Reports the steps from the impression of a widget to the launch of a game. */
+/** Reports each step, from seeing a widget to launching a game. */
 export function startFunnel(track: (step: FunnelStep) => void): void {
   const visible = new IntersectionObserver(
     entries => {
@@ -23,13 +23,14 @@ export function startFunnel(track: (step: FunnelStep) => void): void {
         track({ step: 'impression', widget: target.localName });
       }
     },
-    // The middle half of the screen: a long list never shows half of its own height.
+    // Only the middle half of the screen counts. A visible fraction of the widget would not work, because a long list
+    // never shows half of its height.
     { rootMargin: '-25% 0px' },
   );
   const on = <Name extends keyof LobbyDomEvents>(name: Name, listener: (event: LobbyDomEvents[Name]) => void) =>
     document.addEventListener(name, listener as (event: Event) => void);
 
-  // A widget counts as seen when its first data have loaded and it reaches the middle of the screen.
+  // A widget is seen when its first data has loaded and it is in the middle half of the screen.
   on('lobby-ready', ({ target }) => {
     if (target instanceof Element) visible.observe(target);
   });

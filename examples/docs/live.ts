@@ -1,4 +1,4 @@
-/** Live examples of a page: the widgets in `.stage`, and the controls for them. */
+/** Live examples of a documentation page: the widgets in `.stage` and their controls. */
 import { createLobby } from 'lobbykit';
 import 'lobbykit/elements';
 import { reference } from 'lobbykit:reference';
@@ -6,7 +6,7 @@ import { startFunnel } from './funnel.ts';
 import { playground } from './playground.ts';
 import { startTheming } from './theming.ts';
 
-/** Starts the lobby of the page and its live examples. */
+/** Creates the lobby of the page and starts its live examples. */
 export function startLive(): void {
   createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'PT'] });
 

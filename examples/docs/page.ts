@@ -1,4 +1,7 @@
-/** Script of all documentation pages: snippets with the URL of this server, token colors, search, live examples. */
+/**
+ * Script of all documentation pages: inserts the server's URL into snippets, colors the samples of tokens, and starts
+ * the search and the live examples.
+ */
 import 'lobbykit/undefined.css';
 import { startSnippets } from '../shared/snippets.ts';
 import { startSearch } from './search.ts';
@@ -8,5 +11,5 @@ startSearch();
 for (const swatch of document.querySelectorAll<HTMLElement>('.swatch')) {
   swatch.style.background = swatch.dataset.color ?? '';
 }
-// Most pages have no widget and load no code of the kit.
+// Loads the kit only on pages with a live widget; most pages have none.
 if (document.querySelector('.stage')) void import('./live.ts').then(({ startLive }) => startLive());

@@ -1,16 +1,16 @@
-/** Controls for the attributes of a live widget, the resulting code, and the emitted events. */
+/** Controls for the attributes of a live widget. Shows the resulting code and the emitted events. */
 import type { AttributeReference, WidgetReference } from 'lobbykit:reference';
 
-/** Attributes without a control: the page has no other lobby, and a button replaces a modal's `open`. */
+/** Attributes without a control: the page has only one lobby, and a button replaces the attribute `open` of modals. */
 const NOT_HERE = ['lobby', 'open'];
 const MAX_LINES = 6;
 
-/** Attribute values by name, as in markup; '' for a flag. */
+/** Values of attributes as in markup, by name; '' for a flag. */
 type Attributes = Readonly<Record<string, string>>;
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Element markup: `<lobby-x limit="4" still></lobby-x>`. */
+/** Returns the markup of an element, such as `<lobby-x limit="4" still></lobby-x>`. */
 function tagMarkup(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`,
@@ -18,7 +18,7 @@ function tagMarkup(tag: string, attributes: Attributes): string {
   return `<${tag}${written.join('')}></${tag}>`;
 }
 
-/** Prop of the React component, and its type. */
+/** Prop of the React component, with its type. */
 interface Prop {
   readonly name: string;
   readonly property: string;
@@ -26,7 +26,7 @@ interface Prop {
   readonly prop: boolean;
 }
 
-/** React markup: `<LotteryBoard limit={4} noHistory />`; attributes without a prop are omitted. */
+/** Returns the React markup, such as `<LotteryBoard limit={4} noHistory />`. Attributes without a prop are omitted. */
 function reactMarkup(component: string, props: readonly Prop[], attributes: Attributes): string {
   const written = props
     .filter(({ name, prop }) => prop && name in attributes)
@@ -39,7 +39,7 @@ function reactMarkup(component: string, props: readonly Prop[], attributes: Attr
   return `<${component}${written.join('')} />`;
 }
 
-/** Creates the control of an attribute; `change` receives its text, or null to remove the attribute. */
+/** Creates the control of an attribute. `change` is called with the new text, or with null to remove the attribute. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
   const label = document.createElement('label');
   const code = document.createElement('code');
@@ -76,7 +76,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   return label;
 }
 
-/** Connects the controls of the page to `element`. */
+/** Connects the controls of the page to the widget `element`. */
 export function playground(element: HTMLElement, widget: WidgetReference): void {
   const form = document.querySelector('.controls');
   const markup = document.querySelector('#markup');

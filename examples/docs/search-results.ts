@@ -1,19 +1,19 @@
-/** Matches of the search, with the index that the build has written. */
+/** Searches the documentation with the index that the build has generated. */
 import { index, options } from 'lobbykit:docs-search';
 import MiniSearch from 'minisearch';
 
-/** Section of a page. */
+/** Section of a page that matches the search. */
 export interface Match {
-  /** URL with the anchor of the heading. */
+  /** URL of the page with the anchor of the heading. */
   readonly url: string;
   readonly heading: string;
-  /** Title of the page. */
+  /** Title of the page that contains the section. */
   readonly page: string;
 }
 
 const sections = MiniSearch.loadJSON(index, options);
 
-/** Returns the sections with all words of `query`, the best first. Words may be incomplete or misspelled. */
+/** Returns the sections that contain all words of `query`, best match first. Words may be incomplete or misspelled. */
 export const search = (query: string): Match[] =>
   sections
     .search(query, { combineWith: 'AND', prefix: true, fuzzy: 0.2, boost: { heading: 4, page: 2 } })

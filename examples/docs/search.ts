@@ -1,4 +1,4 @@
-/** Search of the documentation: a list of links below the field; the index loads when the field gets the focus. */
+/** Search field of the documentation, with a list of links below. The index loads when the field gets the focus. */
 import type { Match } from './search-results.ts';
 
 const MAX_MATCHES = 8;
@@ -9,7 +9,7 @@ export function startSearch(): void {
   const status = form?.querySelector('[role="status"]');
   const list = form?.querySelector('ul');
   if (!form || !input || !status || !list) return;
-  // Without script there is no search.
+  // The field is hidden in the markup, because the search requires this script.
   form.hidden = false;
 
   let loading: Promise<(query: string) => Match[]> | undefined;
@@ -42,7 +42,7 @@ export function startSearch(): void {
   const update = async () => {
     try {
       const search = await load();
-      // The visitor may have typed while the index loaded.
+      // Uses the current text, because the visitor may have typed while the index was loading.
       const query = input.value.trim();
       if (query === '') return show('');
       const matches = search(query);
@@ -75,6 +75,6 @@ export function startSearch(): void {
     else return;
     event.preventDefault();
   });
-  // A link to a heading of this page loads no other page, so its results close here.
+  // Closes the results, because a link to a heading of the same page loads no new page.
   list.addEventListener('click', () => show(''));
 }

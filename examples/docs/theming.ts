@@ -1,15 +1,15 @@
-/** Theming page: token controls for a live board, and the resulting CSS. */
+/** Theming page: controls for the tokens of a live board, and the resulting CSS. */
 
 const TOKENS = ['accent', 'surface', 'radius', 'font'];
 
-/** Connects the controls of the page to `board`. */
+/** Connects the controls of the page to the widget `board`. */
 export function startTheming(board: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('.controls');
   const css = document.querySelector('#tokens-css');
   if (!form || !css) return;
   /**
-   * Names of the tokens that the reader has changed. Only these are set, because a color input cannot show the default
-   * of a token.
+   * Names of the tokens that the visitor has changed. The other tokens are not set, because a color input cannot show
+   * the default value of a token.
    */
   const touched = new Set(['accent', 'radius']);
 
