@@ -1,4 +1,6 @@
-/** Adapter with the minimal result of each method; a back end returns more rows and optional fields. */
+/**
+ * Adapter in which each method returns the minimal result. A real back end returns more rows and the optional fields.
+ */
 const minute = () => Math.ceil(Date.now() / 60_000) * 60_000;
 const lottery = () => ({ id: 'minute', name: 'Every minute', drawAt: minute() });
 const game = { id: 'g1', name: 'Game 1' };

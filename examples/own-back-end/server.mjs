@@ -1,6 +1,6 @@
 /**
- * Back end of a page with widgets but without a lobbykit gateway: its own login, its own tokens, and JSON in its own
- * format, which `page.js` passes to the kit. Play money only; all data is in memory.
+ * Back end of a site that embeds widgets but uses no lobbykit gateway: separate login, separate tokens, and JSON in a
+ * separate format, which `page.js` converts for the kit. Play money only; all data is in memory.
  *
  *   npm install express lobbykit && node server.mjs
  */
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 
 const PORT = Number(process.env.PORT ?? 3_000);
-/** Directory of the script-tag build. */
+/** Directory with the script-tag build of the kit. */
 const SDK = process.env.SDK_DIRECTORY ?? fileURLToPath(new URL('script', import.meta.resolve('lobbykit')));
-/** Lifetime of a token in ms; the kit requests the next one after a 401. */
+/** Lifetime of a token, ms. When a request fails with 401, the kit fetches the next token. */
 const TOKEN_MS = Number(process.env.TOKEN_MS ?? 60_000);
 const DRAW_MS = 60_000;
 
 const members = new Map([['ann', { name: 'ann', password: 'secret-1', favorites: new Set() }]]);
-/** Logins of the site by cookie, and tokens of the API. */
+/** Members by login cookie of the site; `tokens` contains members by API token. */
 const logins = new Map();
 const tokens = new Map();
 
@@ -57,7 +57,7 @@ app.post('/logout', (request, response) => {
   response.clearCookie('sid').status(204).end();
 });
 
-/** Token for the widgets: short-lived, and renewed as long as the login of the site is valid. */
+/** Issues a short-lived token for the widgets. A new token is available as long as the login of the site is valid. */
 app.post('/token', (request, response) => {
   const member = logins.get(cookieOf(request));
   if (!member) {
@@ -81,7 +81,7 @@ const membersOnly = (request, response, next) => {
   else response.status(401).json({ error: 'The token is missing or expired.' });
 };
 
-/** Result of the draw that ends at `at`: the same for every visitor. */
+/** Returns the result of the draw that ends at `at` (ms since 1970): the same for every visitor. */
 const resultOf = at => Array.from({ length: 5 }, (_, place) => (Math.floor(at / DRAW_MS) * (place + 3)) % 10);
 
 app.get('/api/time', (_, response) => response.json(Date.now()));

@@ -1,6 +1,6 @@
-/** Page with its own login: passes the data of its API and the tokens of its login to the kit. */
+/** Script of a page with a separate login: passes the data of the site's API and the tokens of its login to the kit. */
 
-/** Sends a call of the API; rejects with `status`, which the kit understands. */
+/** Sends a request to the site's API. Rejects with an error that has `status`, which the kit evaluates. */
 async function api(path, { token, signal, method = 'GET', body } = {}) {
   const response = await fetch(path, {
     method,
@@ -17,7 +17,7 @@ async function api(path, { token, signal, method = 'GET', body } = {}) {
 
 const gameOf = ({ sku, title, popular }) => ({ id: sku, name: title, isHot: popular });
 
-/** Names and units of the API on the right, those of the kit on the left. */
+/** Adapter that converts the names and units of the API to those of the kit. */
 const source = {
   now: () => api('/api/time'),
   async lotteries(_, context) {
@@ -63,7 +63,7 @@ const source = {
 const form = document.querySelector('#login');
 const member = document.querySelector('#member');
 
-// The kit may load later.
+// Uses a queue, because the kit may load after this script.
 window.lobbykit ??= [];
 window.lobbykit.push(kit => {
   const lobby = kit.createLobby({
@@ -78,7 +78,8 @@ window.lobbykit.push(kit => {
     member.querySelector('span').textContent = session ? `Logged in as ${session.userName}` : '';
   };
   lobby.$session.subscribe(show);
-  // A heart of a visitor requests a login, which the form of this page performs; the heart resumes after the login.
+  // A visitor who marks a favorite must log in with the form of this page. After the login, `resume` marks the
+  // favorite.
   let resume = () => {};
   lobby.on('login-request', event => {
     event.preventDefault();
