@@ -1,8 +1,8 @@
 /**
- * Adapter of a payment provider, for `PAYMENT_PROVIDERS`. Brook is a fictional provider with the common API (hosted
- * payment page, signed webhooks, idempotent payouts): replace its URLs and field names.
+ * Adapter of a payment provider, for the setting `PAYMENT_PROVIDERS`. Brook is a fictional provider with a typical API
+ * (hosted payment page, signed webhooks, idempotent payouts); for a real provider, replace its URLs and field names.
  *
- * Environment: BROOK_URL (origin of the API), BROOK_KEY (secret key), BROOK_WEBHOOK_SECRET (signs webhooks).
+ * Environment: BROOK_URL (origin of the API), BROOK_KEY (secret key), BROOK_WEBHOOK_SECRET (key of webhook signatures).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -11,14 +11,14 @@ for (const [name, value] of Object.entries({ BROOK_URL, BROOK_KEY, BROOK_WEBHOOK
   if (!value) throw new Error(`${name} is not set.`);
 }
 
-/** Request timeout, ms; shorter than the gateway's, because the member waits. */
+/** Request timeout, ms. Shorter than the timeout of the gateway, because the member waits for the response. */
 const TIMEOUT_MS = 5_000;
-/** Maximum age of a webhook, ms; an older one counts as a replay. */
+/** Maximum age of a webhook, ms. An older webhook is rejected as a replay. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Returns the parsed body, or null for 404. Rejects on any other status, on a timeout, and when the provider is
- * unreachable.
+ * Sends a request to the provider; returns the parsed body, or null for 404. Rejects for any other status, on a
+ * timeout, and if the provider is unreachable.
  */
 async function call(method, path, { body, idempotencyKey } = {}) {
   const response = await fetch(new URL(path, BROOK_URL), {
@@ -39,7 +39,10 @@ async function call(method, path, { body, idempotencyKey } = {}) {
 const toReport = ({ id, order, status, amount }) => ({ reference: id, orderNo: order, state: status, amount });
 const isFinal = ({ status }) => status === 'paid' || status === 'failed';
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`. Returns the reason of a rejection, or null. */
+/**
+ * Verifies the signature header of a webhook: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>`. Returns
+ * the reason of a rejection, or null if the signature is valid.
+ */
 function rejectionOf(header, body, now) {
   const parts = Object.fromEntries(
     String(header)
