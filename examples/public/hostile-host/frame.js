@@ -1,14 +1,14 @@
 /**
- * Variant for React components, which are not isolated from the page: rules are not `!important`, because these would
- * apply to the components too. The library switch is omitted, because it breaks bundled code.
+ * True on the page with React components, which are not isolated from the page: the rules are then not `!important`,
+ * because they would override the components too. The library switch is omitted, because it breaks bundled code.
  */
 const MILD = document.querySelector('host-frame').hasAttribute('mild');
 
 const STRONGLY = MILD ? '' : ', with !important';
 
 /**
- * Switches, stored in the address (`?on=unset.rtl`) so that a state can be shared. Rules are stylesheets that switch at
- * runtime; the library must run first, so it reloads the page.
+ * Switches, stored in the URL (`?on=unset.rtl`) so that a state can be shared. A rule is a stylesheet that is switched
+ * at run time; the library must run before all other scripts, so its switch reloads the page.
  */
 const RULES = {
   unset: ['all: unset', `on everything${STRONGLY}`],
@@ -28,10 +28,10 @@ const read = () =>
 
 const addressOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
 
-/** Path of the rules, set as an attribute on another page with these switches. */
+/** Path of the rule files. Another page that uses these switches sets the path in an attribute. */
 const base = document.querySelector('host-frame').getAttribute('rules') ?? '';
 
-/** File of a rule; null for right to left, which needs none. */
+/** Returns the file of a rule; null for right to left, which requires no file. */
 const fileOf = name => (name === 'library' ? `${base}library.js` : name === 'rtl' ? null : `${base}rules/${name}.css`);
 
 function applyRules(on) {
@@ -81,7 +81,7 @@ customElements.define(
       this.set(read());
     }
 
-    /** Applies the system theme to the page and the widgets. */
+    /** Applies the color scheme of the device to the page and the widgets. */
     follow() {
       const dark = matchMedia('(prefers-color-scheme: dark)');
       const apply = () => {

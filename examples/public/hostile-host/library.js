@@ -1,6 +1,6 @@
 /**
  * Simulates a library of 2007: enumerable prototype methods, `toJSON` on arrays and strings, a custom `Array.from` and
- * `Promise`, and a wrapped `fetch`. Runs before all other scripts if the address enables it.
+ * `Promise`, and a wrapped `fetch`. Runs before all other scripts if the URL enables it.
  */
 (() => {
   if (!new URLSearchParams(location.search).get('on')?.split('.').includes('library')) return;
@@ -28,7 +28,7 @@
     first() {
       return this[0];
     },
-    // Makes `JSON.stringify` encode an array twice, like Prototype 1.5.
+    // Causes `JSON.stringify` to encode arrays twice, as Prototype 1.5 did.
     toJSON() {
       return `[${this.map(one => JSON.stringify(one)).join(', ')}]`;
     },
@@ -70,7 +70,7 @@
   const stringify = JSON.stringify;
   JSON.stringify = (value, ...rest) => stringify.call(JSON, value, ...rest);
 
-  // Supports array-like objects only: no iterators, maps, or sets.
+  // Supports only array-like objects, not iterators, maps, or sets.
   Array.from = (list, map) => {
     const made = [];
     for (let at = 0; at < (list?.length ?? 0); at++) made.push(map ? map(list[at], at) : list[at]);

@@ -1,4 +1,7 @@
-/** Page code: styles, the received policy, and the blocked violations. */
+/**
+ * Script of the page: adds styles, attempts forbidden actions, and shows the received CSP and the violations that it
+ * blocked.
+ */
 const look = new CSSStyleSheet();
 look.replaceSync(`
   :root {
@@ -77,12 +80,12 @@ document.querySelector('#break').addEventListener('click', () => {
     try {
       attempt();
     } catch {
-      // The rejection is expected.
+      // The attempt is expected to fail, because the CSP blocks it.
     }
   }
 });
 
-/** Directives and their sources, read from the header of this page. */
+/** Shows the directives of the CSP with their sources, read from a response header of this page. */
 fetch(location.pathname, { method: 'HEAD' }).then(({ headers }) => {
   const place = document.querySelector('#policy');
   for (const directive of (headers.get('Content-Security-Policy') ?? 'none').split(';')) {
