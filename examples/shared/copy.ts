@@ -1,11 +1,11 @@
 /** Copies the code of a snippet. */
 
-/** Duration of the "copied" state of a button, ms. */
+/** Time for which a copy button shows the result, ms. */
 export const STATUS_MS = 2_000;
 
 /**
- * Copies the text of `code`. Returns `selected` if the browser denies access: the text is then selected for manual
- * copying.
+ * Copies the text of the element `code`. Returns `selected` if the browser denies access; the text is then selected for
+ * manual copying.
  */
 export async function copyCode(code: HTMLElement): Promise<'yes' | 'selected'> {
   try {

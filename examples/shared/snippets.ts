@@ -1,7 +1,7 @@
-/** Snippets of a page: inserts the URL of the server and adds a copy button. */
+/** Prepares the snippets of a page: inserts the server's URL and adds a copy button. */
 import { copyCode, STATUS_MS } from './copy.ts';
 
-/** URLs of a gateway in snippets. */
+/** Example URLs of a gateway in snippets, which are replaced. */
 const ADDRESSES = /https:\/\/gateway\.example|http:\/\/127\.0\.0\.1:8080/g;
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
@@ -10,7 +10,7 @@ export function startSnippets(): void {
     code.textContent = (code.textContent ?? '').replace(ADDRESSES, location.origin);
     const block = code.parentElement;
     if (!block) continue;
-    // Makes the box focusable, so that long lines scroll by keyboard.
+    // Focusable, so that the keyboard can scroll long lines.
     block.tabIndex = 0;
     const frame = document.createElement('div');
     frame.className = 'snippet';
@@ -19,7 +19,7 @@ export function startSnippets(): void {
   }
 }
 
-/** Copy button, and its status for screen readers. */
+/** Creates the copy button and its live region for screen readers. */
 function copyButton(code: HTMLElement): HTMLElement[] {
   const button = document.createElement('button');
   const status = document.createElement('span');

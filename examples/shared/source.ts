@@ -1,4 +1,4 @@
-/** Shows the source files of an example below it, imported as text with `?raw`. */
+/** Shows the source files of an example below the example. The files are imported as text with `?raw`. */
 export function showSource(files: Readonly<Record<string, string>>): void {
   const place = document.querySelector('#source');
   for (const [name, text] of Object.entries(files)) {
@@ -8,7 +8,7 @@ export function showSource(files: Readonly<Record<string, string>>): void {
     code.textContent = text.trim();
     const block = document.createElement('pre');
     block.className = 'code';
-    // Makes the box focusable, so that long lines scroll by keyboard.
+    // Focusable, so that the keyboard can scroll long lines.
     block.tabIndex = 0;
     block.append(code);
     place?.append(title, block);

@@ -1,4 +1,4 @@
-/** Applies the system theme to the page, like a lobby does. */
+/** Applies the color scheme of the device to the page, as a lobby does. */
 export function followSystemTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
