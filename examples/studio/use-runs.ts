@@ -1,13 +1,13 @@
 /**
- * Runs of the preview. A change runs behind the current preview and replaces it when ready, so that dragging a color
- * does not flicker.
+ * Runs of the preview. A changed snippet runs in a second, invisible iframe and replaces the visible one when ready, so
+ * that dragging a color does not flicker.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameState, Shown } from './preview/messages.ts';
 
-/** Debounce time of typing, ms. */
+/** Debounce delay after typing, ms. */
 const DEBOUNCE_MS = 250;
-/** Timeout of a run without a state, ms; its skeleton is then shown. */
+/** Maximum time until a run must report a state, ms. After it, the run becomes visible with its skeleton. */
 const TIMEOUT_MS = 4_000;
 
 export interface Preview {
@@ -32,7 +32,7 @@ export function useRuns(preview: Preview) {
   const start = useCallback((text: string) => {
     running.current = text;
     const run: Run = { ...(JSON.parse(text) as Preview), id: next.current++, state: 'waiting' };
-    // Keeps at most two runs: the visible one and the newest.
+    // Keeps at most two runs: the visible run and the newest one.
     setRuns(([front]) => (front ? [front, run] : [run]));
   }, []);
 
@@ -62,7 +62,7 @@ export function useRuns(preview: Preview) {
     [forward],
   );
 
-  /** Restarts the current run. */
+  /** Starts a new run of the same snippet. */
   const again = useCallback(() => {
     running.current = previewJson;
     setRuns([{ ...(JSON.parse(previewJson) as Preview), id: next.current++, state: 'waiting' }]);

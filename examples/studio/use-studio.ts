@@ -1,24 +1,24 @@
-/** State of the studio, stored in the URL for reloads, shared links, and Back. */
+/** State of the studio, stored in the URL so that it survives a reload, can be shared, and Back restores it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StudioState } from './model/state.ts';
 import { queryOf, stateOf } from './model/url.ts';
 
 /**
- * Delay before writing the address, ms. Some browsers limit address changes to a hundred in 30 s, and dragging a color
- * exceeds that.
+ * Delay before the URL is updated, ms. Some browsers allow only a hundred updates in 30 s, which dragging a color
+ * exceeds.
  */
 const WRITE_AFTER_MS = 150;
 
 /**
  * Changes a part of the state.
- * @param typing name of the field that is typed or dragged; its changes share one history entry
+ * @param typing name of the input, if it is typed or dragged. Successive changes of one input share a history entry
  */
 export type Change = (patch: Partial<StudioState>, typing?: string) => void;
 
 export function useStudio(): readonly [StudioState, Change] {
   const [state, setState] = useState(() => stateOf(location.search));
   const latest = useRef(state);
-  /** Field of the newest history entry; null if the entry is no typing. */
+  /** Input that created the newest history entry; null if the entry was not created by typing. */
   const entry = useRef<string | null>(null);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -54,7 +54,7 @@ export function useStudio(): readonly [StudioState, Change] {
         clearTimeout(writing.current);
         writing.current = setTimeout(write, WRITE_AFTER_MS);
       } else {
-        // Writes the pending text to the previous entry.
+        // Saves pending changes in the previous history entry first.
         if (writing.current !== undefined) write();
         latest.current = next;
         history.pushState(null, '', location.pathname + queryOf(next));

@@ -1,8 +1,8 @@
-/** Color conversions: `#rrggbb`, linear light, OKLab, and OKLCH. Pure functions; channels are 0 to 1. */
+/** Converts colors between `#rrggbb`, linear RGB, OKLab, and OKLCH. Pure functions; RGB channels are 0 to 1. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Lightness 0 to 1, chroma 0 to about 0.4, hue in radians. */
+/** Color in OKLCH: lightness 0 to 1, chroma 0 to about 0.4, hue in radians. */
 export interface Lch {
   readonly l: number;
   readonly c: number;
@@ -11,7 +11,7 @@ export interface Lch {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Normalizes `#rgb` or `#rrggbb`, with or without the hash, to lowercase `#rrggbb`; null for any other text. */
+/** Converts `#rgb` or `#rrggbb`, with or without `#`, to lowercase `#rrggbb`. Returns null for any other text. */
 export function hexColor(text: string): string | null {
   const trimmed = text.trim();
   const hashed = trimmed.startsWith('#') ? trimmed : `#${trimmed}`;
@@ -26,7 +26,7 @@ export function rgbOf(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Clamps channels to 0 to 1, like browsers on an sRGB screen. */
+/** Converts RGB channels to `#rrggbb`; clamps them to 0 to 1, as browsers do on an sRGB screen. */
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb
     .map(channel =>
@@ -42,7 +42,10 @@ const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 *
 const known = new Map<string, number>();
 const MAX_KNOWN = 10_000;
 
-/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). Cached, because a shade search repeats colors. */
+/**
+ * Returns the relative luminance of WCAG 2.2, 0 (black) to 1 (white). Cached, because the search for shades repeats
+ * colors.
+ */
 export function luminance(hex: string): number {
   const before = known.get(hex);
   if (before !== undefined) return before;
@@ -53,13 +56,13 @@ export function luminance(hex: string): number {
   return value;
 }
 
-/** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. The order of the colors does not matter. */
+/** Returns the WCAG 2.2 contrast ratio of two colors in any order, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return a < b ? (b + 0.05) / (a + 0.05) : (a + 0.05) / (b + 0.05);
 }
 
-/** OKLab by Björn Ottosson: lightness, green to red, blue to yellow. */
+/** Converts a color to OKLab (by Björn Ottosson): lightness, green to red, blue to yellow. */
 function labOf(hex: string): Rgb {
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -77,7 +80,7 @@ export function lchOf(hex: string): Lch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** Nearest `#rrggbb`; colors outside sRGB are clamped per channel. */
+/** Converts a color to the nearest `#rrggbb`. Channels outside sRGB are clamped. */
 export function hexOfLch({ l, c, h }: Lch): string {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
@@ -91,15 +94,15 @@ export function hexOfLch({ l, c, h }: Lch): string {
   ]);
 }
 
-/** Perceptual distance of two colors in OKLab, 0 to about 1. */
+/** Returns the perceptual distance of two colors in OKLab, 0 to about 1. */
 export function distance(one: string, other: string): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 /**
- * Mixes `color` over `ground` in sRGB, like `color-mix(in srgb, …)`.
- * @param share part of `color`, 0 to 1
+ * Mixes `color` over `ground` in sRGB, as `color-mix(in srgb, …)` does.
+ * @param share proportion of `color`, 0 to 1
  */
 export function mix(color: string, share: number, ground: string): string {
   const [above, below] = [rgbOf(color), rgbOf(ground)];

@@ -1,4 +1,4 @@
-/** Colors that the kit derives from an accent by its stylesheets, unless the embedder sets them. */
+/** Calculates the colors that the kit's stylesheets derive from the accent color, unless the host page sets them. */
 import { hexOfLch, lchOf, mix } from './convert.ts';
 
 export type Theme = 'light' | 'dark';

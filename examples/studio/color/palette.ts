@@ -1,6 +1,6 @@
 /**
- * Effective colors of a widget: theme colors, embedder colors, and colors derived from a custom accent. Duplicates the
- * rules of `sdk/styles/tokens.css` and `dark.css`; a browser test compares both.
+ * Effective colors of a widget: colors of the theme, colors that the host page sets, and colors derived from a custom
+ * accent. Repeats the rules of `sdk/styles/tokens.css` and `dark.css`; a browser test compares both.
  */
 import { reference } from 'lobbykit:reference';
 import { hexColor } from './convert.ts';
@@ -8,7 +8,7 @@ import { derivedColors, type Theme } from './derived-colors.ts';
 
 export type { Theme };
 
-/** Customizable colors, main colors first: token names without `--lobby-`. */
+/** Names of the colors that the studio can change, without `--lobby-`; the most important first. */
 export const COLORS = [
   'accent',
   'surface',
@@ -42,13 +42,16 @@ function colorsOfTheme(theme: Theme): Palette {
 
 const THEMES = { light: colorsOfTheme('light'), dark: colorsOfTheme('dark') };
 
-/** Description of a token from the kit's stylesheet. */
+/** Returns the description of a token from the kit's stylesheet. */
 export const tokenDescription = (name: string): string => tokens.get(`--lobby-${name}`)?.description ?? '';
 
-/** Kit colors of a theme. */
+/** Returns the kit's colors of a theme. */
 export const themeColors = (theme: Theme): Palette => THEMES[theme];
 
-/** @param chosen valid colors as `#rrggbb`, by name */
+/**
+ * Returns the effective colors of a widget.
+ * @param chosen valid colors as `#rrggbb`, by name
+ */
 export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
   const own = { ...themeColors(theme), ...chosen };
   return chosen.accent ? { ...own, ...derivedColors(chosen.accent, theme, own.card), ...chosen } : own;

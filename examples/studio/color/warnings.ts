@@ -1,18 +1,18 @@
-/** Color pairs with insufficient contrast (WCAG 2.2 AA), and the nearest sufficient color. */
+/** Finds pairs of colors with too little contrast (WCAG 2.2 AA), and the nearest color that fixes each pair. */
 import { contrast, distance, hexOfLch, lchOf } from './convert.ts';
 import { type ColorName, type Palette, paletteOf, type Theme } from './palette.ts';
 
 interface Pair {
   readonly front: ColorName;
   readonly ground: ColorName;
-  /** Minimum ratio: 4.5 for text, 3 for the edges of controls. */
+  /** Minimum contrast ratio: 4.5 for text, 3 for the edges of controls. */
   readonly needed: 4.5 | 3;
 }
 
 const textPairs = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
-/** Color pairs in the widgets. */
+/** Pairs of colors that are next to each other in the widgets. */
 export const PAIRS: readonly Pair[] = [
   ...textPairs('text', 'surface', 'card', 'sunken'),
   ...textPairs('muted', 'surface', 'card', 'sunken'),
@@ -25,21 +25,21 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 export interface Warning extends Pair {
-  /** Actual contrast ratio, 1 to 21. */
+  /** Contrast ratio of the pair, 1 to 21. */
   readonly ratio: number;
-  /** Smallest change that fixes this pair without breaking a passing pair; null if no single color suffices. */
+  /** Smallest color change that fixes this pair and keeps all other pairs sufficient; null if no single change can. */
   readonly mend: { readonly name: ColorName; readonly color: string } | null;
 }
 
-/** Resolution of the lightness search: about one step of `#rrggbb`. */
+/** Number of lightness values to try: about as many as `#rrggbb` distinguishes. */
 const STEPS = 256;
 
 type Mend = NonNullable<Warning['mend']>;
-/** Fix with its color distance. */
+/** Color change, with its perceptual distance from the current color. */
 type FarMend = Mend & { readonly far: number };
 
 /**
- * Returns the failing pairs, worst first; empty if all pass.
+ * Returns the pairs with too little contrast, lowest first; empty if all pairs are sufficient.
  * @param chosen valid colors as `#rrggbb`, by name
  */
 export function contrastWarnings(theme: Theme, chosen: Partial<Palette>): readonly Warning[] {
@@ -64,8 +64,8 @@ const ratioOf = ({ front, ground }: Pair, palette: Palette) => contrast(palette[
 const fails = (pair: Pair, palette: Palette) => ratioOf(pair, palette) < pair.needed;
 
 /**
- * Returns for each of `pairs` the shade of the color `name`, nearest in lightness, that fixes the pair and breaks none
- * of `passing`. Prefers one shade that fixes all pairs.
+ * Finds, for each of `pairs`, the shade of the color `name` that fixes the pair and keeps all pairs of `passing`
+ * sufficient. Prefers the nearest lightness, and one shade that fixes all pairs.
  */
 function mendsBy(
   name: ColorName,
@@ -87,7 +87,7 @@ function mendsBy(
   return found;
 }
 
-/** Shades of a color, nearest in lightness first; chroma decreases towards white and black. */
+/** Yields shades of a color, nearest lightness first. The chroma decreases towards white and black. */
 function* shadesOf(hex: string): Generator<string> {
   const { l, c, h } = lchOf(hex);
   const chroma = (next: number) => (next > l ? (c * (1 - next)) / (1 - l) : (c * next) / Math.max(l, 1e-6));

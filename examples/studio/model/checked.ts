@@ -1,24 +1,27 @@
-/** Validates the typed state: values that a snippet may contain, and an error text for each invalid value. */
+/**
+ * Validates the inputs of the studio. Returns the values that a snippet may contain, and an error text for each invalid
+ * input.
+ */
 import type { StudioState } from './state.ts';
 import { LANGUAGES } from './state.ts';
 import { type Checked, checkToken, TOKENS } from './tokens.ts';
 import { type Attribute, type StudioWidget, widgetOf } from './widgets.ts';
 
-/** Validated content of a snippet. */
+/** Validated values that a snippet contains. */
 export interface Embed {
   readonly widget: StudioWidget;
-  /** Attribute values in the order of the widget's table; '' for flags. */
+  /** Values of the attributes, in the order of the reference; '' for a flag. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absolute URL without a trailing slash. */
+  /** Gateway URL without a trailing slash. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** CSS values of tokens, in the order of TOKENS. */
+  /** CSS values of the tokens, in the order of TOKENS. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** Error texts by field. Attributes are named `attribute:limit`, tokens `token:accent`. */
+/** Error texts by input. Inputs are named like `attribute:limit` for attributes and `token:accent` for tokens. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface CheckedState {
@@ -28,7 +31,7 @@ export interface CheckedState {
 
 const LONGEST_TEXT = 100;
 
-/** @param origin origin of the page, the default gateway; an invalid field counts as empty */
+/** @param origin origin of the page, which is the default gateway. An invalid input counts as empty */
 export function checkState(state: StudioState, origin: string): CheckedState {
   const problems: Record<string, string> = {};
   const validValue = (field: string, checked: Checked): string | null => {
@@ -77,8 +80,8 @@ const wholeNumber = (text: string, min: number, max: number): Checked =>
     : { error: `A whole number from ${min} to ${max}.` };
 
 /**
- * Trims a text; rejects several lines, invisible characters, and excess length. Any snippet can contain the result,
- * escaped for its context.
+ * Trims a text. Rejects several lines, invisible characters, and too many characters, so that every snippet can contain
+ * the result, escaped for its context.
  */
 function plainText(text: string): Checked {
   const tidy = text.trim();
@@ -96,10 +99,10 @@ export const checkMerchant = (text: string): Checked =>
 
 const NO_GATEWAY = 'An http or https address such as https://gateway.example, without user, query or fragment.';
 
-/** @param origin origin of the page; a secure page can call secure gateways only */
+/** @param origin origin of the page. A secure page can only call secure gateways */
 export function checkGateway(text: string, origin: string): Checked {
   const tidy = text.trim();
-  // The URL parser repairs invalid input (`https:\\a`, tabs); such input is rejected here.
+  // Rejects invalid URLs that the URL parser would repair, such as `https:\\a` or a URL with tabs.
   if (!/^https?:\/\/[^\s\\'"<>`{}|^]{1,500}$/i.test(tidy) || !URL.canParse(tidy)) return { error: NO_GATEWAY };
   const url = new URL(tidy);
   if (url.username || url.password || url.search || url.hash || /[?#@]/.test(tidy)) return { error: NO_GATEWAY };

@@ -1,4 +1,4 @@
-/** Predefined palettes in a light and a dark form; all pass AA (tested). */
+/** Predefined palettes, each in a light and a dark variant. The contrast of all passes WCAG AA (tested). */
 import type { Theme } from '../color/palette.ts';
 
 export interface Preset {
@@ -34,17 +34,17 @@ const colorsAlone = ({ radius: _r, gap: _g, font: _f, ...colors }: Readonly<Reco
 const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every(name => one[name] === other[name]);
 
-/** Palette with these colors; null for custom colors. */
+/** Returns the predefined palette with the given colors; null for custom colors. */
 export const presetOf = (tokens: Readonly<Record<string, string>>, theme: Theme): Preset | null =>
   PRESETS.find(preset => same(preset.tokens[theme], colorsAlone(tokens))) ?? null;
 
-/** Tokens of a palette; keeps the shape and font of `tokens`. */
+/** Returns the tokens of a palette; keeps radius, gap, and font of `tokens`. */
 export function withPreset(tokens: Readonly<Record<string, string>>, preset: Preset, theme: Theme) {
   const shape = Object.entries(tokens).filter(([name]) => name === 'radius' || name === 'gap' || name === 'font');
   return { ...preset.tokens[theme], ...Object.fromEntries(shape) };
 }
 
-/** Tokens for the other theme: a palette switches to its other form, custom colors stay. */
+/** Returns the tokens for another theme: the other variant of a predefined palette; custom colors stay unchanged. */
 export function tokensIn(theme: Theme, tokens: Readonly<Record<string, string>>, before: Theme) {
   const preset = presetOf(tokens, before);
   return preset ? withPreset(tokens, preset, theme) : tokens;

@@ -1,34 +1,34 @@
-/** Selections of a visitor in the studio, as typed text. `checked.ts` validates them. */
+/** Inputs of the studio as typed. `checked.ts` validates them. */
 import type { Theme } from '../color/palette.ts';
 import type { WidgetName } from './widgets.ts';
 
 export const INTEGRATIONS = ['script', 'element', 'react', 'iframe'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** Preview widths in px; `free` is dragged or typed. */
+/** Widths of the preview, px. The width `free` is set by dragging or typing. */
 export const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof WIDTHS | 'free';
 
 export interface StudioState {
   readonly widget: WidgetName;
-  /** Attribute values by name; '' for an enabled flag. */
+  /** Values of the attributes by name; '' for a flag that is set. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Gateway URL; empty for the server of the studio. */
   readonly gateway: string;
   readonly merchant: string;
   readonly language: string;
   readonly theme: Theme;
-  /** Token values by name, without `--lobby-`. */
+  /** Values of the tokens by name, without `--lobby-`. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly integration: Integration;
   readonly width: WidthName;
-  /** Width of the resizable preview in px, used if `width` is `free`. */
+  /** Width of the preview if `width` is `free`, px. */
   readonly free: number;
   /** True if the script tag contains `integrity`. */
   readonly integrity: boolean;
 }
 
-/** Languages with complete text tables in the kit. */
+/** Languages for which the kit has all texts. */
 export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'EN', name: 'English' },
   { code: 'VI', name: 'Tiếng Việt' },

@@ -1,11 +1,11 @@
-/** Tokens of the studio, and the values that a stylesheet may contain. */
+/** Tokens that the studio can change, and the values that a stylesheet may contain. */
 import { hexColor } from '../color/convert.ts';
 import { COLORS, type ColorName, type Palette } from '../color/palette.ts';
 
 export const MAX_RADIUS = 32;
 export const MAX_GAP = 32;
 
-/** Font stacks available on most devices; a custom font is typed by name. */
+/** Font families available on most devices. Other fonts can be typed by name. */
 export const FONTS: readonly { readonly name: string; readonly value: string }[] = [
   { name: 'System', value: '' },
   { name: 'Georgia', value: 'Georgia, serif' },
@@ -14,13 +14,13 @@ export const FONTS: readonly { readonly name: string; readonly value: string }[]
   { name: 'Monospace', value: 'ui-monospace, monospace' },
 ];
 
-/** Letters of any script, digits, spaces, hyphens; names with spaces may be in single quotes. */
+/** Valid font name: letters of any script, digits, spaces, and hyphens. A name with spaces may be in single quotes. */
 const FAMILY = /^(?:'[\p{L}\p{N} _-]{1,40}'|[\p{L}_-][\p{L}\p{N} _-]{0,39})$/u;
 
 export type TokenName = ColorName | 'radius' | 'gap' | 'font';
 export const TOKENS: readonly TokenName[] = [...COLORS, 'radius', 'gap', 'font'];
 
-/** Value for the stylesheet, or an error text. */
+/** Result of the validation: a value for the stylesheet, or an error text. */
 export type Checked = { readonly value: string } | { readonly error: string };
 
 export function checkToken(name: TokenName, text: string): Checked {
@@ -44,7 +44,7 @@ function family(text: string): Checked {
     : { error: "Up to six families joined by commas, such as Georgia, 'Noto Serif', serif." };
 }
 
-/** Returns the valid selected colors. */
+/** Returns the valid colors among the tokens. */
 export const colorsOf = (tokens: Readonly<Record<string, string>>): Partial<Palette> =>
   Object.fromEntries(
     COLORS.flatMap(name => {

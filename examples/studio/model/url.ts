@@ -1,12 +1,12 @@
-/** Converts the state of the studio to a query and back. Parsing accepts any text and ignores unknown values. */
+/** Converts the inputs of the studio to a URL query and back. Parsing accepts any text; unknown values are ignored. */
 import { INTEGRATIONS, NARROWEST, START, type StudioState, WIDEST, WIDTHS } from './state.ts';
 import { TOKENS } from './tokens.ts';
 import { widgetOf } from './widgets.ts';
 
-/** Maximum length of a value. */
+/** Maximum length of a value, characters. */
 const LONGEST = 500;
 
-/** Parameter names that are neither attributes nor tokens; neither may use these names. */
+/** Query parameters of the studio itself. No attribute or token may have such a name. */
 export const OWN_NAMES = [
   'widget',
   'gateway',
@@ -18,7 +18,7 @@ export const OWN_NAMES = [
   'integrity',
 ] as const;
 
-/** Query without default values (`?widget=…`); '' if all values are defaults. */
+/** Returns the query without default values, such as `?widget=…`; '' if all values are defaults. */
 export function queryOf(state: StudioState): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string, start: string) => {
@@ -44,7 +44,7 @@ export function queryOf(state: StudioState): string {
   return text && `?${text}`;
 }
 
-/** Parses the state of a query; missing and invalid values use the defaults. */
+/** Parses the query; missing and invalid values become the defaults. */
 export function stateOf(search: string): StudioState {
   const query = new URLSearchParams(search.slice(0, 20_000));
   const text = (name: string) => query.get(name)?.slice(0, LONGEST);

@@ -1,8 +1,8 @@
-/** Six widgets of the studio, from the kit's reference plus one short description each. */
+/** Six widgets that the studio offers, from the kit's reference, each with a short description. */
 import { type AttributeReference, reference, type WidgetReference } from 'lobbykit:reference';
 import type { PlaceholderWidget } from 'lobbykit/domain';
 
-/** Tag without `lobby-`. */
+/** Tag of the widget without `lobby-`. */
 export type WidgetName = PlaceholderWidget;
 
 export type Attribute = AttributeReference;
@@ -10,11 +10,11 @@ export type Attribute = AttributeReference;
 export interface StudioWidget {
   readonly name: WidgetName;
   readonly title: string;
-  /** One-sentence description. */
+  /** Description of the widget in one sentence. */
   readonly texts: string;
   /** Name of the React component. */
   readonly component: string;
-  /** Attributes by name, without `lobby`, `lang`, and `theme`, which apply to the whole page. */
+  /** Attributes of the widget by name, without `lobby`, `lang`, and `theme`, which apply to the whole page. */
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -39,5 +39,5 @@ export const WIDGETS: readonly StudioWidget[] = namesOf(TEXTS).map(createWidget)
 
 const FIRST = WIDGETS[0] as StudioWidget;
 
-/** Widget with the given name; the first widget for an unknown name. */
+/** Returns the widget with the given name; the first widget for an unknown name. */
 export const widgetOf = (name: string): StudioWidget => WIDGETS.find(widget => widget.name === name) ?? FIRST;

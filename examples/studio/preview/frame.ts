@@ -1,13 +1,13 @@
 /**
- * Preview frame, sandboxed without an origin: its code cannot read pages of this server, and each widget starts as at a
- * first visit. Renders one snippet and reports its state.
+ * Script of the preview iframe: renders one snippet and reports the state of the widget. The sandbox gives the iframe
+ * no origin, so its code cannot read pages of this server, and each widget starts as on a first visit.
  */
 import type { FrameState, FromFrame, ToFrame } from './messages.ts';
 import { showPage } from './show-page.ts';
 
 const studio = window.parent;
 
-/** Timeout for the height message of a frame, ms; an unreachable server sends none. */
+/** Timeout for the height message of a gateway iframe, ms. An unreachable server sends none. */
 const FRAME_TIMEOUT_MS = 15_000;
 
 const postState = (state: FrameState) => {
@@ -15,7 +15,7 @@ const postState = (state: FrameState) => {
   studio.postMessage(message, location.origin);
 };
 
-/** Listens to messages of the studio; validates their window and origin. */
+/** Listens to messages of the studio; ignores those from other windows or origins. */
 const listen = (handle: (message: ToFrame) => void) =>
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (source === studio && origin === location.origin) handle(data);
@@ -47,13 +47,13 @@ async function show(message: ToFrame) {
   }
 }
 
-/** Opens a modal of the page, like code of the page would. */
+/** Opens the modal widget of the page, as a script of the host page would. */
 function openTag() {
   const tag = document.querySelector('lobby-login-modal, lobby-service-widget');
   (tag as { show?: () => void } | null)?.show?.();
 }
 
-/** Reports the state of a widget in this document, and whether its code has loaded. */
+/** Reports the state of the widget in this document. Also reports if its code fails to load. */
 function watchWidget(onState: (state: FrameState) => void): void {
   const read = () => {
     const tag = [...document.body.children].find(({ localName }) => localName.startsWith('lobby-'));
@@ -62,14 +62,15 @@ function watchWidget(onState: (state: FrameState) => void): void {
   };
   document.addEventListener('lobby-state', read);
 
-  // A failed script emits `error` on its element; the event does not bubble.
+  // A script that fails to load emits `error` on its element. The event does not bubble, so the listener captures it.
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && onState('unreachable'), true);
   window.addEventListener('lobby-error', event => {
     const { kind } = (event as CustomEvent<{ kind: string }>).detail;
     if (kind === 'asset-load' || kind === 'outdated') onState('unreachable');
   });
 
-  // A frame that cannot detect its parent (Firefox) sends no messages, so a timeout has no meaning.
+  // An iframe that cannot detect its parent (Firefox) sends no messages, so a timeout does not mean that the server is
+  // unreachable.
   const silence = 'ancestorOrigins' in location ? 'unreachable' : 'blank';
   let timeoutMs: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('load', () => {
@@ -79,7 +80,7 @@ function watchWidget(onState: (state: FrameState) => void): void {
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
     if (!frame || source !== frame.contentWindow) return;
     const { type, event } = (data ?? {}) as { readonly type?: unknown; readonly event?: unknown };
-    // A widget outside the page flow sends no height, only the ready event.
+    // A widget outside the page flow, such as a modal, sends no height, only the ready event.
     if (type !== 'lobbykit:height' && !(type === 'lobbykit:event' && event === 'ready')) return;
     clearTimeout(timeoutMs);
     onState('ready');

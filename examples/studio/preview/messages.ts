@@ -1,17 +1,20 @@
-/** Messages between the studio and its preview frame. The frame has no origin, so both sides validate the window. */
+/**
+ * Messages between the studio and its preview iframe. The iframe has no origin, so both check the sending window
+ * instead.
+ */
 import type { Theme } from '../color/palette.ts';
 
-/** Content that the preview frame renders. */
+/** Content that the preview iframe renders. */
 export type Shown =
   /**
-   * Page with exactly this text.
-   * @param framed true if the page contains only a frame, which requires a page with an origin
+   * HTML page with exactly this text.
+   * @param framed true if the page only contains an iframe of the gateway, which requires a parent page with an origin
    */
   | { readonly kind: 'page'; readonly text: string; readonly framed: boolean }
-  /** Result of bundling the snippet: the same options, attributes or props, and style. */
+  /** Equivalent of a snippet that must be bundled: the same options, attributes or props, and styles. */
   | {
       readonly kind: 'element' | 'react';
-      /** Tag without `lobby-`. */
+      /** Tag of the widget without `lobby-`. */
       readonly widget: string;
       readonly component: string;
       readonly lobby: Readonly<Record<string, string>>;
@@ -19,14 +22,14 @@ export type Shown =
       readonly css: string;
     };
 
-/** Message from the studio. `open` opens a modal, like a press of the visitor. */
+/** Message from the studio to the iframe. `studio:open` opens a modal widget, as a press of the visitor would. */
 export type ToFrame =
   | { readonly type: 'studio:show'; readonly shown: Shown; readonly theme: Theme; readonly language: string }
   | { readonly type: 'studio:open' };
 
 /**
- * State of the frame. `waiting` for a snippet, `loading` until the widget reports a state, `blank` for a gateway frame
- * whose content is not accessible.
+ * State of the preview iframe: `waiting` for a snippet, `loading` until the widget reports a state, `blank` if the
+ * content of a gateway iframe is not accessible.
  */
 export type FrameState = 'waiting' | 'loading' | 'ready' | 'empty' | 'error' | 'unreachable' | 'blank';
 
@@ -37,7 +40,7 @@ export interface FromFrame {
 
 const STATES: readonly FrameState[] = ['waiting', 'loading', 'ready', 'empty', 'error', 'unreachable', 'blank'];
 
-/** Returns the frame state that a message reports; null for all other messages. */
+/** Returns the state that a message contains; null for other messages. */
 export function stateIn(data: unknown): FrameState | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, state } = data as Partial<FromFrame>;

@@ -1,4 +1,4 @@
-/** Equivalent of the bundled React snippet: the same lobby, component, props, and stylesheet. */
+/** Runs the equivalent of the React snippet, which must be bundled: the same lobby, component, props, and styles. */
 import { createLobby, type LobbyConfig } from 'lobbykit';
 import * as widgets from 'lobbykit/react';
 import 'lobbykit/styles.css';
@@ -8,10 +8,10 @@ import { createRoot } from 'react-dom/client';
 import type { FrameState, Shown } from './messages.ts';
 import { addSheet } from './sheet.ts';
 
-/** Six components by name. */
+/** React components of the widgets by name. */
 const components = new Map<string, unknown>(Object.entries(widgets));
 
-/** @returns a function that opens the widget, if it can be opened */
+/** @returns a function that opens the widget; it does nothing for a widget that cannot be opened */
 export function mountReact(
   { component, lobby, values, css }: Exclude<Shown, { kind: 'page' }>,
   onState: (state: FrameState) => void,
@@ -22,7 +22,7 @@ export function mountReact(
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  // An empty component renders nothing, whereas an element reports its state.
+  // A React component without data renders nothing and reports no state, unlike an element.
   const ready = () => onState(place.childElementCount > 0 ? 'ready' : 'empty');
   const draw = (more: Readonly<Record<string, unknown>>) =>
     root.render(
@@ -32,7 +32,7 @@ export function mountReact(
     );
   draw({});
   return () => {
-    // React keeps `open` for a modal that was closed by hand.
+    // Resets `open` first, because it is still true after the visitor has closed the modal.
     flushSync(() => draw({ open: false }));
     draw({ open: true });
   };

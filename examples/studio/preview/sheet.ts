@@ -1,4 +1,4 @@
-/** Adds the stylesheet of a snippet to the page. */
+/** Adds the styles of a snippet to the page. */
 export function addSheet(css: string): void {
   const style = document.createElement('style');
   style.textContent = css;

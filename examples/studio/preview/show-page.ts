@@ -1,6 +1,6 @@
-/** Creates the frame document of a snippet. */
+/** Creates the document of the preview iframe from a snippet. */
 
-/** Page around a snippet: standard markup with margins. */
+/** HTML page around a snippet, with standard markup and margins. */
 const around = (
   text: string,
   { theme, language }: { readonly theme: string; readonly language: string },
@@ -18,9 +18,9 @@ ${text}
 </html>`;
 
 /**
- * Writes `text` as a page, the only conversion of text to markup. The frame has no origin, and its policy blocks inline
- * code, so that even an unexpected snippet gains no access.
- * @param onOpen called when the new document exists and has loaded nothing yet
+ * Writes `text` as the document. This is the only place where text becomes markup; the iframe has no origin and its CSP
+ * blocks inline scripts, so that even an unexpected snippet gains no access.
+ * @param onOpen called when the new document exists but has not loaded anything yet
  */
 export function showPage(
   text: string,

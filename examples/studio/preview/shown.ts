@@ -1,4 +1,6 @@
-/** Preview content of a snippet: the text if a browser can run it, otherwise its configuration. */
+/**
+ * Selects the preview of a snippet: the text itself if a browser can run it, otherwise the equivalent configuration.
+ */
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
 import { lobbyOptions } from '../snippets/lobby-call.ts';

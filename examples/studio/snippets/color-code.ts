@@ -1,4 +1,7 @@
-/** Splits code into tokens for highlighting: tags, names, strings, keywords, comments. Preserves all text. */
+/**
+ * Splits code into pieces for syntax highlighting: tags, names, strings, keywords, and comments. The pieces contain the
+ * complete text.
+ */
 
 export type PieceKind = 'plain' | 'tag' | 'name' | 'text' | 'word' | 'value';
 

@@ -1,8 +1,8 @@
-/** Code of the `createLobby({ … })` call. */
+/** Generates the code of the `createLobby({ … })` call. */
 import type { Embed } from '../model/checked.ts';
 import { js } from './escape.ts';
 
-/** Lobby options of an embed. */
+/** Returns the options of the lobby for a snippet. */
 export const lobbyOptions = ({ gateway, merchant, language, theme }: Embed) => ({
   gateway,
   merchant,

@@ -1,4 +1,4 @@
-/** Creates the snippet of an embed for one of four integrations: script tag, element, React, iframe. */
+/** Generates the snippet for one of four integrations: script tag, custom element, React, or iframe. */
 import { escapeMarkup, placeholderHeight, placeholderStyle, scriptSnippet, tagMarkup } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import type { Integration } from '../model/state.ts';
@@ -20,20 +20,20 @@ export function makeSnippet(integration: Integration, embed: Embed, options: Sni
   }
 }
 
-/** Snippet for a page without a build step: a style, a script tag, the widget's tag. */
+/** Snippet for a page without a build step: styles, script tag, and the tag of the widget. */
 function scriptTagSnippet(embed: Embed, { version, integrity }: SnippetOptions): readonly SnippetFile[] {
   const text = scriptSnippet({ ...embed, widget: embed.widget.name, version, integrity, rules: tagRules(embed) });
   return [{ name: 'index.html', text }];
 }
 
-/** Tokens of the tag. */
+/** CSS rule with the tokens of the widget's tag. */
 const tagRules = (embed: Embed): string => ruleText(tagOf(embed), tokenLines(embed));
 
-/** Tokens of the tag, and its placeholder height while code and data load. */
+/** CSS rules with the tokens of the widget's tag, and with its reserved height while code and data load. */
 export const elementRules = (embed: Embed): string =>
   tagRules(embed) + placeholderStyle(embed.widget.name, embed.attributes);
 
-/** Snippet for a bundler and any framework: the npm package, a stylesheet, the widget's tag. */
+/** Snippet for a bundler with any framework: import of the npm package, stylesheet, and the tag of the widget. */
 function elementSnippet(embed: Embed): readonly SnippetFile[] {
   const rules = elementRules(embed).trimEnd();
   const lines = [
@@ -50,7 +50,7 @@ function elementSnippet(embed: Embed): readonly SnippetFile[] {
   ];
 }
 
-/** Snippet for React 19: provider, component, one stylesheet. */
+/** Snippet for React 19: provider, component, and one stylesheet. */
 function reactSnippet(embed: Embed): readonly SnippetFile[] {
   const { component } = embed.widget;
   const rules = reactRules(embed).trimEnd();
@@ -68,7 +68,7 @@ export const App = () => (
   return [{ name: 'app.tsx', text }, ...(rules ? [{ name: 'lobby.css', text: rules }] : [])];
 }
 
-/** Typed props of the component, by name. */
+/** Returns the props of the component, with the types of the React component. */
 export function propsOf({ widget, attributes }: Embed): Readonly<Record<string, string | number | boolean>> {
   const typed = (rule: Attribute | undefined, text: string) =>
     rule?.kind === 'flag' ? true : rule?.kind === 'number' ? Number(text) : text;
@@ -89,13 +89,16 @@ const propsText = (embed: Embed): string =>
     })
     .join('');
 
-/** Tokens of the whole page. No height is reserved, because the first render contains a skeleton of the right size. */
+/**
+ * CSS rule with the tokens of the whole page. It reserves no height, because the first render contains a skeleton with
+ * the final height.
+ */
 export const reactRules = (embed: Embed): string => ruleText(':root', tokenLines(embed));
 
-/** Height of an overlay widget, px: enough space to open. */
+/** Height of the iframe for an overlay widget, px: enough space for the opened overlay. */
 const FLOATING_HEIGHT = 640;
 
-/** Snippet for a page without third-party scripts: one frame with a matching height. */
+/** Snippet for a page that allows no third-party scripts: an iframe with the height of the widget. */
 function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
   const height = placeholderHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
   const text = `<iframe
@@ -109,7 +112,7 @@ function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly Snipp
   return [{ name: 'index.html', text }];
 }
 
-/** URL of the widget as a page of the gateway. */
+/** Returns the URL at which the gateway serves the widget as a page. */
 function embedUrl({ widget, attributes, gateway, merchant, language, theme, tokens }: Embed): string {
   const query = new URLSearchParams({
     merchant,

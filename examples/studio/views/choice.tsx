@@ -1,9 +1,9 @@
-/** Single selection as radio buttons in a row, with arrow keys. */
+/** Group of radio buttons in one row, for a single selection. */
 import { type ReactNode, useId } from 'react';
 
 export interface ChoiceProps<Id extends string> {
   readonly legend: string;
-  /** Hides the legend visually. */
+  /** True to hide the legend visually; screen readers still read it. */
   readonly quiet?: boolean;
   readonly className?: string;
   readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];

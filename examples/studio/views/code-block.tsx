@@ -1,4 +1,4 @@
-/** File of the snippet with a copy button. */
+/** One file of the snippet, with a copy button. */
 import { useRef, useState } from 'react';
 import { copyCode, STATUS_MS } from '../../shared/copy.ts';
 import { piecesOf } from '../snippets/color-code.ts';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 interface CodeBlockProps {
   readonly file: SnippetFile;
-  /** Shows the name if it adds information to the tab. */
+  /** True to show the file name; false if the tab already shows it. */
   readonly named: boolean;
 }
 
@@ -42,13 +42,11 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
           {copied === 'selected' && `${name} is selected; copy it by the keyboard.`}
         </span>
       </header>
-      {/*
-       * biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in their box, by the keyboard too
-       */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keyboard can scroll long lines */}
       <pre className="code" tabIndex={0}>
         <code ref={code}>
           {piecesOf(text).map(({ kind, text: piece }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece of text is identified only by its position
             <span key={index} className={kind === 'plain' ? undefined : `piece-${kind}`}>
               {piece}
             </span>

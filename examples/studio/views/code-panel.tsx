@@ -21,11 +21,13 @@ const OPTIONS = [
   { id: 'iframe', label: 'Iframe' },
 ] as const;
 
-/** The package is in no registry: a plain `npm install lobbykit` could install a foreign package. */
+/**
+ * Warns that the package is not in the npm registry: `npm install lobbykit` could install a package of someone else.
+ */
 const BUNDLED =
   'First install the packed lobbykit, as the README says. It needs a bundler, so the preview runs through a page built beforehand.';
 
-/** Source of the preview, and the prerequisites of the snippet. */
+/** Notes on what the preview runs and on what the snippet requires, by integration. */
 const NOTES: Readonly<Record<Integration, string>> = {
   script: 'The preview is a page made of exactly this text.',
   element: BUNDLED,
@@ -72,7 +74,7 @@ interface IntegritySwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Adds or removes the `integrity` hash of the script tag, with which the browser blocks a modified file. */
+/** Switch that adds the `integrity` hash to the script tag. With this hash, the browser blocks a modified script. */
 const IntegritySwitch = ({ integrity, on, onChange }: IntegritySwitchProps) => (
   <label className="flag code-flag">
     <input

@@ -1,14 +1,14 @@
-/** Color control: a swatch with the browser's color picker, a hex input, and a reset button. */
+/** Input for a color: the browser's color picker, a hex input, and a reset button. */
 import { useId } from 'react';
 import { hexColor } from '../color/convert.ts';
 import { Icon } from './icon.tsx';
 
 export interface ColorFieldProps {
-  /** Token without `--lobby-`. */
+  /** Token name without `--lobby-`. */
   readonly name: string;
   readonly texts: string;
   readonly value: string;
-  /** Color of the widget without a selection. */
+  /** Color that the widget has without a custom value. */
   readonly standard: string;
   readonly error?: string;
   readonly onType: (value: string) => void;

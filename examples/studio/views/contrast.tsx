@@ -1,4 +1,4 @@
-/** Contrast warnings for the selected colors, with suggested fixes. */
+/** Contrast warnings for the selected colors, each with a color that fixes the contrast. */
 import { useMemo } from 'react';
 import { paletteOf } from '../color/palette.ts';
 import { contrastWarnings } from '../color/warnings.ts';
@@ -12,15 +12,17 @@ interface ContrastProps {
   readonly change: Change;
 }
 
-/** Truncated, never rounded up: 4.496 is less than 4.5. */
+/** Truncates the ratio, because rounding 4.496 up to 4.50 would hide that it is less than 4.5. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 
 export function Contrast({ state, change }: ContrastProps) {
   const { theme, tokens } = state;
   const palette = paletteOf(theme, colorsOf(tokens));
-  // Memoized, because the search for fixes is the most expensive operation of the studio.
+  // Memoized, because searching the fixes is the slowest calculation of the studio.
   const warnings = useMemo(() => contrastWarnings(theme, colorsOf(tokens)), [theme, tokens]);
-  /** One shade often fixes several pairs and is offered once. */
+  /**
+   * True if no earlier warning has the same fix, because one shade often fixes several pairs and is offered only once.
+   */
   const isFirst = (at: number) =>
     warnings.findIndex(
       ({ mend }) => mend?.name === warnings[at]?.mend?.name && mend?.color === warnings[at]?.mend?.color,

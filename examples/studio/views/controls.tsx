@@ -1,4 +1,4 @@
-/** All controls, in the order of use. */
+/** All controls of the studio, in the order in which visitors use them. */
 import type { ReactNode } from 'react';
 import type { Problems } from '../model/checked.ts';
 import { tokensIn } from '../model/presets.ts';
@@ -115,7 +115,7 @@ const WIDGET_OPTIONS = WIDGETS.map(({ name, title }) => ({
   ),
 }));
 
-/** Selection of one of the six widgets. */
+/** Radio buttons for the six widgets. */
 const WidgetPicker = ({ chosen, onChoose }: WidgetPickerProps) => (
   <>
     <Choice legend="Widget" className="picker" quiet options={WIDGET_OPTIONS} chosen={chosen} onChoose={onChoose} />
@@ -125,13 +125,13 @@ const WidgetPicker = ({ chosen, onChoose }: WidgetPickerProps) => (
 
 interface GroupProps {
   readonly title: string;
-  /** Summary of the selection, shown while collapsed. */
+  /** Text next to the title while the group is collapsed, such as the selected values. */
   readonly note?: string;
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** Collapsible group of controls. */
+/** Group of controls that can be collapsed. */
 const Group = ({ title, note, open, children }: GroupProps) => (
   <details className="group" open={open}>
     <summary>

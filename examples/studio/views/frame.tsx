@@ -1,4 +1,7 @@
-/** Sandboxed frame of one preview run. The studio sends the content as a message, and the frame reports its state. */
+/**
+ * Sandboxed iframe of one run of the preview. The studio sends the snippet in a message, and the iframe reports the
+ * state of the widget.
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { type FrameState, type Shown, stateIn, type ToFrame } from '../preview/messages.ts';
 
@@ -11,9 +14,11 @@ export interface FrameProps {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** True while another run covers this one. */
+  /** True while another run is visible instead. */
   readonly hidden: boolean;
-  /** Increments to open a modal widget; a new run opens like the previous one. */
+  /**
+   * Number that increases to open a modal widget. A new run also opens its modal if the previous run has opened one.
+   */
   readonly opened: number;
   readonly onState: (state: FrameState) => void;
 }
@@ -22,7 +27,7 @@ export function Frame({ shown, theme, language, title, width, height, hidden, op
   const frame = useRef<HTMLIFrameElement>(null);
   const stateHandler = useRef(onState);
   stateHandler.current = onState;
-  // A frame has one content for its lifetime; a change creates a new frame.
+  // An iframe renders only one snippet. A change of the snippet creates a new iframe.
   const first = useRef({ shown, theme, language });
   const pressed = useRef(0);
   const isReady = useRef(false);
@@ -57,8 +62,7 @@ export function Frame({ shown, theme, language, title, width, height, hidden, op
       ref={frame}
       className="frame"
       title={title}
-      // A gateway page that may be framed requires a parent with an origin; that parent page runs no third-party
-      // script.
+      // An iframe of the gateway requires a parent page with an origin. That parent page runs no third-party scripts.
       src={framed ? './preview/framed/' : './preview/'}
       sandbox={framed ? `${RIGHTS} allow-same-origin` : RIGHTS}
       data-hidden={hidden ? '' : undefined}

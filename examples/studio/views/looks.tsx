@@ -1,4 +1,4 @@
-/** Token controls: palettes, colors, radius, gap, and font. */
+/** Controls for the tokens: palettes, colors, radius, gap, and font. */
 import { useId } from 'react';
 import { COLORS, paletteOf, tokenDescription } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
@@ -15,7 +15,7 @@ interface AppearanceProps {
   readonly change: Change;
 }
 
-/** Number of colors shown first; the others derive from them or are rarely changed. */
+/** Number of colors that are always visible. The others derive from them or are rarely changed. */
 const EVERYDAY = 4;
 
 /** Default radius and gap of the kit, px. */
@@ -105,7 +105,7 @@ interface PresetsProps {
   readonly change: Change;
 }
 
-/** Predefined palettes. */
+/** Radio buttons for the predefined palettes. */
 function Presets({ state: { tokens, theme }, change }: PresetsProps) {
   const chosen = presetOf(tokens, theme);
   return (
@@ -134,7 +134,7 @@ function Presets({ state: { tokens, theme }, change }: PresetsProps) {
 
 interface SliderProps {
   readonly label: string;
-  /** Digits; empty for the kit's default. */
+  /** Length in px as digits; empty for the kit's default. */
   readonly value: string;
   readonly standard: number;
   readonly max: number;

@@ -1,4 +1,4 @@
-/** Control for each attribute of the widget, selected by its value type. */
+/** Controls for the attributes of the widget. The type of the value determines the control. */
 import { useId } from 'react';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
@@ -41,7 +41,7 @@ export function Options({ state, problems, change }: OptionsProps) {
   });
 }
 
-/** Removes backticks from documentation text. */
+/** Removes the backticks from a description of the reference. */
 const plain = (texts: string) => texts.replaceAll('`', '');
 
 interface FlagProps {
@@ -70,7 +70,7 @@ interface SelectProps {
 function Select({ attribute, value, set }: SelectProps) {
   const id = useId();
   const { name, values = [], default: standard, literal, description } = attribute;
-  // Offers the default value only once.
+  // Omits the default value from the list, because it is already the first option.
   const others = values.filter(one => !literal || one !== standard);
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-/** Overlay of the preview without a widget: a skeleton, or the reason of a failure. */
+/** Overlay of the preview while no widget is visible: a skeleton, or the reason of a failure. */
 import { VERSION } from 'lobbykit';
 import type { FrameState } from '../preview/messages.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** Preview: a page of the selected width, scaled down to fit the window. */
+/** Preview of the snippet on a page with the selected width, scaled down to fit the window. */
 import { useEffect, useRef, useState } from 'react';
 import { type Preview, useRuns } from '../use-runs.ts';
 import { Frame } from './frame.tsx';
@@ -8,15 +8,15 @@ export interface StageProps {
   readonly preview: Preview;
   readonly title: string;
   readonly gateway: string;
-  /** Width of the previewed page in px. */
+  /** Width of the previewed page, px. */
   readonly width: number;
-  /** True if the widget can be opened from here. */
+  /** True if the studio can open the widget. */
   readonly opens: boolean;
-  /** True if the widget is invisible until opened. */
+  /** True if the widget is invisible until it is opened. */
   readonly waits: boolean;
 }
 
-/** Margin at the sides of the page, px. */
+/** Margin on each side of the previewed page, px. */
 const MARGIN = 32;
 
 export function Stage({ preview, title, gateway, width, opens, waits }: StageProps) {

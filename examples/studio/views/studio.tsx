@@ -1,4 +1,4 @@
-/** Embed studio: the controls on the left, the preview and the code on the right. */
+/** Embed studio: controls on the left side, preview and code on the right side. */
 import { VERSION } from 'lobbykit';
 import { PLACEHOLDER_WIDE_FROM } from 'lobbykit/domain';
 import { useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx';
 import { Stage } from './stage.tsx';
 import { WidthBar } from './width-bar.tsx';
 
-/** Margins of the page around a snippet, both sides together, px. */
+/** Sum of the left and right margin of the page around a snippet, px. */
 const MARGINS = 32;
 
 export function Studio() {
@@ -58,13 +58,13 @@ export function Studio() {
   );
 }
 
-/** Text of the share button, by the result of copying the link. */
+/** Texts of the share button, by the result of copying the URL. */
 const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
-/** Duration of the button's status, ms. */
+/** Time for which the share button shows the result, ms. */
 const STATUS_MS = 2_500;
 
-/** Header of the studio: title, back link, and the copy link button. */
+/** Header of the studio: title, link to the examples, and share button. */
 function Header() {
   const [status, setStatus] = useState<keyof typeof SHARE_TEXTS>('no');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -74,7 +74,7 @@ function Header() {
       await navigator.clipboard.writeText(location.href);
       setStatus('yes');
     } catch {
-      // The visitor can copy the address from the address bar.
+      // The browser denied access to the clipboard, so the visitor must copy the URL from the address bar.
       setStatus('refused');
     }
     timer.current = setTimeout(() => setStatus('no'), STATUS_MS);

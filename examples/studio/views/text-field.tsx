@@ -1,4 +1,4 @@
-/** Text input with label, hint, and error. */
+/** Text input with a label, a hint, and an error text. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly hint?: string;
   readonly error?: string;
   readonly inputMode?: 'text' | 'numeric' | 'url';
-  /** Content before the input, inside its box. */
+  /** Content inside the box of the input, before its text. */
   readonly before?: ReactNode;
   readonly onType: (value: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Width selection of the preview page. */
+/** Controls for the width of the previewed page. */
 import { NARROWEST, type StudioState, WIDEST, type WidthName, widthOf } from '../model/state.ts';
 import type { Change } from '../use-studio.ts';
 import { Choice } from './choice.tsx';
