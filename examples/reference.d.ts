@@ -1,4 +1,6 @@
-/** Widget reference extracted from the sources; `sdk/build/reference` generates it when the examples are built. */
+/**
+ * Reference of the widgets, extracted from the sources. `sdk/build/reference` generates it when the examples are built.
+ */
 declare module 'lobbykit:reference' {
   export type {
     AttributeReference,
@@ -13,8 +15,8 @@ declare module 'lobbykit:reference' {
 
 /** Search index of the documentation; `examples/build/docs-pages.ts` generates it when the examples are built. */
 declare module 'lobbykit:docs-search' {
-  /** Index of MiniSearch as JSON. */
+  /** MiniSearch index as JSON. */
   export const index: string;
-  /** Options of MiniSearch that the index was created with; loading the index requires the same options. */
+  /** Options with which the MiniSearch index was created. Loading the index requires the same options. */
   export const options: import('minisearch').Options;
 }

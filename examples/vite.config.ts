@@ -1,6 +1,6 @@
 /**
- * Build of the examples, written like pages of an embedder. Pages in `public` have no build step and are copied
- * unchanged.
+ * Build of the examples, which are written like pages of a site that embeds the kit. Pages in `public` require no build
+ * and are copied unchanged.
  */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';

@@ -17,13 +17,14 @@ const choose = (layout: string) => {
 for (const button of buttons) button.addEventListener('click', () => choose(button.value));
 choose('cards');
 
-// The page handles the request instead of the kit: `preventDefault` cancels the default action. The event bubbles from
-// both lists.
+// The page handles the launch itself: `preventDefault` stops the kit's default action. The event bubbles from both
+// lists to the document.
 document.addEventListener('lobby-launch-request', event => {
   event.preventDefault();
   if (log) log.textContent = `Asked to start: ${event.detail.game.name}.`;
 });
-// A favorite without a session requests a login. The modal of the page opens and emits `lobby-login` on success.
+// Marking a favorite without a session requests a login, which opens the modal of the page. After a login, the modal
+// emits `lobby-login`.
 document.querySelector('lobby-login-modal')?.addEventListener('lobby-login', event => {
   if (log) log.textContent = `Logged in as ${event.detail.session.userName}.`;
 });

@@ -8,14 +8,14 @@ interface Row {
   stop(): void;
 }
 
-/** Next draws as a departure board. */
+/** Shows the next draws in the style of a departure board. */
 export function showDepartures(lobby: Lobby): void {
   const { $state, actions } = createLotteryBoard(lobby, { limit: 7 });
   const place = document.querySelector('#departures');
-  /** Rows by lottery: a row is reused while its lottery is shown, so that its clock continues. */
+  /** Table rows by lottery. A row is reused while its lottery is listed, so that its countdown continues. */
   const rows = new Map<string, Row>();
 
-  // The model sends requests and receives results while it has a listener.
+  // The model sends requests only while it has a listener.
   $state.subscribe(({ status, lotteries }) => {
     if (!place || status === 'loading') return;
     place.removeAttribute('aria-busy');
@@ -55,7 +55,7 @@ function createRow({ clock }: Lobby): Row {
       const flaps = [...special].map(char => make('b', { textContent: char }));
       const hiddenLabel = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
       last.replaceChildren(hiddenLabel, make('span', { ariaHidden: 'true' }, ...flaps));
-      // One clock of the kit updates all rows, by the server time.
+      // Updates the countdown of each row by the server time; all rows share one timer of the kit.
       stop();
       stop = clock.watch(lottery, ({ text, near }) => {
         time.textContent = text;

@@ -1,4 +1,4 @@
-/** Creates an element with properties and children. */
+/** Creates an element with the given properties and children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -4,7 +4,7 @@ import { make } from './dom.ts';
 
 const TABS = { all: 'All', hot: 'Popular' } as const;
 
-/** Games as tickets: tabs, vendors, and a button that loads more. */
+/** Shows games in the style of tickets, with tabs, vendors, and a button that loads more games. */
 export function showTickets(lobby: Lobby): void {
   const { $state, actions } = createGameGrid(lobby, { gameType: 'RNG', pageSize: 12 });
   const tickets = document.querySelector('#tickets');
@@ -28,7 +28,8 @@ export function showTickets(lobby: Lobby): void {
     if (game.image) picture.src = new URL(game.image, lobby.config.gateway).href;
     const labels = [make('strong', { textContent: game.name }), make('span', { textContent: game.vendor })];
     const button = make('button', { type: 'button', className: 'ticket' }, picture, make('span', {}, ...labels));
-    // Runs inside the click event, so that the browser allows a tab; without a session, the lobby requests a login.
+    // Launches directly in the click event, so that the popup blocker allows a new tab. Without a session, the lobby
+    // requests a login.
     button.addEventListener('click', () => void actions.launch(game));
     return make('li', {}, button);
   };

@@ -1,4 +1,7 @@
-/** Renders all six React components on a hostile page, in one tree with portals to the host's containers. */
+/**
+ * Renders all six React components on a page with hostile styles, as one React tree with portals into containers of the
+ * host page.
+ */
 import { createLobby } from 'lobbykit';
 import {
   DownloadBar,

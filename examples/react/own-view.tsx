@@ -2,7 +2,7 @@ import { createLotteryBoard } from 'lobbykit';
 import type { Lottery } from 'lobbykit/domain';
 import { useCountdown, useModel } from 'lobbykit/react';
 
-/** Custom markup on the kit's model: no class, stylesheet, or component of the kit. */
+/** Custom markup based on the kit's model, without a class, a stylesheet, or a component of the kit. */
 export function OwnView() {
   const [state, actions] = useModel(createLotteryBoard, { limit: 5 });
   if (state.status === 'loading') return <p>One moment …</p>;

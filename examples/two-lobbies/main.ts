@@ -5,9 +5,9 @@ import 'lobbykit/elements/winner-board';
 
 const common = { gateway: location.origin, merchant: 'demo', languages: ['EN', 'VI'] };
 
-/** Opens both houses. */
+/** Creates the lobbies of both houses and connects their login buttons. */
 export function openHouses(): void {
-  // Two names create two lobbies with separate storage.
+  // Lobbies with different names have separate sessions and storage.
   furnish(createLobby({ ...common, name: 'harbour', language: 'EN', theme: 'light' }), {
     in: 'Log in',
     out: 'Log out',
@@ -22,7 +22,9 @@ export function openHouses(): void {
   });
 }
 
-/** Login button of the page for a house: opens its modal and shows the logged-in member. */
+/**
+ * Connects the login button of a house: it opens the house's login modal and shows the name of the logged-in member.
+ */
 function furnish(lobby: Lobby, texts: { in: string; out: string; visitor: string; member: string }) {
   const merchant = document.querySelector(`[data-house="${lobby.name}"]`);
   const button = merchant?.querySelector<HTMLButtonElement>('.door');

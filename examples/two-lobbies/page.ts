@@ -5,7 +5,7 @@ import styles from './houses.css?raw';
 import { openHouses } from './main.ts';
 import main from './main.ts?raw';
 
-// The page follows the system theme; the houses keep their themes.
+// The page follows the color scheme of the device; each house keeps its theme.
 openHouses();
 followSystemTheme();
 showSource({ 'main.ts': main, 'houses.css': styles });

@@ -7,7 +7,7 @@ export default defineConfig({
     vue({
       template: {
         compilerOptions: {
-          // Vue would otherwise search for components of these names, and warn.
+          // Otherwise, Vue would look for Vue components with these names and log warnings.
           isCustomElement: tag => tag.startsWith('lobby-'),
         },
       },
