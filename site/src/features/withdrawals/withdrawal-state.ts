@@ -12,8 +12,11 @@ import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting
  * contain no secrets.
  */
 export interface WithdrawalPlace {
-  /** Optional step: `card` adds a bank account, `confirm` confirms the amount, `reset` resets a forgotten password. */
-  readonly at?: 'card' | 'confirm' | 'reset';
+  /**
+   * Optional step: `accounts` lists the accounts, `card` adds one, `confirm` confirms the amount, and `reset` resets a
+   * forgotten password.
+   */
+  readonly at?: 'accounts' | 'card' | 'confirm' | 'reset';
   readonly amount?: string;
   readonly cardId?: string;
   /** Number of the withdrawal to show. */
