@@ -75,7 +75,7 @@ export interface WithdrawalActions {
   chooseCard(id: string): void;
   /** Continues to the confirmation step; does nothing if the amount is invalid. */
   confirm(): void;
-  /** Opens an optional step, such as adding a bank account; undefined returns to the amount step. */
+  /** Opens an optional step, such as adding a bank account; undefined returns to the amount or to the accounts. */
   go(at: WithdrawalPlace['at']): void;
   /**
    * Sets the withdrawal password. This and the following functions resolve with true on success; otherwise
@@ -93,7 +93,7 @@ export interface WithdrawalActions {
   cancel(): Promise<boolean>;
   /** Forfeits a bonus that blocks withdrawals: debits what is left of it (PAY-10). */
   forfeit(bonusId: string): Promise<boolean>;
-  /** Shows another requested withdrawal; undefined returns to the amount step. */
+  /** Shows another requested withdrawal; undefined returns to the amount or to the accounts. */
   follow(orderNo: string | undefined): void;
   /** Clears `actionError`. */
   forgive(): void;
