@@ -30,8 +30,6 @@ export interface DepositRow {
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** Reference that the member enters in a manual transfer; '' for other deposits. */
-  readonly reference: string;
 }
 
 /** Withdrawal in the list of withdrawals. */
@@ -92,7 +90,6 @@ export const depositRecord: RecordSource<DepositRow, never> = {
         at: parseNumber(row.createTime),
         expiresAt: parseNumber(row.expireTime),
         canCancel: parseFlag(row.canCancel),
-        reference: parseText(row.transfer?.reference),
       })),
     };
   },

@@ -25,7 +25,6 @@ const deposit: DepositRow = {
   at: null,
   expiresAt: null,
   canCancel: false,
-  reference: '',
 };
 const ledgerEntry: LedgerEntry = {
   id: '1-C',
