@@ -25,7 +25,7 @@ test('OUT-03 a member adds an e-wallet in the security center and removes the ba
   await field(page, texts['wd.card.walletNumber']).fill('12345');
   await secret(page, texts['wd.card.pin']).fill(PIN);
   await button(page, texts['wd.card.save']).click();
-  await expect(page.getByRole('alert')).toContainText('10');
+  await expect(page.getByRole('alert')).toContainText('This number isn’t valid');
   await field(page, texts['wd.card.walletNumber']).fill('0912345678');
   await secret(page, texts['wd.card.pin']).fill(PIN);
   expect(await axeInBothThemes(page)).toEqual([]);
