@@ -22,7 +22,7 @@ data-lobby-debug on its script tag shows the same report in a panel.
 Requires Playwright: npm install --save-dev playwright && npx playwright install chromium
 
 Arguments:
-  URL                  Address of the page: https://shop.example/lobby
+  URL                  http or https URL of the page: https://shop.example/lobby
 
 Options:
   --timeout SECONDS    Time for the page to load, 1 to ${MAX_TIMEOUT_S}; default: ${DEFAULT_TIMEOUT_S}
@@ -51,10 +51,10 @@ function parseOptions(args: readonly string[]): InspectOptions & { readonly json
     json: { type: 'boolean', default: false },
   });
   const [url, extra] = positionals;
-  if (url === undefined) throw new UsageError('URL is missing; allowed: the http or https address of a page.');
+  if (url === undefined) throw new UsageError('URL is missing; allowed: the http or https URL of a page.');
   if (extra !== undefined) throw new UsageError(`"${extra}" is an unexpected argument; allowed: one URL.`);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(`URL is "${url}"; allowed: an http or https address.`);
+    throw new UsageError(`URL is "${url}"; allowed: an http or https URL.`);
   }
   const number = (name: 'timeout' | 'width', min: number, max: number) => {
     const value = values[name];

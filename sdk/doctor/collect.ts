@@ -51,10 +51,10 @@ const loaderOf = (): Loader | undefined => {
 /** Returns the script tags of the kit, including those that a consent manager blocks. */
 const kitScripts = () =>
   [...document.querySelectorAll('script')].filter(
-    script => LOADER.test(redactUrl(addressOf(script))) || Object.keys(script.dataset).some(isOption),
+    script => LOADER.test(redactUrl(urlOf(script))) || Object.keys(script.dataset).some(isOption),
   );
 
-const addressOf = (script: HTMLScriptElement) => script.src || (script.dataset.src ?? '');
+const urlOf = (script: HTMLScriptElement) => script.src || (script.dataset.src ?? '');
 
 const isOption = (name: string) => /^lobby[A-Z]/.test(name);
 
@@ -80,7 +80,7 @@ export async function collectPage(records: Records): Promise<PageFacts> {
   await records.buffered;
   const scripts = kitScripts();
   const gateway = gatewayOf(scripts, records);
-  const base = scripts.map(addressOf).find(Boolean);
+  const base = scripts.map(urlOf).find(Boolean);
   const folder = base && URL.canParse(base) ? new URL('.', base).href : null;
   const own = records.resources.filter(entry => isOfKit(entry.name, folder, gateway) && !isOfCollector(entry, records));
   const { calls, cost } = readCost(own, folder, records);
@@ -116,10 +116,10 @@ function gatewayOf(scripts: readonly HTMLScriptElement[], { resources }: Records
   const { gateway = lobbyGateway, merchant = lobbyMerchant } = loaderOf()?.lobby?.()?.config ?? {};
   if (!gateway) {
     const call = scripts.length > 0 ? undefined : resources.find(entry => isCall(entry) && CALL.test(entry.name));
-    return call ? { address: call.name.replace(CALL, ''), merchant: '' } : null;
+    return call ? { url: call.name.replace(CALL, ''), merchant: '' } : null;
   }
   try {
-    return { address: new URL(gateway, location.href).href.replace(/\/+$/, ''), merchant: merchant ?? '' };
+    return { url: new URL(gateway, location.href).href.replace(/\/+$/, ''), merchant: merchant ?? '' };
   } catch {
     return null;
   }
@@ -127,15 +127,15 @@ function gatewayOf(scripts: readonly HTMLScriptElement[], { resources }: Records
 
 async function readScript(script: HTMLScriptElement): Promise<ScriptFacts> {
   const { dataset, integrity } = script;
-  const address = addressOf(script);
+  const url = urlOf(script);
   const options = Object.keys(dataset).filter(isOption).map(optionOf);
   const known = options.filter(option => OPTIONS.includes(option));
   const value = (option: string) => dataset[`lobby${option.charAt(0).toUpperCase()}${option.slice(1)}`] ?? '';
   return {
-    address: address && redactUrl(new URL(address, location.href).href),
+    url: url && redactUrl(new URL(url, location.href).href),
     blockedType: RUN_TYPES.test(script.type) ? null : script.type,
     integrity: integrity || null,
-    expectedIntegrity: integrity ? await readHash(address) : null,
+    expectedIntegrity: integrity ? await readHash(url) : null,
     options: Object.fromEntries(
       known.map(option => [attributeOf(option), HIDDEN_OPTIONS.includes(option) ? '(set)' : shown(value(option))]),
     ),
@@ -246,11 +246,11 @@ const countBlockedStyles = () =>
 /** Returns true for requests of scripts, false for requests of images and other files. */
 const isCall = ({ initiatorType }: PerformanceResourceTiming) => /^(fetch|xmlhttprequest)$/.test(initiatorType);
 
-const isFileOf = (address: string, folder: string | null) => folder !== null && address.startsWith(folder);
+const isFileOf = (url: string, folder: string | null) => folder !== null && url.startsWith(folder);
 
-function isOfKit(address: string, folder: string | null, gateway: PageGateway | null): boolean {
-  if (address.includes(DOCTOR_FILE) || address.endsWith('/integrity.json')) return false;
-  return isFileOf(address, folder) || (gateway !== null && address.startsWith(`${gateway.address}/`));
+function isOfKit(url: string, folder: string | null, gateway: PageGateway | null): boolean {
+  if (url.includes(DOCTOR_FILE) || url.endsWith('/integrity.json')) return false;
+  return isFileOf(url, folder) || (gateway !== null && url.startsWith(`${gateway.url}/`));
 }
 
 /** Returns true if an earlier run of the collector made the call, which then does not count as a call of the kit. */
@@ -262,7 +262,7 @@ const statusOf = (entry: PerformanceResourceTiming) =>
   (entry as Partial<Pick<PerformanceResourceTiming, 'responseStatus'>>).responseStatus ?? 0;
 
 const failureOf = (entry: PerformanceResourceTiming) =>
-  statusOf(entry) >= 400 ? [{ address: redactUrl(entry.name), status: statusOf(entry), reason: '' }] : [];
+  statusOf(entry) >= 400 ? [{ url: redactUrl(entry.name), status: statusOf(entry), reason: '' }] : [];
 
 function readCost(
   entries: readonly PerformanceResourceTiming[],

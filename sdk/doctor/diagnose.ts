@@ -29,7 +29,7 @@ export const FINDINGS = {
   sandbox: 'the page has no origin, as in a sandboxed frame',
   'gateway-unreachable': 'the gateway does not respond',
   'gateway-blocked': 'the gateway responds without permission for pages of other origins',
-  'gateway-wrong': 'the address of the gateway responds, but not with the protocol',
+  'gateway-wrong': 'the URL of the gateway responds, but not with the protocol',
   'merchant-unknown': 'the gateway has no such merchant',
   'origin-denied': 'the merchant does not admit the origin of the page',
   'file-missing': 'a file of the kit does not exist',
@@ -91,8 +91,8 @@ export function diagnose(facts: PageFacts): Finding[] {
   ];
 }
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
-const folderOf = (address: string) => address.replace(/[^/]*$/, '');
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
+const folderOf = (url: string) => url.replace(/[^/]*$/, '');
 
 /**
  * Returns the violation of a CSP directive for a URL of `origins` or for a keyword such as `inline`; undefined if there
@@ -139,15 +139,15 @@ function scriptFindings(facts: PageFacts): Finding[] {
 }
 
 function scriptsTwice({ scripts, loader }: PageFacts): Finding[] {
-  const running = scripts.filter(({ blockedType, address }) => blockedType === null && address);
+  const running = scripts.filter(({ blockedType, url }) => blockedType === null && url);
   if (running.length < 2) return [];
-  const addresses = running.map(({ address }) => address).join(' and ');
+  const urls = running.map(({ url }) => url).join(' and ');
   const options = new Set(running.map(({ options }) => JSON.stringify(options)));
-  const differs = options.size > 1 || new Set(running.map(({ address }) => folderOf(address))).size > 1;
+  const differs = options.size > 1 || new Set(running.map(({ url }) => folderOf(url))).size > 1;
   return [
     (differs ? error : warning)(
       'script-twice',
-      `The page has ${running.length} script tags of the kit: ${addresses}. Only the first one has an effect (version ${loader ?? 'unknown'}).`,
+      `The page has ${running.length} script tags of the kit: ${urls}. Only the first one has an effect (version ${loader ?? 'unknown'}).`,
       'Remove all but one; a second lobby is created by createLobby of the kit.',
     ),
   ];
@@ -155,50 +155,50 @@ function scriptsTwice({ scripts, loader }: PageFacts): Finding[] {
 
 /** Returns the finding about a script tag that has not run. */
 function loadFinding(facts: PageFacts, script: ScriptFacts, page: string): Finding {
-  const { address, integrity, expectedIntegrity } = script;
-  const violation = violationOf(facts, /^script-src/, [originOf(address)]);
-  if (violation) return error('policy-script', `The policy of the page blocks ${address}.`, allow(violation));
-  const failure = facts.failures.find(({ address: failed }) => failed === address);
+  const { url, integrity, expectedIntegrity } = script;
+  const violation = violationOf(facts, /^script-src/, [originOf(url)]);
+  if (violation) return error('policy-script', `The policy of the page blocks ${url}.`, allow(violation));
+  const failure = facts.failures.find(({ url: failed }) => failed === url);
   const isDigest = facts.messages.some(message => /valid digest|integrity/i.test(message));
   if (integrity && (isDigest || (expectedIntegrity !== null && !integrity.split(/\s+/).includes(expectedIntegrity)))) {
     return error(
       'integrity',
-      `The integrity ${integrity} of the script tag does not match ${address}.`,
+      `The integrity ${integrity} of the script tag does not match ${url}.`,
       expectedIntegrity
-        ? `Use integrity="${expectedIntegrity}", and an address with a version instead of /sdk/latest/.`
+        ? `Use integrity="${expectedIntegrity}", and a URL with a version instead of /sdk/latest/.`
         : 'Use the scriptTag of integrity.json in the folder of the file.',
     );
   }
-  if (page.startsWith('https:') && address.startsWith('http:')) return mixedFinding('The script tag', address);
+  if (page.startsWith('https:') && url.startsWith('http:')) return mixedFinding('The script tag', url);
   if (failure && failure.status >= 400) {
     return error(
       'script-missing',
-      `${address} responds with ${failure.status}.`,
-      'Correct the address: the gateway serves /sdk/latest/lobbykit.js, and /sdk/<version>/lobbykit.js of its releases.',
+      `${url} responds with ${failure.status}.`,
+      'Correct the URL: the gateway serves /sdk/latest/lobbykit.js, and /sdk/<version>/lobbykit.js of its releases.',
     );
   }
   if (failure && !isBlockedResponse(failure)) {
     return error(
       'script-unreachable',
-      `${address} did not load${failure.reason && ` (${failure.reason})`}.`,
-      'Check host, port and certificate, and whether an ad blocker or a firewall blocks the address.',
+      `${url} did not load${failure.reason && ` (${failure.reason})`}.`,
+      'Check host, port and certificate, and whether an ad blocker or a firewall blocks the URL.',
     );
   }
   return error(
     'script-failed',
-    address ? `${address} has not run as the loader of the kit.` : 'A script tag with data-lobby-* has no src.',
-    'Check that src is the address of lobbykit.js, that the response is JavaScript, and that the page reports no earlier error.',
+    url ? `${url} has not run as the loader of the kit.` : 'A script tag with data-lobby-* has no src.',
+    'Check that src is the URL of lobbykit.js, that the response is JavaScript, and that the page reports no earlier error.',
   );
 }
 
 /** Returns true for a response that the browser rejected, such as HTML instead of JavaScript. */
 const isBlockedResponse = ({ reason }: FailureFacts) => /BLOCKED_BY_(RESPONSE|ORB)|ERR_ABORTED/.test(reason);
 
-const mixedFinding = (subject: string, address: string) =>
+const mixedFinding = (subject: string, url: string) =>
   error(
     'mixed-content',
-    `${subject} uses ${address}, and the page uses https: browsers block http addresses on such pages.`,
-    'Serve the gateway by https and use that address.',
+    `${subject} uses ${url}, and the page uses https: browsers block http URLs on such pages.`,
+    'Serve the gateway by https and use that URL.',
   );
 
 const suggestion = ({ closest }: Unknown) => (closest ? `Did you mean "${closest}"?` : 'Remove it or see the README.');
@@ -288,25 +288,24 @@ function pageFindings({ origin, hasStorage }: PageFacts): Finding[] {
 function gatewayFindings(facts: PageFacts): Finding[] {
   const { gateway, origin, page } = facts;
   if (!gateway) return [];
-  const { address, merchant, status, merchantCall, admission, isAtOrigin } = gateway;
-  const violation = violationOf(facts, /^connect-src/, [originOf(address)]);
-  if (violation)
-    return [error('policy-connect', `The policy of the page blocks calls to ${address}.`, allow(violation))];
+  const { url, merchant, status, merchantCall, admission, isAtOrigin } = gateway;
+  const violation = violationOf(facts, /^connect-src/, [originOf(url)]);
+  if (violation) return [error('policy-connect', `The policy of the page blocks calls to ${url}.`, allow(violation))];
   if (isAtOrigin) {
     return [
       error(
         'gateway-wrong',
-        `${address} is not the gateway, which is at ${originOf(address)}.`,
-        `Use data-lobby-gateway="${originOf(address)}".`,
+        `${url} is not the gateway, which is at ${originOf(url)}.`,
+        `Use data-lobby-gateway="${originOf(url)}".`,
       ),
     ];
   }
   if (status.result === 'unreachable') {
-    if (page.startsWith('https:') && address.startsWith('http:')) return [mixedFinding('data-lobby-gateway', address)];
+    if (page.startsWith('https:') && url.startsWith('http:')) return [mixedFinding('data-lobby-gateway', url)];
     return [
       error(
         'gateway-unreachable',
-        `The gateway ${address} does not respond.`,
+        `The gateway ${url} does not respond.`,
         'Check host, port and certificate of data-lobby-gateway, and whether the gateway runs.',
       ),
     ];
@@ -315,8 +314,8 @@ function gatewayFindings(facts: PageFacts): Finding[] {
     return [
       error(
         'gateway-blocked',
-        `${address} responds without Access-Control-Allow-Origin, so that the page may not read its responses.`,
-        'Check that data-lobby-gateway is the address of the gateway, and that no proxy removes its CORS headers.',
+        `${url} responds without Access-Control-Allow-Origin, so that the page may not read its responses.`,
+        'Check that data-lobby-gateway is the URL of the gateway, and that no proxy removes its CORS headers.',
       ),
     ];
   }
@@ -325,8 +324,8 @@ function gatewayFindings(facts: PageFacts): Finding[] {
     return [
       error(
         'gateway-wrong',
-        `${address} is not the gateway: it responds to a call of the kit with ${status.status} ${type}.`,
-        'Use the address of the gateway without a path, unless a proxy serves the gateway below that path.',
+        `${url} is not the gateway: it responds to a call of the kit with ${status.status} ${type}.`,
+        'Use the URL of the gateway without a path, unless a proxy serves the gateway below that path.',
       ),
     ];
   }
@@ -369,31 +368,31 @@ function clockFindings(offset: number | null): Finding[] {
 /** Returns findings about files of the kit that failed to load after the loader has run. */
 function fileFindings(facts: PageFacts): Finding[] {
   const { scripts, failures, loader } = facts;
-  const folders = scripts.filter(({ address }) => address).map(({ address }) => folderOf(address));
+  const folders = scripts.filter(({ url }) => url).map(({ url }) => folderOf(url));
   const violation = violationOf(facts, /^script-src/, folders.map(originOf));
   if (loader === null) return [];
   if (violation)
     return [error('policy-script', `The policy of the page blocks ${violation.blocked}.`, allow(violation))];
   return failures
-    .filter(({ address }) => folders.some(folder => address.startsWith(folder)) && /\.(js|css)$/.test(address))
-    .map(({ address, status, reason }) =>
+    .filter(({ url }) => folders.some(folder => url.startsWith(folder)) && /\.(js|css)$/.test(url))
+    .map(({ url, status, reason }) =>
       status >= 400
         ? error(
             'file-missing',
-            `${address} responds with ${status}.`,
+            `${url} responds with ${status}.`,
             'Serve all files of the release with the loader, and let no cache return an old loader.',
           )
         : error(
             'file-unreachable',
-            `${address} did not load${reason && ` (${reason})`}.`,
-            'Check whether an ad blocker or a proxy blocks the address. An integrity of the import map must match.',
+            `${url} did not load${reason && ` (${reason})`}.`,
+            'Check whether an ad blocker or a proxy blocks the URL. An integrity of the import map must match.',
           ),
     );
 }
 
 function policyFindings(facts: PageFacts): Finding[] {
   const { gateway, scripts, blockedStyles, violations } = facts;
-  const origins = [gateway?.address ?? '', ...scripts.map(({ address }) => address)].filter(Boolean).map(originOf);
+  const origins = [gateway?.url ?? '', ...scripts.map(({ url }) => url)].filter(Boolean).map(originOf);
   const image = violationOf(facts, /^img-src/, origins);
   const trusted = violations.find(({ directive, blocked }) => /trusted-types/.test(directive + blocked));
   return [

@@ -18,7 +18,7 @@ export interface Doctor {
 /** Facts about a script tag of the kit. */
 export interface ScriptFacts {
   /** URL without its query; empty if the tag has none. */
-  readonly address: string;
+  readonly url: string;
   /**
    * Attribute `type` that keeps the browser from running the script, as set by consent managers; null if there is none.
    */
@@ -87,7 +87,7 @@ export interface ViolationFacts {
 /** Request that received no usable response. */
 export interface FailureFacts {
   /** URL without its query. */
-  readonly address: string;
+  readonly url: string;
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
   /** Error message of the browser, such as `net::ERR_CONNECTION_REFUSED`; empty if unknown. */
@@ -135,7 +135,7 @@ export interface ProbeFacts {
 
 /** Gateway of the page, and the results of the collector's calls to it. */
 export interface GatewayFacts {
-  readonly address: string;
+  readonly url: string;
   /** Merchant code; empty if unknown. */
   readonly merchant: string;
   /** Result of a public call, which pages of all origins may make. */
@@ -197,20 +197,20 @@ export interface PageFacts {
  * Removes user, query and fragment of a URL, because they may contain secrets; text that is no URL loses its query and
  * fragment.
  */
-export function redactUrl(address: string): string {
-  if (!URL.canParse(address)) return address.replace(/[?#].*/, '');
-  const { protocol, origin, host, pathname } = new URL(address);
+export function redactUrl(url: string): string {
+  if (!URL.canParse(url)) return url.replace(/[?#].*/, '');
+  const { protocol, origin, host, pathname } = new URL(url);
   if (protocol === 'data:' || protocol === 'blob:') return protocol;
   return (origin === 'null' ? `${protocol}//${host}` : origin) + pathname;
 }
 
 /** Returns the path of a URL with the names of its query parameters, but without their values. */
-export function safePath(address: string): string {
-  const { pathname, searchParams } = new URL(address);
+export function safePath(url: string): string {
+  const { pathname, searchParams } = new URL(url);
   const names = [...new Set(searchParams.keys())].filter(name => /^[\w.-]{1,32}$/.test(name) && searchParams.get(name));
   return names.length > 0 ? `${pathname}?${names.join('&')}` : pathname;
 }
 
 /** Returns a message whose URLs contain no secrets, cut off after 300 characters. */
 export const safeMessage = (text: string): string =>
-  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, address => redactUrl(address)).slice(0, 300);
+  text.replace(/\b(?:https?|wss?|data|blob):[^\s'"<>)]+/g, url => redactUrl(url)).slice(0, 300);

@@ -140,9 +140,9 @@ function observeViolations(violations: ViolationFacts[]): void {
  */
 function observeFailures(failures: FailureFacts[]): void {
   const listen = ({ target }: Event) => {
-    const address = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';
-    if (address && failures.length < MAX_RECORDS) {
-      failures.push({ address: redactUrl(address), status: 0, reason: '' });
+    const url = target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : '';
+    if (url && failures.length < MAX_RECORDS) {
+      failures.push({ url: redactUrl(url), status: 0, reason: '' });
     }
   };
   addEventListener('error', listen, { capture: true });

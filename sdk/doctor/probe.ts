@@ -7,7 +7,7 @@ import { type GatewayFacts, type ProbeFacts, redactUrl } from './facts.ts';
 /** Gateway and merchant of the page. */
 export interface PageGateway {
   /** URL of the gateway without a trailing slash. */
-  readonly address: string;
+  readonly url: string;
   readonly merchant: string;
 }
 
@@ -16,15 +16,15 @@ const TIMEOUT_MS = 5_000;
 /** Calls that the kit makes as well. */
 const CALLS = [systemStatus, gameVendors, serviceLinks];
 
-export const isProbed = (address: string): boolean => CALLS.some(({ path }) => redactUrl(address).endsWith(path));
+export const isProbed = (url: string): boolean => CALLS.some(({ path }) => redactUrl(url).endsWith(path));
 
 interface Call {
   readonly path: string;
   readonly moduleId: string;
 }
 
-const fetchPlain = (address: string, init: RequestInit = {}) =>
-  fetch(address, {
+const fetchPlain = (url: string, init: RequestInit = {}) =>
+  fetch(url, {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
@@ -33,22 +33,22 @@ const fetchPlain = (address: string, init: RequestInit = {}) =>
   });
 
 /** Makes calls that show whether the gateway accepts the merchant and the origin of the page. */
-export async function probeGateway({ address, merchant }: PageGateway): Promise<GatewayFacts> {
+export async function probeGateway({ url, merchant }: PageGateway): Promise<GatewayFacts> {
   const started = Date.now();
-  const { probe: status, serverTime } = await callGateway(address, systemStatus);
+  const { probe: status, serverTime } = await callGateway(url, systemStatus);
   const now = (started + Date.now()) / 2;
   const isUsable = status.result === 'ok';
-  const { origin } = new URL(address);
-  const atOrigin = isUsable || origin === address ? undefined : await callGateway(origin, systemStatus);
+  const { origin } = new URL(url);
+  const atOrigin = isUsable || origin === url ? undefined : await callGateway(origin, systemStatus);
   const query = new URLSearchParams({ merchant });
   const [admission, merchantCall] = isUsable
     ? await Promise.all([
-        callGateway(address, serviceLinks),
-        merchant ? callGateway(address, gameVendors, `?${query}`) : undefined,
+        callGateway(url, serviceLinks),
+        merchant ? callGateway(url, gameVendors, `?${query}`) : undefined,
       ])
     : [];
   return {
-    address,
+    url,
     merchant,
     status,
     merchantCall: merchantCall?.probe ?? null,
@@ -65,10 +65,10 @@ interface CallResult {
 }
 
 async function callGateway(gateway: string, { path, moduleId }: Call, query = ''): Promise<CallResult> {
-  const address = `${gateway}${path}${query}`;
+  const url = `${gateway}${path}${query}`;
   const failed = { status: 0, errorCode: null, contentType: '' };
   try {
-    const response = await fetchPlain(address, { headers: { ModuleId: moduleId } });
+    const response = await fetchPlain(url, { headers: { ModuleId: moduleId } });
     const contentType = response.headers.get('Content-Type') ?? '';
     const body = parse(await response.text());
     const probe = {
@@ -80,7 +80,7 @@ async function callGateway(gateway: string, { path, moduleId }: Call, query = ''
     return { probe, serverTime: typeof body?.serverTime === 'number' ? body.serverTime : null };
   } catch {
     // A request without CORS shows whether the server can be reached.
-    const result = await fetchPlain(address, { mode: 'no-cors' }).then(
+    const result = await fetchPlain(url, { mode: 'no-cors' }).then(
       () => 'opaque' as const,
       () => 'unreachable' as const,
     );
@@ -97,11 +97,11 @@ function parse(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** Returns the integrity hash of a loader from `integrity.json` in its directory; null if there is no such file. */
-export async function readHash(address: string): Promise<string | null> {
+export async function readHash(url: string): Promise<string | null> {
   try {
-    const response = await fetchPlain(new URL('integrity.json', address).href);
+    const response = await fetchPlain(new URL('integrity.json', url).href);
     const { files } = (await response.json()) as { readonly files: Readonly<Record<string, string>> };
-    return files[new URL(address).pathname.replace(/.*\//, '')] ?? null;
+    return files[new URL(url).pathname.replace(/.*\//, '')] ?? null;
   } catch {
     return null;
   }

@@ -26,7 +26,7 @@ export function reportSections(facts: PageFacts, findings: readonly Finding[]): 
     },
     {
       title: 'Failed requests',
-      lines: facts.failures.map(({ address, status, reason }) => `${address}: ${status || reason || 'no response'}`),
+      lines: facts.failures.map(({ url, status, reason }) => `${url}: ${status || reason || 'no response'}`),
     },
     { title: 'Console', lines: facts.messages },
     {
@@ -67,14 +67,14 @@ export function problemTitle(findings: readonly Finding[]): string {
 const findingText = ({ code, severity, problem, fix }: Finding) => `${severity} ${code}: ${problem}\n${fix}`;
 
 const pageLines = ({ page, origin, loader, hasStorage }: PageFacts) => [
-  `Address: ${page}`,
+  `URL: ${page}`,
   `Origin: ${origin}`,
   `Version of the running loader: ${loader ?? 'none'}`,
   `Storage: ${hasStorage ? 'available' : 'blocked'}`,
 ];
 
-const scriptLines = ({ address, blockedType, integrity, expectedIntegrity, options }: ScriptFacts) => [
-  `${address || '(no src)'}${blockedType === null ? '' : ` (not run: type="${blockedType}")`}`,
+const scriptLines = ({ url, blockedType, integrity, expectedIntegrity, options }: ScriptFacts) => [
+  `${url || '(no src)'}${blockedType === null ? '' : ` (not run: type="${blockedType}")`}`,
   ...Object.entries(options).map(([name, value]) => `  ${name}="${value}"`),
   `  integrity: ${integrityText(integrity, expectedIntegrity)}`,
 ];
@@ -94,10 +94,10 @@ const ADMISSION: Readonly<Record<ProbeFacts['result'], string>> = {
 
 function gatewayLines({ gateway, origin }: PageFacts): string[] {
   if (!gateway) return ['unknown: no script tag and no lobby of the kit names it'];
-  const { address, merchant, status, merchantCall, admission, clockOffset } = gateway;
+  const { url, merchant, status, merchantCall, admission, clockOffset } = gateway;
   const known = merchantCall && (merchantCall.errorCode === 'merchant.unknown' ? 'unknown to the gateway' : 'known');
   return [
-    `Address: ${address} (${probeText(status)})`,
+    `URL: ${url} (${probeText(status)})`,
     `Merchant: ${merchant || 'unknown'}${known ? ` (${known})` : ''}`,
     `Origin ${origin}: ${admission ? ADMISSION[admission.result] : 'not checked'}`,
     `Clock of the device: ${clockOffset === null ? 'not checked' : `${Math.round(clockOffset / 1_000)} s ahead of the gateway`}`,

@@ -24,7 +24,7 @@ const facts = (changes: Partial<PageFacts> = {}): PageFacts => ({
   loader: '1.0.0',
   scripts: [
     {
-      address: `${GATEWAY}/sdk/latest/lobbykit.js`,
+      url: `${GATEWAY}/sdk/latest/lobbykit.js`,
       blockedType: null,
       integrity: null,
       expectedIntegrity: null,
@@ -35,7 +35,7 @@ const facts = (changes: Partial<PageFacts> = {}): PageFacts => ({
     },
   ],
   gateway: {
-    address: GATEWAY,
+    url: GATEWAY,
     merchant: 'demo',
     status: OK,
     merchantCall: OK,
@@ -58,9 +58,9 @@ const codesOf = (changes: Partial<PageFacts>) => diagnose(facts(changes)).map(({
 
 describe('lobbykit doctor', () => {
   it.each([
-    [[], 'URL is missing; allowed: the http or https address of a page.'],
-    [['shop.test'], 'URL is "shop.test"; allowed: an http or https address.'],
-    [['file:///page.html'], 'URL is "file:///page.html"; allowed: an http or https address.'],
+    [[], 'URL is missing; allowed: the http or https URL of a page.'],
+    [['shop.test'], 'URL is "shop.test"; allowed: an http or https URL.'],
+    [['file:///page.html'], 'URL is "file:///page.html"; allowed: an http or https URL.'],
     [['https://a.test', 'https://b.test'], '"https://b.test" is an unexpected argument; allowed: one URL.'],
     [['https://a.test', '--timeout', '0'], '--timeout is "0"; allowed: a whole number from 1 to 600.'],
     [['https://a.test', '--width', 'wide'], '--width is "wide"; allowed: a whole number from 200 to 4000.'],
@@ -87,7 +87,7 @@ describe('findings of doctor', () => {
   it('an http gateway on an https page is reported as mixed content', () => {
     const gateway = {
       ...facts().gateway!,
-      address: 'http://gw.test',
+      url: 'http://gw.test',
       status: { ...OK, result: 'unreachable' as const },
     };
     expect(codesOf({ gateway })).toEqual(['mixed-content']);
@@ -95,7 +95,7 @@ describe('findings of doctor', () => {
 
   it('an http loader on an https page is reported as mixed content', () => {
     const [script] = facts().scripts;
-    const scripts = [{ ...script!, address: 'http://gw.test/lobbykit.js' }];
+    const scripts = [{ ...script!, url: 'http://gw.test/lobbykit.js' }];
     expect(codesOf({ scripts, loader: null })).toEqual(['mixed-content']);
   });
 

@@ -69,7 +69,7 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
     const messages = traffic.messages.slice(0, MAX_MESSAGES);
     const frame = await frameWithKit(page);
     const facts = await inFrame(frame, doctor => doctor.collect());
-    const isKnown = ({ address }: FailureFacts) => failures.some(failure => failure.address === address);
+    const isKnown = ({ url }: FailureFacts) => failures.some(failure => failure.url === url);
     return { ...facts, failures: [...failures, ...facts.failures.filter(failure => !isKnown(failure))], messages };
   } finally {
     await browser.close();
@@ -82,7 +82,7 @@ export async function inspectPage({ url, timeout, width, browser: path }: Inspec
  */
 async function withStatus({ request }: BrowserContext, failure: FailureFacts): Promise<FailureFacts> {
   if (!/BLOCKED_BY_(ORB|RESPONSE)/.test(failure.reason)) return failure;
-  const response = await request.get(failure.address, { timeout: STATUS_TIMEOUT_MS }).catch(() => null);
+  const response = await request.get(failure.url, { timeout: STATUS_TIMEOUT_MS }).catch(() => null);
   return response && response.status() >= 400 ? { ...failure, status: response.status() } : failure;
 }
 
@@ -110,17 +110,17 @@ function recordTraffic(context: BrowserContext): Traffic {
   context.on('requestfinished', () => change(-1));
   context.on('requestfailed', request => {
     change(-1);
-    const address = redactUrl(request.url());
+    const url = redactUrl(request.url());
     const reason = request.failure()?.errorText ?? '';
     // A request whose response has an error status may also be reported as failed. The page may cancel its own
     // requests, which is not a failure.
-    const isKnown = traffic.failures.some(failure => failure.address === address);
-    if (!isKnown) traffic.failures.push({ address, status: 0, reason });
+    const isKnown = traffic.failures.some(failure => failure.url === url);
+    if (!isKnown) traffic.failures.push({ url, status: 0, reason });
   });
   context.on('response', response => {
     const status = response.status();
     if (status < 400) return;
-    traffic.failures.push({ address: redactUrl(response.url()), status, reason: '' });
+    traffic.failures.push({ url: redactUrl(response.url()), status, reason: '' });
   });
   context.on('console', message => {
     const text = message.text();

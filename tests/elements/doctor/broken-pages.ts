@@ -136,19 +136,19 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
     put: stage => put(stage, { script: { integrity: `sha384-${'A'.repeat(64)}`, crossorigin: 'anonymous' } }),
   },
   {
-    title: 'a loader address without a file',
+    title: 'a loader URL without a file',
     finding: 'script-missing',
     text: '/sdk/9.9.9/lobbykit.js responds with 404',
     put: stage => put(stage, { head: scriptTag(`${stage.gateway}/sdk/9.9.9/`) }),
   },
   {
-    title: 'a loader address without a server',
+    title: 'a loader URL without a server',
     finding: 'script-unreachable',
     text: 'ERR_CONNECTION_REFUSED',
     put: stage => put(stage, { head: scriptTag(`${stage.nobody}/sdk/latest/`) }),
   },
   {
-    title: 'a loader address that responds with HTML',
+    title: 'a loader URL that responds with HTML',
     finding: 'script-failed',
     text: 'has not run as the loader',
     put: stage => put(stage, { head: scriptTag(`${stage.html}/sdk/latest/`) }),

@@ -130,7 +130,7 @@ test("doctor detects the gateway of a page with a bundled kit by the page's call
 }) => {
   const { findings, facts } = await inspect(`${stage.gateway}/examples/elements/`);
   expect(findings).toEqual([]);
-  expect(facts.gateway).toMatchObject({ address: stage.gateway, merchant: '', admission: { result: 'ok' } });
+  expect(facts.gateway).toMatchObject({ url: stage.gateway, merchant: '', admission: { result: 'ok' } });
   expect(facts.calls.map(({ path }) => path)).toContain('/wps/system/status');
 });
 
