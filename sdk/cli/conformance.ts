@@ -19,7 +19,7 @@ Makes the calls of the widgets against a back end and reports each difference fr
 are sent only in a form that a back end must reject.
 
 Arguments:
-  URL                Address of the back end: https://api.example.com
+  URL                http or https URL of the back end: https://api.example.com
 
 Options:
   --merchant CODE    Merchant; default: demo
@@ -54,7 +54,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
     json: { type: 'boolean', default: false },
   });
   const [url, extra] = positionals;
-  if (url === undefined) throw new UsageError('URL is missing; allowed: the http or https address of a back end.');
+  if (url === undefined) throw new UsageError('URL is missing; allowed: the http or https URL of a back end.');
   if (extra !== undefined) throw new UsageError(`"${extra}" is an unexpected argument; allowed: one URL.`);
   const { merchant, language, json } = values;
   const check = (option: string, value: string, allowed: RegExp, description: string) => {
@@ -83,7 +83,7 @@ function parseOptions(args: readonly string[]): CheckOptions & { readonly json: 
 function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new UsageError(`URL is "${text}"; allowed: an http or https address without a query.`);
+    throw new UsageError(`URL is "${text}"; allowed: an http or https URL without a query.`);
   }
   return url.href.replace(/\/+$/, '');
 }

@@ -42,7 +42,7 @@ tag of the widget. The gateway must serve version ${VERSION} of the kit.
   WIDGET                        ${WIDGETS.join(', ')}
 
 Options:
-  --gateway URL                 address of the gateway, default ${EXAMPLE_GATEWAY}
+  --gateway URL                 URL of the gateway, default ${EXAMPLE_GATEWAY}
   --merchant CODE               merchant code, 1 to 32 of A-Z a-z 0-9 _ -, default demo
   --language CODE               language code such as EN, VI, PT or pt-BR, default EN
   --theme THEME                 system, light or dark; default: that of the visitor's device
@@ -65,7 +65,7 @@ const loaderHash = (): string =>
 const gatewayOf = (value: string): string =>
   /^https?:/i.test(value)
     ? tagChecks.gateway(value, '--gateway')
-    : throwConfigError('--gateway', value, `an http or https address such as ${EXAMPLE_GATEWAY}`);
+    : throwConfigError('--gateway', value, `an http or https URL such as ${EXAMPLE_GATEWAY}`);
 
 /** Validates the arguments after `lobbykit snippet`. @throws ConfigError that names each invalid option */
 function parse(args: readonly string[]) {

@@ -345,8 +345,8 @@ describe('command line of conformance', () => {
   });
 
   it.each([
-    [[], 'URL is missing; allowed: the http or https address of a back end.'],
-    [['ftp://a.example'], 'URL is "ftp://a.example"; allowed: an http or https address without a query.'],
+    [[], 'URL is missing; allowed: the http or https URL of a back end.'],
+    [['ftp://a.example'], 'URL is "ftp://a.example"; allowed: an http or https URL without a query.'],
     [['http://a.example', 'b'], '"b" is an unexpected argument; allowed: one URL.'],
     [['http://a.example', '--merchant', 'a b'], '--merchant is "a b"; allowed: 1 to 32 letters, digits, "_" and "-".'],
     [

@@ -40,9 +40,9 @@ const callHeaders = (endpoint: Endpoint, { body, token }: CallRequest): Record<s
     idempotencyKey: endpoint.once && crypto.randomUUID(),
   });
 
-async function request(address: string, init: RequestInit): Promise<Reply> {
+async function request(url: string, init: RequestInit): Promise<Reply> {
   const start = performance.now();
-  const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, durationMs: performance.now() - start };
 }
