@@ -17,11 +17,11 @@ const WAIT_MS = 10_000;
 const embedded = new Map<string, EmbeddedResponse>();
 
 /**
- * Uses `response` as the response to the next request for the URL `address`, if it is made within 10 s.
+ * Uses `response` as the response to the next request for `url`, if it is made within 10 s.
  * @param language language of the response, BCP 47 tag
  */
-export const embedResponse = (address: string, language: string, response: unknown): void => {
-  embedded.set(address, { response, language, until: performance.now() + WAIT_MS });
+export const embedResponse = (url: string, language: string, response: unknown): void => {
+  embedded.set(url, { response, language, until: performance.now() + WAIT_MS });
 };
 
 /** Returns the embedded response for a request, unparsed, and removes it; undefined if there is none. */

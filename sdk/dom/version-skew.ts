@@ -18,8 +18,8 @@ const CHECK_TIMEOUT_MS = 1_000;
  * @returns true if the file no longer exists; false if it exists, so that the browser has cached the failure; undefined
  * if unknown
  */
-export const isDeleted = (address: string, limit: number = CHECK_TIMEOUT_MS): Promise<boolean | undefined> =>
-  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(limit) }).then(
+export const isDeleted = (url: string, limit: number = CHECK_TIMEOUT_MS): Promise<boolean | undefined> =>
+  fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout?.(limit) }).then(
     ({ ok, status }) => !ok && (status === 404 || undefined),
     () => undefined,
   );

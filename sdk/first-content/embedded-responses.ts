@@ -19,7 +19,7 @@ export const startWithResponses: Widget['applyResponse'] = (lobby, _values, data
  */
 export function embedResponses({ config, $language }: Pick<Lobby, 'config' | '$language'>, data: unknown): void {
   const language = languageTag(getSnapshot($language), config.languageTags);
-  for (const [address, response] of Object.entries(Object(Object(data).answers))) {
-    embedResponse(config.gateway + address, language, response);
+  for (const [path, response] of Object.entries(Object(Object(data).answers))) {
+    embedResponse(config.gateway + path, language, response);
   }
 }

@@ -3,7 +3,7 @@
  * the first content that is not allowed.
  */
 import { safeUrl } from '../dom/safe/safe-url.ts';
-import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
+import { ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, URL_ATTRIBUTES } from './rules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -34,7 +34,7 @@ export function renderTree(tree: unknown, box: Element, gateway: string): void {
 }
 
 function setAttribute(node: HTMLElement, name: string, value: string, gateway: string): void {
-  const kind = Object.hasOwn(ADDRESS, name) ? ADDRESS[name] : undefined;
+  const kind = Object.hasOwn(URL_ATTRIBUTES, name) ? URL_ATTRIBUTES[name] : undefined;
   const safe = kind ? safeUrl(kind, value, gateway) : value;
   if (safe === null || !(kind || ATTRIBUTE.test(name))) throw new Error(name);
   if (name.startsWith('--')) node.style.setProperty(name, value);

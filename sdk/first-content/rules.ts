@@ -25,7 +25,7 @@ export const ATTRIBUTE =
   /^(class|part|role|dir|lang|hidden|type|id|slot|name|tabindex|inert|disabled|alt|width|height|loading|decoding|referrerpolicy|target|rel|datetime|viewBox|d|c[xy]|r[xy]?|[xy][12]?|points|transform|fill|stroke(-[a-z]+)?|(aria|data|--lk)-[a-z-]+)$/;
 
 /** Attributes that contain a URL, each with its usage in `safeUrl`. Relative URLs are resolved against the gateway. */
-export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
+export const URL_ATTRIBUTES: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
 /**
  * Limits of a response: number of nodes, depth of the tree, and bytes. The content of a first screen uses about a tenth

@@ -1,6 +1,6 @@
 /** Renders a view to a tree of nodes that can be sent as JSON. */
 import { type ComponentChild, options, render } from 'preact';
-import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type TreeNode } from './rules.ts';
+import { ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type TreeNode, URL_ATTRIBUTES } from './rules.ts';
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
@@ -60,7 +60,7 @@ function tagOf({ localName }: SmallElement): string {
 
 function attributesOf({ values, style, localName }: SmallElement, origin: string): Record<string, string> {
   const named = [...values, ...style.custom].map(([name, value]) => {
-    if (Object.hasOwn(ADDRESS, name))
+    if (Object.hasOwn(URL_ATTRIBUTES, name))
       return [name, value.startsWith(`${origin}/`) ? value.slice(origin.length) : value];
     if (!ATTRIBUTE.test(name)) throw new Error(`lobbykit: a first answer has no attribute ${name} (<${localName}>).`);
     return [name, value];

@@ -69,8 +69,8 @@ const textOf = (value: unknown) => (Array.isArray(value) ? value.join(',') : JSO
 
 function insertScript(options: LoadOptions): Promise<Loader> {
   const { gateway, integrity, nonce } = options;
-  const address = options.src ?? (gateway && `${gateway.replace(/\/+$/, '')}/sdk/latest/lobbykit.js`);
-  if (!address) throw new Error('lobbykit: loadLobbykit() requires the option "gateway" or "src".');
+  const url = options.src ?? (gateway && `${gateway.replace(/\/+$/, '')}/sdk/latest/lobbykit.js`);
+  if (!url) throw new Error('lobbykit: loadLobbykit() requires the option "gateway" or "src".');
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
@@ -78,7 +78,7 @@ function insertScript(options: LoadOptions): Promise<Loader> {
   for (const [name, text] of textOptions(options))
     script.dataset[`lobby${name.charAt(0).toUpperCase()}${name.slice(1)}`] = text;
   // Throws if the page requires Trusted Types but does not allow the kit's policy.
-  script.src = trustedAddress(address);
+  script.src = trustedUrl(url);
   return new Promise<Loader>((resolve, reject) => {
     const fail = (problem: string) => {
       script.remove();
@@ -90,21 +90,20 @@ function insertScript(options: LoadOptions): Promise<Loader> {
       if (loader) resolve(loader);
       else fail('is not the loader of the kit.');
     };
-    script.onerror = () =>
-      fail('did not load; check the address, the network, and script-src and integrity of the page.');
+    script.onerror = () => fail('did not load; check the URL, the network, and script-src and integrity of the page.');
     ofDocument('head').append(script);
   });
 }
 
 /** Returns the URL as a TrustedScriptURL, which a page with `require-trusted-types-for 'script'` requires. */
-function trustedAddress(address: string): string {
+function trustedUrl(url: string): string {
   const policies = ofWindow('trustedTypes') as PolicyFactory | undefined;
   try {
     policy ??= policies?.createPolicy('lobbykit-load', { createScriptURL: url => url });
   } catch {
     // Without a policy, the plain URL is used: the page may not require Trusted Types.
   }
-  return policy?.createScriptURL(address) ?? address;
+  return policy?.createScriptURL(url) ?? url;
 }
 
 /**

@@ -47,7 +47,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
   const bus: Bus = createBus({
     'navigate-request': ({ to }) =>
-      void (goTo(to, config) || warnOnce(`no address of "${to}": set option routes or handle lobby-navigate-request.`)),
+      void (goTo(to, config) || warnOnce(`no URL for "${to}": set option routes or handle lobby-navigate-request.`)),
     'download-request': () => void navigate('app'),
     'login-request': reason => void (logins.open(reason) || navigate('login')),
     'launch-request': ({ game }) => openGame(game),

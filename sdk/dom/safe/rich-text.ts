@@ -75,9 +75,9 @@ function createCleaner(): Cleaner {
     const { attrName, attrValue } = attribute;
     if (attrName === 'style') styles.set(element, attrValue);
     if (attrName !== 'href' && attrName !== 'src') return;
-    const address = addressOf(attrName, attrValue, from);
-    attribute.attrValue = address ?? '';
-    attribute.keepAttr = address !== null;
+    const url = urlOf(attrName, attrValue, from);
+    attribute.attrValue = url ?? '';
+    attribute.keepAttr = url !== null;
   });
   purify.addHook('afterSanitizeAttributes', element => {
     if (element.hasAttribute('href')) setAll(element, staysHere(element) ? LINK : { ...LINK, ...LINK_AWAY });
@@ -102,14 +102,14 @@ function createCleaner(): Cleaner {
 }
 
 function rejectScript(): never {
-  throw new TypeError('lobbykit makes no addresses of scripts');
+  throw new TypeError('lobbykit makes no script URLs');
 }
 
 /**
  * Returns the URL of a link or an image; null if it is forbidden. Links to an anchor in the text are removed, because
  * the sanitizer removes names and ids.
  */
-const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
+const urlOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
 
 /**

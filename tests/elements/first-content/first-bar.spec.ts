@@ -112,14 +112,14 @@ test('EMBED-08 APP-03 a bar closed before hydration is hidden afterwards, and th
   host,
 }) => {
   const release = await holdElements(page);
-  const address = host.put('/close.html', onlyBar(gateway));
-  await page.goto(address);
+  const url = host.put('/close.html', onlyBar(gateway));
+  await page.goto(url);
   await page.getByRole('button', { name: 'Don’t show again' }).click();
   release();
   await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   await expect(bar(page)).toHaveCount(0);
   const requests = recordRequests(page);
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.locator('lobby-download-bar:state(empty)')).toBeAttached();
   expect(requests).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('R13 game grid with invalid prerendered data requests the games and shows t
     const response = await route.fetch();
     const { tree, data } = (await response.json()) as { tree: unknown; data: { answers: Record<string, unknown> } };
     const wrong = { success: true, value: { games: 7 } };
-    const answers = Object.fromEntries(Object.keys(data.answers).map(address => [address, wrong]));
+    const answers = Object.fromEntries(Object.keys(data.answers).map(path => [path, wrong]));
     await route.fulfill({ response, json: { tree, data: { answers } } });
   });
   const release = await holdElements(page);

@@ -50,10 +50,10 @@ const test = base.extend<{ stored: BrowserContext }>({
 
 async function open(page: Page, gateway: MovableGateway, host: HostSite): Promise<void> {
   host.put('/away.html', hostPage('', '<p>Away</p>'));
-  const address = host.put('/six.html', hostPage(FOLLOW + scriptTag(`${gateway.url}/sdk/latest/`), WIDGETS), {
+  const url = host.put('/six.html', hostPage(FOLLOW + scriptTag(`${gateway.url}/sdk/latest/`), WIDGETS), {
     cache: 'no-cache',
   });
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.locator('lobby-lottery-board [part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
   for (const widget of ['download-bar', 'winner-board', 'game-grid', 'login-modal', 'service-widget']) {
     await expect(page.locator(`lobby-${widget}`)).toHaveJSProperty('state', 'ready');

@@ -101,7 +101,7 @@ test('loadLobbykit rejects a script that fails to load or is not the loader, and
   await open(page, host);
   expect(await load(page)).toBe('lobbykit: loadLobbykit() requires the option "gateway" or "src".');
   expect(await load(page, { src: `${host.url}/none.js` })).toBe(
-    `lobbykit: ${host.url}/none.js did not load; check the address, the network, and script-src and integrity of the page.`,
+    `lobbykit: ${host.url}/none.js did not load; check the URL, the network, and script-src and integrity of the page.`,
   );
   const other = host.put('/other.js', '0', { type: 'text/javascript' });
   expect(await load(page, { src: other })).toBe(`lobbykit: ${other} is not the loader of the kit.`);

@@ -12,7 +12,7 @@ const decoys: Readonly<Record<string, (src: string, other: string) => string>> =
     hostPage('', `<img name="currentScript" src="${other}evil.png" alt="">${BOARD}${scriptTag(src)}`),
   'a picture that is named scripts, before a module': (src, other) =>
     hostPage('', `<img name="scripts" src="${other}evil.png" alt="">${BOARD}${scriptTag(src, { type: 'module' })}`),
-  'a picture whose address ends as that of a module': (src, other) =>
+  'a picture whose URL ends as that of a module': (src, other) =>
     hostPage('', `<img src="${other}lobbykit.js" alt="">${BOARD}${scriptTag(src, { type: 'module' })}`),
 };
 

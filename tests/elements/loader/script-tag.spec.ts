@@ -13,7 +13,7 @@ test.describe('options of the script tag', () => {
   const wrong: [attributes: Record<string, string>, message: RegExp][] = [
     [{ 'data-lobby-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
     [{ 'data-lobby-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
-    [{ 'data-lobby-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],
+    [{ 'data-lobby-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https URL/],
     [{ 'data-lobby-gateway': 'http://[' }, /option "gateway" is "http:\/\/\["; allowed/],
     [{ 'data-lobby-gateway': '' }, /option "gateway" is ""; allowed/],
     [{ 'data-lobby-language': '<b>' }, /option "language" is "<b>"; allowed: a language code/],

@@ -116,7 +116,7 @@ const allSix = (loader: string): Case => ({
 });
 
 /** Name of an SDK script or stylesheet; undefined for any other URL. */
-const fileAt = (address: string) => /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(address)?.[1];
+const fileAt = (url: string) => /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(url)?.[1];
 
 /** Records every file that a page requests from now on. */
 function watchRequests(page: Page): ReadonlySet<string> {
