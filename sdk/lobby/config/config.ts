@@ -62,7 +62,7 @@ const sourceDefaults = (): Partial<ResolvedConfig> => ({
   serviceLinkDecoder: unchanged,
 });
 
-const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
+const REQUIRED = { gateway: 'an http or https URL', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
 const isOption = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
 /** Returns the name of the first option that differs between two configurations, null if none. */

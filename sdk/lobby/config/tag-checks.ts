@@ -17,8 +17,8 @@ const oneOf =
   (value, option) =>
     values.find(allowed => allowed === value) ?? throwConfigError(option, value, values.join(', '));
 
-const address: Check<string> = (value, option) => {
-  const allowed = "an http or https address, or a path of the page's own origin, without user, query or fragment";
+const webUrl: Check<string> = (value, option) => {
+  const allowed = "an http or https URL, or a path of the page's own origin, without user, query or fragment";
   const url = typeof value === 'string' ? tryUrl(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     return throwConfigError(option, value, allowed);
@@ -45,7 +45,7 @@ const code: Check<string> = (value, option) => {
  */
 export const tagChecks = {
   name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
-  gateway: address,
+  gateway: webUrl,
   merchant: text(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 of A-Z a-z 0-9 _ -'),
   language: code,
   languages: (value: unknown, option: string) =>
@@ -54,6 +54,6 @@ export const tagChecks = {
       : throwConfigError(option, value, 'a list of language codes'),
   theme: oneOf('system', 'light', 'dark'),
   prizeMode: oneOf(...PRIZE_MODES),
-  site: address,
+  site: webUrl,
   nonce: text(/^[\w+/=-]+$/, 'the base64 nonce of the page'),
 };

@@ -8,12 +8,12 @@ import { withDefaults } from './defaults.ts';
 const isIdentifier = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
 
 /** Resolves a path against the page's origin; other URLs are unchanged. */
-const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
+const full = (url: string) => (/^\/(?!\/)/.test(url) ? location.origin + url : url).replace(/\/+$/, '');
 
 /** True if the URL is normalized and has no parts that the option does not allow. */
-function isClean(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  return /^https?:/.test(address) && full(origin + pathname) === address;
+function isClean(url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return /^https?:/.test(url) && full(origin + pathname) === url;
 }
 
 /**

@@ -15,5 +15,5 @@ export const createLazyGames = (context: LobbyContext): LazyGames => ({
   vendors: createVendors(context),
   favorites: createGameFavorites(context),
   // Loaded separately, because showing games does not require the launcher.
-  launcher: lazyActions(async () => (await import('./launch.lazy.ts')).createLauncher(context), ['address', 'openIn']),
+  launcher: lazyActions(async () => (await import('./launch.lazy.ts')).createLauncher(context), ['url', 'openIn']),
 });

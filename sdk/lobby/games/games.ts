@@ -32,7 +32,7 @@ export function createGames(
   };
   const vendors = lazyActions(async () => (await load()).vendors, ['refresh']);
   const favorites = lazyActions(async () => (await load()).favorites, ['toggle', 'add'], withText);
-  const launcher = lazyActions(async () => (await load()).launcher, ['address', 'openIn']);
+  const launcher = lazyActions(async () => (await load()).launcher, ['url', 'openIn']);
 
   const openIn = async (tab: Window | null, game: LaunchGame) => {
     try {
@@ -68,7 +68,7 @@ export function createGames(
         (emit?.(name, detail) ?? true) && bus.request(name, detail);
       if (request('launch-request', { game, lobby })) await opening;
     },
-    launchUrl: launcher.address,
+    launchUrl: launcher.url,
   };
 
   return {

@@ -11,7 +11,7 @@ import { fetchVendors } from './vendors.ts';
 
 export interface Launcher {
   /** Resolves with the URL of the game, for a frame or a tab. @throws CallError */
-  address(game: LaunchGame): Promise<string>;
+  url(game: LaunchGame): Promise<string>;
   /** Opens the game in `tab`, which is null if the browser blocked the new tab. @throws CallError */
   openIn(tab: Window | null, game: LaunchGame): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     }
   };
 
-  const address = async (game: LaunchGame) => {
+  const url = async (game: LaunchGame) => {
     const found = await fetchUrl(game);
     // An invalid or forbidden URL counts as an invalid response.
     if (!found) throw failure('invalid-response', 'error.unknown');
@@ -73,9 +73,9 @@ export function createLauncher(context: LobbyContext): Launcher {
   };
 
   return {
-    address,
+    url,
     async openIn(tab, game) {
-      const found = await address(game);
+      const found = await url(game);
       if (!tab) throw failure('blocked', 'launch.blocked', { data: { url: found } });
       tab.location.replace(found);
     },

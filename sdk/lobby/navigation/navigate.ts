@@ -22,7 +22,7 @@ export function routeUrl(to: string, { routes, site }: Routes, base: string): st
 /** Navigates to a route by name; returns false if the route has no URL. */
 export function goTo(to: string, routes: Routes): boolean {
   if (!hasPage()) return true;
-  const address = routeUrl(to, routes, location.href);
-  if (address) location.assign(address);
-  return address !== null;
+  const url = routeUrl(to, routes, location.href);
+  if (url) location.assign(url);
+  return url !== null;
 }

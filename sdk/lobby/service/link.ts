@@ -12,7 +12,7 @@ const KEY = 'service_link';
  * Pattern of valid decoded paths: they start with a slash or http(s). Decoding with a wrong key yields other text,
  * which must not count as a path of the gateway.
  */
-const ADDRESS = /^(https?:\/)?\//i;
+const URL_START = /^(https?:\/)?\//i;
 
 /**
  * Pending and finished requests: all elements share one request per lobby and page, and a failed request is repeated.
@@ -57,8 +57,8 @@ async function fetchLink({ call, config }: Source): Promise<string | null> {
   if (!sealed) return null;
   const decode = config.serviceLinkDecoder ?? (await import('./decoder.lazy.ts')).decodeServicePath;
   // The host may configure a decoder that throws or returns any value (SERV-18).
-  const address = await Promise.resolve(sealed)
+  const url = await Promise.resolve(sealed)
     .then(({ text, key }) => decode(text, key))
     .catch(() => null);
-  return typeof address === 'string' && ADDRESS.test(address) ? safeUrl('window', address, config.gateway) : null;
+  return typeof url === 'string' && URL_START.test(url) ? safeUrl('window', url, config.gateway) : null;
 }

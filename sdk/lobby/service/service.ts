@@ -24,8 +24,8 @@ export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promi
  */
 export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
   openInTab(async () => {
-    const address = await serviceLink(lobby);
-    if (address) return address;
+    const url = await serviceLink(lobby);
+    if (url) return url;
     await serviceTextReady(lobby);
     throw failure('unavailable', 'service.none');
   });
@@ -38,9 +38,9 @@ export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>)
 export async function openChat(lobby: Lobby): Promise<string> {
   const opened = await openInTab(async () => {
     const { value } = await lobby.call(launchChat);
-    const address = safeUrl('window', value.chatUrl, lobby.config.gateway);
-    if (!address) throw failure('invalid-response', 'error.unknown');
-    return address;
+    const url = safeUrl('window', value.chatUrl, lobby.config.gateway);
+    if (!url) throw failure('invalid-response', 'error.unknown');
+    return url;
   });
   const off = pageEnv.onPageChange(change => {
     if (change !== 'shown') return;
@@ -58,10 +58,10 @@ export async function openChat(lobby: Lobby): Promise<string> {
 async function openInTab(fetchUrl: () => Promise<string>): Promise<string> {
   const tab = openTab();
   try {
-    const address = await fetchUrl();
-    if (tab) tab.location.replace(address);
-    else globalThis.location?.assign(address);
-    return address;
+    const url = await fetchUrl();
+    if (tab) tab.location.replace(url);
+    else globalThis.location?.assign(url);
+    return url;
   } catch (error) {
     tab?.close();
     throw error;

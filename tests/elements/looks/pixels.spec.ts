@@ -119,14 +119,14 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   yield ['login', widget('login-modal').locator('[part~=panel]')];
 }
 
-async function show(page: Page, address: string, theme: 'light' | 'dark') {
+async function show(page: Page, url: string, theme: 'light' | 'dark') {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.clock.setFixedTime(TEST_NOW);
   await page.addInitScript(() => {
     performance.now = () => 1_000;
   });
-  await page.goto(address);
+  await page.goto(url);
   await atRest(page);
   // Removes the page's own content, which may look different and shift the widgets vertically.
   await page.evaluate(() => {
@@ -219,17 +219,17 @@ for (const theme of ['light', 'dark'] as const) {
     `EMBED-12 every widget is pixel-identical under a strict policy, ${theme}`,
     { tag: '@slow' },
     async ({ page, context, still }, info) => {
-      const address = `${still.url}/examples/strict-csp/`;
-      await page.route(address, async route => {
+      const url = `${still.url}/examples/strict-csp/`;
+      await page.route(url, async route => {
         const response = await route.fetch();
         const { 'content-security-policy': policy, ...headers } = response.headers();
         expect(policy).toContain("style-src 'none'");
         await route.fulfill({ response, headers });
       });
-      await show(page, address, theme);
+      await show(page, url, theme);
       const calm = await shootAll(page);
       const strict = await context.newPage();
-      await show(strict, address, theme);
+      await show(strict, url, theme);
       await compare(strict, calm, name => info.outputPath(name));
     },
   );

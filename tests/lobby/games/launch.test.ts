@@ -12,7 +12,7 @@ const SLOT: LaunchGame = { gameId: 'g7', nodeId: '70', code: 'c7', name: 'Dragon
 /** Separate game for each test of recent games, so that requests of earlier tests do not matter. */
 let fresh = SLOT;
 let ticketCount = 0;
-const ADDRESS = 'https://games.example/play?ticket=once';
+const GAME_URL = 'https://games.example/play?ticket=once';
 
 /** Result of `window.open` as far as a launch uses it. */
 const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
@@ -23,7 +23,7 @@ beforeEach(() => {
   tab = newTab();
   fresh = { ...SLOT, nodeId: `n${++ticketCount}` };
   open = vi.fn(() => tab);
-  server.on(LAUNCH, () => ({ value: ADDRESS }));
+  server.on(LAUNCH, () => ({ value: GAME_URL }));
 });
 
 /** Page with a lobby and a logged-in member unless `visitor`. */
@@ -58,7 +58,7 @@ describe('game launch', () => {
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
     await launched;
-    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+    expect(tab.location.replace).toHaveBeenCalledWith(GAME_URL);
     expect(tab.close).not.toHaveBeenCalled();
   });
 
@@ -105,13 +105,13 @@ describe('game launch', () => {
 
   it('LAUNCH-05 launch uses the route of the host page and preserves its query', async () => {
     const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
-    const address = await lobby.launchUrl({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
-    expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
+    const url = await lobby.launchUrl({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
+    expect(url).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
   });
 
   it('LAUNCH-07 launchUrl returns the URL to the host page and adds a recent game', async () => {
     const { lobby } = await page();
-    expect(await lobby.launchUrl(fresh)).toBe(ADDRESS);
+    expect(await lobby.launchUrl(fresh)).toBe(GAME_URL);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
     expect(open).not.toHaveBeenCalled();
   });
@@ -151,7 +151,7 @@ describe('failed launches', () => {
   it('S27 launch returns the URL in its error if the browser blocks the tab', async () => {
     open.mockReturnValue(null);
     const { error, text } = await failing();
-    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { url: ADDRESS } });
+    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { url: GAME_URL } });
     expect(text).toBe('Your browser blocked the game from opening');
   });
 });
@@ -168,7 +168,7 @@ describe('recent games', () => {
     );
     const { lobby } = await page();
     await lobby.launch(fresh);
-    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+    expect(tab.location.replace).toHaveBeenCalledWith(GAME_URL);
     await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
     respond();
   });

@@ -12,14 +12,14 @@ const server = accountServerHere();
 const LINKS = 'GET /wps/system/serviceLinks';
 const CHAT = 'POST /wps/relay/CBS_launchChat';
 const KEY = 'a1b2c3d4';
-const ADDRESS = 'https://service.example/chat?id=42';
+const SERVICE_URL = 'https://service.example/chat?id=42';
 
-function sealed(address: string): string {
+function sealed(url: string): string {
   const cipher = createCipheriv('des-ede3', Buffer.from(KEY.repeat(3)), null);
-  return cipher.update(address, 'utf8', 'base64') + cipher.final('base64') + KEY;
+  return cipher.update(url, 'utf8', 'base64') + cipher.final('base64') + KEY;
 }
 const publish = (...pathList: unknown[]) => server.on(LINKS, () => ({ value: { version: { pathList } } }));
-const publishLink = (address: string) => publish({ type: '1', path: 'other' }, { type: '3', path: sealed(address) });
+const publishLink = (url: string) => publish({ type: '1', path: 'other' }, { type: '3', path: sealed(url) });
 
 /** Result of `window.open` as far as the service code uses it. */
 const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
@@ -30,7 +30,7 @@ beforeEach(() => {
   tab = newTab();
   open = vi.fn(() => tab);
   assign = vi.fn();
-  publishLink(ADDRESS);
+  publishLink(SERVICE_URL);
 });
 
 function page(config: Partial<LobbyConfig> = {}, local = memoryStore()) {
@@ -43,16 +43,16 @@ function page(config: Partial<LobbyConfig> = {}, local = memoryStore()) {
 describe('service link', () => {
   it('SERV-16 SERV-17 SERV-19 SERV-21 service link is the decoded path of type 3 in value.version.pathList', async () => {
     const { lobby } = page();
-    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    expect(await serviceLink(lobby)).toBe(SERVICE_URL);
   });
 
   it('SERV-20 service link is stored, returned immediately on the next visit and refreshed in the background', async () => {
     const { lobby, local } = page();
     await serviceLink(lobby);
-    expect(local.getItem('service_link')).toBe(ADDRESS);
+    expect(local.getItem('service_link')).toBe(SERVICE_URL);
     publishLink('https://service.example/new');
     const next = page({}, local);
-    expect(await serviceLink(next.lobby)).toBe(ADDRESS);
+    expect(await serviceLink(next.lobby)).toBe(SERVICE_URL);
     await soon(() => expect(local.getItem('service_link')).toBe('https://service.example/new'));
     expect(await serviceLink(next.lobby)).toBe('https://service.example/new');
     expect(server.of(LINKS)).toHaveLength(2);
@@ -60,23 +60,23 @@ describe('service link', () => {
 
   it('SERV-20 service link is requested only once per page, even without storage', async () => {
     const { lobby } = page({ storage: brokenStore(() => true) });
-    expect(await Promise.all([serviceLink(lobby), serviceLink(lobby)])).toEqual([ADDRESS, ADDRESS]);
-    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    expect(await Promise.all([serviceLink(lobby), serviceLink(lobby)])).toEqual([SERVICE_URL, SERVICE_URL]);
+    expect(await serviceLink(lobby)).toBe(SERVICE_URL);
     expect(server.of(LINKS)).toHaveLength(1);
   });
 
   it('SERV-20 service link returns the stored copy while the gateway rejects requests, and is requested again', async () => {
     server.on(LINKS, () => ({ status: 400 }));
-    const { lobby } = page({}, memoryStore([['service_link', ADDRESS]]));
-    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    const { lobby } = page({}, memoryStore([['service_link', SERVICE_URL]]));
+    expect(await serviceLink(lobby)).toBe(SERVICE_URL);
     await soon(async () => {
       await serviceLink(lobby);
       expect(server.of(LINKS).length).toBeGreaterThan(1);
     });
     const bare = page();
     expect(await serviceLink(bare.lobby)).toBeNull();
-    publishLink(ADDRESS);
-    expect(await serviceLink(bare.lobby)).toBe(ADDRESS);
+    publishLink(SERVICE_URL);
+    expect(await serviceLink(bare.lobby)).toBe(SERVICE_URL);
   });
 
   it('SERV-18 a path that cannot be decoded returns null and deletes the stored link', async () => {
@@ -95,14 +95,14 @@ describe('service link', () => {
     'https://member:secret@service.example/',
     '//evil.example\\@service.example',
     `https://service.example/${'a'.repeat(2048)}`,
-  ])('S8 S23 a forbidden URL is not returned as service link: %s', async address => {
-    publishLink(address);
+  ])('S8 S23 a forbidden URL is not returned as service link: %s', async url => {
+    publishLink(url);
     expect(await serviceLink(page().lobby)).toBeNull();
   });
 
   it('S8 a stored service link is validated like a link of the gateway', async () => {
     const { lobby } = page({}, memoryStore([['service_link', 'javascript:alert(1)']]));
-    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    expect(await serviceLink(lobby)).toBe(SERVICE_URL);
   });
 
   it('SERV-18 a custom decoder receives two arguments: the path without its last 8 characters, and those 8 characters', async () => {
@@ -113,7 +113,7 @@ describe('service link', () => {
     const throwing = () => {
       throw new Error('no');
     };
-    const { lobby, local } = page({ serviceLinkDecoder: throwing }, memoryStore([['service_link', ADDRESS]]));
+    const { lobby, local } = page({ serviceLinkDecoder: throwing }, memoryStore([['service_link', SERVICE_URL]]));
     await serviceLink(lobby);
     await soon(() => expect(local.getItem('service_link')).toBeNull());
     expect(await serviceLink(lobby)).toBeNull();
@@ -123,8 +123,8 @@ describe('service link', () => {
     const opened = openService(page().lobby);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
-    expect(await opened).toBe(ADDRESS);
-    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+    expect(await opened).toBe(SERVICE_URL);
+    expect(tab.location.replace).toHaveBeenCalledWith(SERVICE_URL);
   });
 
   it('SERV-18 S27 openService without a link closes the tab and rejects with an error text', async () => {
@@ -166,7 +166,7 @@ describe('live chat', () => {
 
   it.each([
     ['the gateway refuses', () => ({ status: 403 })],
-    ['the address must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
+    ['the URL must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
   ])('S27 openChat closes the tab when %s', async (_, response) => {
     server.on(CHAT, response);
     await failureOf(openChat(await loggedIn()));
