@@ -28,13 +28,13 @@ const callers = ({ widgets }: Reference) => [...widgets, { name: 'lobby', title:
 const calls = (reference: Reference) =>
   callers(reference)
     .map(({ name, title }) => {
-      const rows = callRows(name).map(({ name: call, address, moduleId, auth, when, optional }) => [
+      const rows = callRows(name).map(({ name: call, endpoint, moduleId, auth, when, optional }) => [
         `[${code(call)}](#${call.toLowerCase()})`,
-        `${code(address)}, module ${code(moduleId)}`,
+        `${code(endpoint)}, module ${code(moduleId)}`,
         SESSION[auth],
         `${when}${optional ? ' [Optional](#optional-calls).' : ''}`,
       ]);
-      return `### ${title}\n\n${markdownTable(['Call', 'Address', 'Session', 'When'], rows)}`;
+      return `### ${title}\n\n${markdownTable(['Call', 'Endpoint', 'Session', 'When'], rows)}`;
     })
     .join('\n\n');
 
@@ -59,12 +59,12 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 function callExamples(reference: Reference): string {
   const rows = new Map(callers(reference).flatMap(({ name }) => callRows(name).map(row => [row.name, row] as const)));
   return [...rows.values()]
-    .map(({ name, address }) => {
+    .map(({ name, endpoint }) => {
       const { description = '', query, body, value } = CALL_DOCS[name] ?? {};
       const parameters = query
         ? `?${new URLSearchParams(Object.entries(query).map(([field, one]) => [field, String(one)]))}`
         : '';
-      const request = `${address}${parameters}${body ? `\n\n${json(body)}` : ''}`;
+      const request = `${endpoint}${parameters}${body ? `\n\n${json(body)}` : ''}`;
       const response = json({ success: true, value, serverTime: EXAMPLE_TIME });
       return `### ${name}\n\n${description}\n\n~~~~http\n${request}\n~~~~\n\n~~~~json\n${response}\n~~~~`;
     })

@@ -29,7 +29,7 @@ export const repositoryUrl = ({ repository }: RepositoryManifest): string =>
 /** Returns the package.json of the published package, without scripts, development dependencies and sources. */
 export function packageManifest(manifest: RepositoryManifest): Readonly<Record<string, unknown>> {
   const { name, version, description, keywords, repository } = manifest;
-  const address = repositoryUrl(manifest);
+  const url = repositoryUrl(manifest);
   const pick = (fields: readonly string[]) =>
     Object.fromEntries(fields.flatMap(field => (field in manifest ? [[field, manifest[field]]] : [])));
   const exports = Object.fromEntries(
@@ -40,8 +40,8 @@ export function packageManifest(manifest: RepositoryManifest): Readonly<Record<s
     version,
     description,
     keywords,
-    homepage: `${address}#readme`,
-    bugs: { url: `${address}/issues` },
+    homepage: `${url}#readme`,
+    bugs: { url: `${url}/issues` },
     repository,
     ...pick(COMMON),
     sideEffects: manifest.sideEffects.filter(path => path.startsWith('./dist/')),

@@ -19,9 +19,9 @@ export interface ImageProps {
 
 export function Image({ src, base, className, missing = ticket }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const address = safeUrl('image', src, base);
+  const url = safeUrl('image', src, base);
   const classes = className ? `lk-image ${className}` : 'lk-image';
-  if (!address || address === broken) {
+  if (!url || url === broken) {
     return (
       <span className={`${classes} lk-image-missing`}>
         <Icon shape={missing} size={20} />
@@ -31,7 +31,7 @@ export function Image({ src, base, className, missing = ticket }: ImageProps) {
   return (
     <img
       className={classes}
-      src={address}
+      src={url}
       // The alternative text is empty, because the name is always next to the image.
       alt=""
       width={40}
@@ -39,7 +39,7 @@ export function Image({ src, base, className, missing = ticket }: ImageProps) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(address)}
+      onError={() => setBroken(url)}
     />
   );
 }

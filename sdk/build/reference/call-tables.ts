@@ -4,7 +4,7 @@ import { CALL_TIMES, type CallingWidget, WIDGET_CALLS } from '../../protocol/wid
 /** A call of a widget as text. Code is in backticks. */
 export interface CallRow {
   /** HTTP method and path. */
-  readonly address: string;
+  readonly endpoint: string;
   readonly name: string;
   readonly moduleId: string;
   /** Times at which the widget makes the call, and its conditions. */
@@ -18,7 +18,7 @@ export interface CallRow {
 export const callRows = (widget: string): readonly CallRow[] =>
   WIDGET_CALLS[widget as CallingWidget].map(
     ({ call: { name, method, path, moduleId, auth }, when, note, optional = false }) => ({
-      address: `${method} ${path}`,
+      endpoint: `${method} ${path}`,
       name,
       moduleId,
       when: `${when.map(time => CALL_TIMES[time]).join('; ')}. ${note}`.replace(/^./, first => first.toUpperCase()),

@@ -225,7 +225,7 @@ export const WIDGET_CALLS: Readonly<Record<CallingWidget, readonly WidgetCall[]>
     {
       call: renewSession,
       when: ['fallback'],
-      note: 'A remembered session of an earlier visit, a token in the address (`startToken`), the error `session.renewed`, and `lobby.renew()`.',
+      note: 'A remembered session of an earlier visit, a token in the URL (`startToken`), the error `session.renewed`, and `lobby.renew()`.',
       optional: true,
     },
     { call: logout, when: ['fallback'], note: '`lobby.logout()` of the page.', optional: true },

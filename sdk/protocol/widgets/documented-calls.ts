@@ -187,7 +187,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
   },
   launchGame: {
     description:
-      'Creates a launch and returns the address that opens the game, valid once and for a short time. Absolute addresses with http or https are accepted. The body depends on the vendor: `TCG_LOTTO_VN` and `TCG_SEA` send a code and a prize mode, all other vendors the ids and the category of the game. A repeated call with the same `Idempotency-Key` returns the same address.',
+      'Creates a launch and returns the URL that opens the game, valid once and for a short time. Absolute URLs with http or https are accepted. The body depends on the vendor: `TCG_LOTTO_VN` and `TCG_SEA` send a code and a prize mode, all other vendors the ids and the category of the game. A repeated call with the same `Idempotency-Key` returns the same URL.',
     body: { vendor: 'JL', gameId: '12', nodeId: '34', gameCategory: 'RNG', language: 'EN' },
     value: 'https://games.example/play?pass=Wk2mQ',
   },
@@ -393,7 +393,7 @@ export const CALL_DOCS: Readonly<Record<string, CallDoc>> = {
     value: { version: { pathList: [{ type: '3', path: 'SGVsbG8sIHdvcmxkIQ==12345678', title: 'Customer service' }] } },
   },
   launchChat: {
-    description: 'Opens a chat with the operator; the address is valid once.',
+    description: 'Opens a chat with the operator; the URL is valid once.',
     value: { chatUrl: 'https://chat.example/room?pass=Wk2mQ' },
   },
 };

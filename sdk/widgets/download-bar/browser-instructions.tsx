@@ -14,24 +14,24 @@ export interface BrowserInstructionsProps extends Pick<DownloadBarState, 'browse
 }
 
 export function BrowserInstructions({ browser, platform, text, page }: BrowserInstructionsProps) {
-  const address = window.parent === window ? location.href : page;
+  const url = window.parent === window ? location.href : page;
   const needsOther = browser === 'app' || browser === 'oldIosBrowser';
   return (
     <>
       <p className="lk-download-words">
         {text(`homescreen.${browser}`, { browser: platform === 'ios' ? 'Safari' : 'Chrome' })}
       </p>
-      {needsOther && address && <CopyLink address={address} text={text} />}
+      {needsOther && url && <CopyLink url={url} text={text} />}
     </>
   );
 }
 
-function CopyLink({ address, text }: { address: string; text: Translate }) {
+function CopyLink({ url, text }: { url: string; text: Translate }) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'select' | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
       // Browsers that are built into apps often deny access to the clipboard, or have no clipboard.
@@ -41,7 +41,7 @@ function CopyLink({ address, text }: { address: string; text: Translate }) {
   };
   return (
     <div className="lk-download-copy">
-      <input ref={field} readOnly defaultValue={address} aria-label={text('homescreen.link')} />
+      <input ref={field} readOnly defaultValue={url} aria-label={text('homescreen.link')} />
       <Button variant="line" onClick={() => void copy()}>
         {text('homescreen.copy')}
       </Button>

@@ -55,9 +55,9 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
 function FirstTile({ game, context, tabIndex }: { game: Game; context: TileContext; tabIndex: 0 | -1 }) {
   const { text, part, base, query, hotTags } = context;
   const [start, end] = (query && matchIn(game.name, query)) || [game.name.length, game.name.length];
-  const address = safeUrl('image', game.image, base);
+  const url = safeUrl('image', game.image, base);
   const flag = gameTag(game, hotTags);
-  const own = address ? undefined : ({ '--lk-hue': hueOf(game) } as CSSProperties);
+  const own = url ? undefined : ({ '--lk-hue': hueOf(game) } as CSSProperties);
   return (
     <div {...CELL}>
       <button type="button" {...part('tile')} data-tag={flag ?? undefined} tabIndex={tabIndex}>
@@ -72,8 +72,8 @@ function FirstTile({ game, context, tabIndex }: { game: Game; context: TileConte
             </>
           )}
         </span>
-        <span {...part('image', 'lk-art')} data-art={address ? 'shown' : 'none'} style={own}>
-          <img src={address ?? undefined} alt="" decoding="async" loading="lazy" referrerPolicy="no-referrer" />
+        <span {...part('image', 'lk-art')} data-art={url ? 'shown' : 'none'} style={own}>
+          <img src={url ?? undefined} alt="" decoding="async" loading="lazy" referrerPolicy="no-referrer" />
           <Icon shape={dices} />
           <span {...part('tag')}>{flag && text(`game.${flag}`)}</span>
           <span {...part('badge')}>{hasBadge(game) && game.vendor}</span>

@@ -44,14 +44,14 @@ export interface Tile {
 
 /** URLs of images that have already loaded. Tiles show them at any scroll speed. */
 const loaded = new Set<string>();
-const addresses = new WeakMap<Game, string | null>();
+const urls = new WeakMap<Game, string | null>();
 
-function addressOf(game: Game, base: string): string | null {
-  const known = addresses.get(game);
+function urlOf(game: Game, base: string): string | null {
+  const known = urls.get(game);
   if (known !== undefined) return known;
-  const address = safeUrl('image', game.image, base);
-  addresses.set(game, address);
-  return address;
+  const url = safeUrl('image', game.image, base);
+  urls.set(game, url);
+  return url;
 }
 
 /**
@@ -120,7 +120,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
           showGame(game, context);
         }
         setAttribute(toggle, 'aria-pressed', String(context.favorites.has(game.nodeId)));
-        showArt(game, addressOf(game, context.base), quick);
+        showArt(game, urlOf(game, context.base), quick);
       }
       button.tabIndex = toggle.tabIndex = active ? 0 : -1;
       shown = state;
@@ -135,7 +135,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 function artOf(
   picture: HTMLElement,
   image: HTMLImageElement,
-): (game: Game, address: string | null, quick: boolean) => void {
+): (game: Game, url: string | null, quick: boolean) => void {
   // Prerendered images load lazily. From now on, the list determines which tiles are visible.
   image.removeAttribute('loading');
   image.draggable = false;
@@ -153,9 +153,9 @@ function artOf(
   image.addEventListener('error', () => {
     if (requestedUrl) state('none');
   });
-  return (game, address, quick) => {
+  return (game, url, quick) => {
     hue = hueOf(game);
-    const now = quick && address && !loaded.has(address) ? '' : address;
+    const now = quick && url && !loaded.has(url) ? '' : url;
     if (now === requestedUrl) return;
     requestedUrl = now;
     // The image of the previous game must not appear with the new name.
