@@ -7,7 +7,7 @@ const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
 export function startSnippets(): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre > code')) {
-    code.textContent = (code.textContent ?? '').replace(ADDRESSES, location.origin);
+    code.textContent = (code.textContent ?? '').replace(GATEWAY_URLS, location.origin);
     const block = code.parentElement;
     if (!block) continue;
     // Focusable, so that the keyboard can scroll long lines.

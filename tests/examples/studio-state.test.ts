@@ -8,7 +8,7 @@ import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
 import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/url.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { attributesOf } from '../../sdk/elements/base/attributes.ts';
-import { attacks, noAddresses } from '../fixtures/attacks.ts';
+import { attacks, noUrls } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
 
@@ -145,7 +145,7 @@ describe('EMBED-20 input validation of snippets', () => {
   ])('the gateway %s is normalized to %s', (text, value) => expect(checkGateway(text, HERE)).toEqual({ value }));
 
   it.each([
-    ...noAddresses.filter(text => text !== 'http://evil.test/'),
+    ...noUrls.filter(text => text !== 'http://evil.test/'),
     'https://gw.test/?a',
     'https://gw.test/#a',
     'https://a@gw.test',

@@ -26,7 +26,7 @@ const RULES = {
 const read = () =>
   (new URLSearchParams(location.search).get('on') ?? '').split('.').filter(name => Object.hasOwn(RULES, name));
 
-const addressOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
+const hrefOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
 
 /** Path of the rule files. Another page that uses these switches sets the path in an attribute. */
 const base = document.querySelector('host-frame').getAttribute('rules') ?? '';
@@ -97,7 +97,7 @@ customElements.define(
 
     set(on) {
       const had = read();
-      history.replaceState(null, '', addressOf(on));
+      history.replaceState(null, '', hrefOf(on));
       if (had.includes('library') !== on.includes('library')) {
         location.reload();
         return;

@@ -97,7 +97,7 @@ export const checkMerchant = (text: string): Checked =>
     ? { value: text.trim() }
     : { error: 'A merchant code: 1 to 32 letters A to Z, digits, _ and -.' };
 
-const NO_GATEWAY = 'An http or https address such as https://gateway.example, without user, query or fragment.';
+const NO_GATEWAY = 'An http or https URL such as https://gateway.example, without user, query or fragment.';
 
 /** @param origin origin of the page. A secure page can only call secure gateways */
 export function checkGateway(text: string, origin: string): Checked {

@@ -33,7 +33,7 @@ export function StageNote({ state, theme, gateway, onAgain }: StageNoteProps) {
       </svg>
       <b>The widget’s code did not come</b>
       <p>
-        <span className="address">{gateway}</span> does not serve lobbykit {VERSION}. Is the address right, and is the
+        <span className="gateway-url">{gateway}</span> does not serve lobbykit {VERSION}. Is the URL right, and is the
         gateway running?
       </p>
       <button type="button" className="button" onClick={onAgain}>

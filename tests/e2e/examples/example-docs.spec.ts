@@ -7,7 +7,7 @@ import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 const { widgets, tokens } = readReference();
 const pages = readDocs();
-const addressOf = (name: string) => `/examples/docs/${name === 'index' ? '' : `${name}/`}`;
+const pathOf = (name: string) => `/examples/docs/${name === 'index' ? '' : `${name}/`}`;
 const inGate = ['index', 'lottery-board', 'theming', 'events'];
 
 for (const { name, title } of pages) {
@@ -17,7 +17,7 @@ for (const { name, title } of pages) {
     async ({ page }) => {
       const found = complaints(page);
       await page.setViewportSize({ width: 320, height: 720 });
-      await page.goto(addressOf(name));
+      await page.goto(pathOf(name));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('#menu [aria-current="page"]')).toHaveCount(1);
       const isLive = (await page.locator('.stage').count()) > 0;
@@ -46,7 +46,7 @@ test('every link of the documentation leads to an existing page and heading', as
   };
   const broken: string[] = [];
   for (const { name } of pages) {
-    const from = addressOf(name);
+    const from = pathOf(name);
     const text = (await textOf(from)) ?? '';
     for (const [, href = ''] of text.matchAll(/<a [^>]*href="([^"]+)"/g)) {
       if (/^https?:/.test(href)) continue;
@@ -65,7 +65,7 @@ test('the search of the documentation is usable by keyboard and opens the headin
   const found = complaints(page);
   const requests: string[] = [];
   page.on('request', request => requests.push(request.url()));
-  await page.goto(addressOf('security'));
+  await page.goto(pathOf('security'));
   const field = page.getByRole('searchbox', { name: 'Search the documentation' });
   await expect(field).toBeVisible();
   expect(requests.filter(url => url.includes('search-results'))).toEqual([]);
@@ -93,7 +93,7 @@ test('the phone menu of the documentation opens and closes without JavaScript', 
     javaScriptEnabled: false,
     viewport: { width: 320, height: 720 },
   });
-  await page.goto(addressOf('privacy'));
+  await page.goto(pathOf('privacy'));
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   await expect(menu).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
@@ -109,7 +109,7 @@ test('the phone menu of the documentation opens and closes without JavaScript', 
 });
 
 test('the funnel example reports the steps from the impression to the launch', async ({ page }) => {
-  await page.goto(addressOf('analytics'));
+  await page.goto(pathOf('analytics'));
   const steps = page.locator('#funnel > li');
   await page.locator('.stage').evaluate(stage => stage.scrollIntoView({ block: 'center' }));
   await expect(steps.filter({ hasText: '"impression","widget":"lobby-game-grid"' })).toHaveCount(1);
@@ -131,7 +131,7 @@ for (const widget of widgets) {
     `docs/${widget.name} lists every attribute, event, part, slot and token in its tables`,
     slowUnless(widget.name === 'lottery-board'),
     async ({ page }) => {
-      await page.goto(addressOf(widget.name));
+      await page.goto(pathOf(widget.name));
       const listed = await page.locator('.reference tbody th').allTextContents();
       const { attributes, events, parts, slots, tokens: own } = widget;
       for (const rows of [attributes, events, parts, slots, own]) {

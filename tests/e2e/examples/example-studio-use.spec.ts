@@ -85,7 +85,7 @@ test('EMBED-20 a field with an invalid value shows the allowed values, and the s
   await expect(page.getByText('A whole number from 1 to 1000.')).toBeVisible();
   await group(page, 'Server').locator('summary').click();
   await page.getByRole('textbox', { name: 'Gateway' }).fill('ftp://gateway.example');
-  await expect(page.getByText(/^An http or https address such as/)).toBeVisible();
+  await expect(page.getByText(/^An http or https URL such as/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Merchant' }).fill('no spaces');
   await expect(page.getByText(/1 to 32 letters/)).toBeVisible();
   const code = await shownCode(page, 'index.html');

@@ -1,6 +1,6 @@
 /** Hostile responses to a chat request (S8, S27). */
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { noAddresses } from '../../fixtures/attacks.ts';
+import { noUrls } from '../../fixtures/attacks.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
@@ -19,7 +19,7 @@ test('S8 S27 an invalid chat URL opens no window and runs no code', async ({ pag
   await asMember(page, gateway);
   await page.goto('/m/customer');
   const chat = page.getByRole('button', { name: en['customer.chat'] });
-  for (chatUrl of noAddresses) {
+  for (chatUrl of noUrls) {
     const opened = page.waitForEvent('popup');
     await chat.click();
     const tab = await opened;

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
 import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
 import { en } from '../../../site/src/shared/i18n/en.ts';
-import { attacks, noAddresses, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
+import { attacks, noUrls, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
 import { slowUnless } from '../../helpers/slow.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 
 const texts = [...attacks, ...sharedAttacks()];
-const addresses = [...noAddresses, ...texts];
+const urls = [...noUrls, ...texts];
 const ANNOUNCEMENTS = '**/wps/relay/MCSFE_getListAnnouncements';
 const PROMOTIONS = '**/wps/relay/MCSFE_getAvailablePromotions';
 const HELP = '**/wps/system/helpCenter*';
@@ -198,7 +198,7 @@ for (const [name, policy] of Object.entries(policies)) {
     async ({ page, gateway }) => {
       const watched = await watch(page, gateway.url, policy, PLACES.length);
       const resources = (kinds: readonly string[]) =>
-        addresses.map((url, at) => ({ resourceType: kinds[at % kinds.length], url, labelNameEn: `Link ${at}` }));
+        urls.map((url, at) => ({ resourceType: kinds[at % kinds.length], url, labelNameEn: `Link ${at}` }));
       await spoil(page, SETTINGS, value => ({
         ...value,
         downloadLinks: resources(['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon']),
@@ -206,11 +206,11 @@ for (const [name, policy] of Object.entries(policies)) {
       }));
       await spoil(page, ANNOUNCEMENTS, value => ({
         ...value,
-        banners: addresses.map((url, id) => ({ id, title: `Banner ${id}`, url, link: url, groupName: 'hot' })),
+        banners: urls.map((url, id) => ({ id, title: `Banner ${id}`, url, link: url, groupName: 'hot' })),
       }));
       await spoil(page, PROMOTIONS, value => ({
         ...value,
-        content: addresses.map((url, id) => ({
+        content: urls.map((url, id) => ({
           id,
           title: `Text ${id}`,
           announcementImages: [1, 2].map(sequence => ({ url, sequence })),
@@ -224,9 +224,9 @@ for (const [name, policy] of Object.entries(policies)) {
           const followed = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
           const shown = [...document.querySelectorAll<HTMLImageElement>('img[src]')].map(({ src }) => src);
           const own = `${location.protocol}//${location.hostname}`;
-          return [...followed, ...shown].filter(address => {
-            const { protocol, username } = new URL(address);
-            return !(protocol === 'https:' || address.startsWith(own)) || username !== '';
+          return [...followed, ...shown].filter(url => {
+            const { protocol, username } = new URL(url);
+            return !(protocol === 'https:' || url.startsWith(own)) || username !== '';
           });
         });
         expect(wrong, path).toEqual([]);
@@ -244,10 +244,10 @@ test('S8 S23 a service path with an invalid window URL opens no window', async (
   await page.route('**/wps/system/status', route =>
     route.fulfill({ json: { success: true, value: { maintenance: true, regionRestriction: false } } }),
   );
-  for (const address of addresses.slice(0, 12)) {
+  for (const url of urls.slice(0, 12)) {
     await page.route('**/wps/system/serviceLinks', route =>
       route.fulfill({
-        json: { success: true, value: { version: { pathList: [{ type: '3', path: encryptPath(address) }] } } },
+        json: { success: true, value: { version: { pathList: [{ type: '3', path: encryptPath(url) }] } } },
       }),
     );
     await page.goto('/m/home');

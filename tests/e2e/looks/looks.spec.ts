@@ -20,10 +20,10 @@ test('home has no accessibility violations, light and dark, on phone and desktop
   }
 });
 
-for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
+for (const path of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
   test(
-    `${address} has no accessibility violations, light and dark`,
-    slowUnless(address === '/examples/'),
+    `${path} has no accessibility violations, light and dark`,
+    slowUnless(path === '/examples/'),
     async ({ page }) => {
       await page.goto(address);
       if (address !== '/examples/') await runningTimer(page);
