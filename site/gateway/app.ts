@@ -155,8 +155,8 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/sandbox/*', async c => (await respondInSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
-    const address = c.env.incoming.url ?? '';
-    const stored = await options.prerenderResponses.respond(version, widget, c.get('exchange').url, address);
+    const requestUrl = c.env.incoming.url ?? '';
+    const stored = await options.prerenderResponses.respond(version, widget, c.get('exchange').url, requestUrl);
     // Not an error status, which browsers report in the console although the widget then renders itself.
     return stored ? sendSnapshot(c, stored) : new Response(null, { status: 204, headers: NO_CONTENT_HEADERS });
   });

@@ -22,7 +22,7 @@ const BUILT_PAGE =
 /** Gateway that can be replaced by another one on the same ports, which serves the files of a new build. */
 async function replaceableGateway(settings: Settings) {
   let running = await startGateway(settings);
-  const portOf = (address: string) => Number(new URL(address).port);
+  const portOf = (url: string) => Number(new URL(url).port);
   const fixed = { ...settings, port: portOf(running.url), gamesPort: portOf(running.gamesUrl) };
   let building: Promise<void> | null = null;
   const build = async () => {

@@ -45,12 +45,12 @@ export interface PrerenderResponses {
   /**
    * Returns the prerendered content; null if there is none, so that the widget renders itself: for another build,
    * private or missing data, or a full queue.
-   * @param address path and query of the URL, as received
+   * @param requestUrl path and query of the URL, as received
    * @throws ApiError `not.found` for an unknown widget, `first.wrong` for an invalid request, `merchant.unknown`
    */
-  respond(version: string, widget: string, url: URL, address: string): Promise<Stored | null>;
+  respond(version: string, widget: string, url: URL, requestUrl: string): Promise<Stored | null>;
   /** Returns the cached response for a path and query; undefined if there is none. */
-  peek(address: string): Stored | undefined;
+  peek(url: string): Stored | undefined;
   /** Imports the render module, because the first request would otherwise exceed the timeout. */
   prepare(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createPrerenderResponses({
     async prepare() {
       await load();
     },
-    async respond(version, widget, url, address) {
+    async respond(version, widget, url, requestUrl) {
       const built = await load();
       if (built === null) return none(widget, 'the gateway has no build');
       const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = built;
@@ -115,7 +115,7 @@ export function createPrerenderResponses({
       try {
         const stored = await cache.get(key, make);
         if (stored === null) return none(widget, 'the data are private or incomplete');
-        cache.remember(address, key);
+        cache.remember(requestUrl, key);
         return stored;
       } catch (error) {
         const reason = reasonOf(error);

@@ -43,9 +43,9 @@ export interface ResponseCache {
    */
   get(key: string, make: () => Promise<object | null>): Promise<Stored | null>;
   /** Returns the cached response for a path and query; undefined if there is none or it is outdated. */
-  peek(address: string): Stored | undefined;
+  peek(url: string): Stored | undefined;
   /** Records the key of a path and query, with which `peek` finds the response. */
-  remember(address: string, key: string): void;
+  remember(url: string, key: string): void;
 }
 
 /**
@@ -111,11 +111,11 @@ export function cacheResponses(now: () => number, generation: () => number): Res
       making.set(key, response);
       return response;
     },
-    peek(address) {
-      const key = keys.get(address);
+    peek(url) {
+      const key = keys.get(url);
       return key === undefined ? undefined : fresh(key);
     },
-    remember: (address, key) => touch(keys, address, key),
+    remember: (url, key) => touch(keys, url, key),
   };
 }
 

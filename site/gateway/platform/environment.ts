@@ -54,7 +54,7 @@ export function readDatabaseUrl(variable: string, text: Text): string | undefine
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
     // The error does not contain the value, because it may include a password.
-    throw new StartError(`${variable} must be an address such as postgres://user:password@host:5432/name.`);
+    throw new StartError(`${variable} must be a URL such as postgres://user:password@host:5432/name.`);
   }
   return text;
 }

@@ -13,7 +13,7 @@ const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
 /** Description of valid origins, for error messages. */
 export const ORIGIN_FORMS =
-  'addresses such as https://shop.example or http://localhost:3000, and those of apps: capacitor://localhost, ionic://localhost, tauri://localhost';
+  'URLs such as https://shop.example or http://localhost:3000, and those of apps: capacitor://localhost, ionic://localhost, tauri://localhost';
 
 /**
  * Parses the origin of a web page or an app: scheme, host, and port unless it is the default port of the scheme.

@@ -59,7 +59,7 @@ test('EMBED-14 S29 a frame whose grid has more=scroll keeps its height and repor
   expect(await reportedHeight(page)).toEqual([]);
 });
 
-for (const address of [
+for (const path of [
   'lottery-board',
   'lottery-board?layout=rows',
   'winner-board?still',
@@ -67,14 +67,14 @@ for (const address of [
   'download-bar',
   'login-modal',
 ]) {
-  test(`EMBED-14 S29 the height that ${address} reports is the same in a frame of 100 px and in a frame of 4000 px`, {
+  test(`EMBED-14 S29 the height that ${path} reports is the same in a frame of 100 px and in a frame of 4000 px`, {
     tag: '@slow',
   }, async ({ page, host, gateway }) => {
     await winRounds(gateway, 'RNG', stakes(3));
     gateway.changed();
     const heights: unknown[] = [];
     for (const height of [100, 4_000]) {
-      const frame = await embed(page, host, `${gateway.url}/embed/${address}`, {
+      const frame = await embed(page, host, `${gateway.url}/embed/${path}`, {
         policy: null,
         more: LISTENER,
         height,

@@ -109,8 +109,8 @@ for (const [board, theme, query] of BOARDS) {
       page.on('console', message => message.type() === 'warning' && found.push(message.text()));
       const shifts = await recordShifts(page);
       const release = await holdScript(page);
-      const address = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
-      await page.goto(address, { waitUntil: 'commit' });
+      const path = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
+      await page.goto(path, { waitUntil: 'commit' });
       const numbers = page.locator(board === 'lottery-board' ? '[role=timer]' : '.lk-winner-amount');
       await expect(numbers.first()).toBeVisible();
       const picture = page.locator(`lobby-${board} img`).first();

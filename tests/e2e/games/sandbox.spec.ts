@@ -185,12 +185,12 @@ for (const [theme, width] of [
 test('LAUNCH-07 a launch link works only once, and its token is removed from the URL', {
   tag: '@slow',
 }, async ({ page, loggedIn }) => {
-  const address = await loggedIn.reels();
-  await page.goto(address);
+  const url = await loggedIn.reels();
+  await page.goto(url);
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
-  expect(page.url()).toBe(address.split('#')[0]);
+  expect(page.url()).toBe(url.split('#')[0]);
   await page.goto('about:blank');
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   // Opening the game with another token in the same tab or frame starts a new game session.
@@ -207,11 +207,11 @@ test('S28 a game in a frame of the site can neither navigate nor read the site',
 }) => {
   await page.goto('/m/home');
   await page.evaluate(
-    async address => {
+    async url => {
       localStorage.setItem('secret', 'of the site');
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock');
-      frame.src = address;
+      frame.src = url;
       document.body.append(frame);
     },
     await loggedIn.reels(),

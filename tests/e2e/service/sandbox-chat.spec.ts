@@ -12,14 +12,14 @@ async function launch(gateway: MovableGateway, userName: string) {
   const headers = { ModuleId: moduleId, Authorization: `Bearer ${token}`, 'Accept-Language': 'vi' };
   const response = await fetch(gateway.url + path, { method, headers });
   const { value } = (await response.json()) as { value: { chatUrl: string } };
-  return { address: value.chatUrl, memberId };
+  return { url: value.chatUrl, memberId };
 }
 
 test('an unsent chat message is restored before newer input and stored by the next attempt', {
   tag: '@slow',
 }, async ({ page, gateway }) => {
-  const { address } = await launch(gateway, 'chat-offline');
-  await page.goto(address);
+  const { url } = await launch(gateway, 'chat-offline');
+  await page.goto(url);
   const field = page.locator('#text');
   await expect(field).toBeFocused();
   let fail = () => {};
@@ -51,8 +51,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       gateway,
     }) => {
-      const { address, memberId } = await launch(gateway, `chat-${colorScheme}`);
-      await page.goto(address);
+      const { url, memberId } = await launch(gateway, `chat-${colorScheme}`);
+      await page.goto(url);
       const log = page.getByRole('log', { name: 'Trò chuyện trực tuyến' });
       await expect(log).toContainText('Xin chào!');
       await expect(page).toHaveURL(/\/chat$/);
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(log).toContainText('At half past six.');
       expect(await axeFindings(page)).toEqual([]);
       await page.goto('about:blank');
-      await page.goto(address);
+      await page.goto(url);
       await expect(page.getByRole('heading', { name: 'Liên kết đã được dùng' })).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
     });

@@ -176,17 +176,17 @@ onBothEngines('deposit back office', twins => {
     });
     const { value } = (await response.json()) as { value: { id: string } };
     await member.call(transferReceipt, { orderNo, imageId: value.id });
-    const [address = ''] = await backOffice(server, `money receipt ${orderNo}`);
-    const seen = await fetch(address);
+    const [url = ''] = await backOffice(server, `money receipt ${orderNo}`);
+    const seen = await fetch(url);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('content-disposition')]).toEqual([
       200,
       'image/png',
       `attachment; filename="slip-${orderNo}.png"`,
     ]);
     expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(50);
-    expect((await fetch(address.slice(0, -1))).status).toBe(404);
+    expect((await fetch(url.slice(0, -1))).status).toBe(404);
     await twins.advance(15 * 60_000);
-    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(url)).status).toBe(404);
   });
 });
 

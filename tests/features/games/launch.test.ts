@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const enter = (address: string) =>
+const enter = (url: string) =>
   requestGameServer<{ name: string; language: string; kind: string; pass: string }>(server, 'enter', {
-    ticket: ticketOf(address),
+    ticket: ticketOf(url),
   });
 
 const generic = async () => launchOfGame(await anyGame(server));
@@ -190,13 +190,13 @@ describe('game launch', () => {
 
 describe('launch token', () => {
   it('LAUNCH-07 launch token is valid once for two minutes and is not the session token', async () => {
-    const address = (await launch(server, player, await generic())).body.value;
-    expect(ticketOf(address)).toMatch(/^[\w-]{43}$/);
-    expect(player.headers.Authorization).not.toContain(ticketOf(address));
+    const url = (await launch(server, player, await generic())).body.value;
+    expect(ticketOf(url)).toMatch(/^[\w-]{43}$/);
+    expect(player.headers.Authorization).not.toContain(ticketOf(url));
     // The token is in the URL fragment, which is sent neither to a server nor in the Referer header.
-    expect(new URL(address).search + new URL(address).pathname).toBe('/play');
-    expect((await enter(address)).status).toBe(200);
-    const again = await enter(address);
+    expect(new URL(url).search + new URL(url).pathname).toBe('/play');
+    expect((await enter(url)).status).toBe(200);
+    const again = await enter(url);
     expect([again.status, again.body.errorCode]).toEqual([409, 'ticket.used']);
 
     const early = (await launch(server, player, await generic())).body.value;
@@ -215,11 +215,11 @@ describe('launch token', () => {
   });
 
   it('LAUNCH-07 database stores launch token and access token only as hashes', async () => {
-    const address = (await launch(server, player, await generic())).body.value;
-    const { pass } = (await enter(address)).body.value;
+    const url = (await launch(server, player, await generic())).body.value;
+    const { pass } = (await enter(url)).body.value;
     const rows = JSON.stringify(await server.db.selectFrom('launches').selectAll().execute());
     expect(rows).not.toContain(pass);
-    expect(rows).not.toContain(ticketOf(address));
+    expect(rows).not.toContain(ticketOf(url));
   });
 });
 

@@ -205,7 +205,7 @@ describe('vendor lists', () => {
 
 describe('response cache', () => {
   const HOT = `${hotGames.path}?isPlatform=2&language=EN&platform=html5&gameType=RNG`;
-  const tagOf = async (address: string) => (await server.get(address)).headers.get('etag');
+  const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
 
   it.each([
     ['a list page', listUrl()],
@@ -219,7 +219,7 @@ describe('response cache', () => {
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('vary')).toBe('Accept-Encoding');
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
-      const again = await fetch(server.url + address, {
+      const again = await fetch(server.url + path, {
         headers: { ModuleId: 'COMM3', 'If-None-Match': headers.get('etag')! },
       });
       expect([again.status, await again.text()]).toEqual([304, '']);

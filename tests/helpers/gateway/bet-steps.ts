@@ -68,12 +68,12 @@ export async function requestGameServer<T>(
   return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
 }
 
-export const ticketOf = (address: string): string => new URL(address).hash.slice(1);
+export const ticketOf = (url: string): string => new URL(url).hash.slice(1);
 
 /** Launches and enters a game. */
 export async function openGame<T extends GameOpened>(server: TestGateway, player: Player, body: object): Promise<T> {
-  const address = (await launch(server, player, body)).body.value;
-  return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
+  const url = (await launch(server, player, body)).body.value;
+  return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(url) })).body.value;
 }
 
 /** Launches and enters a reels game. */

@@ -27,12 +27,12 @@ export interface ListPage {
   readonly cursor: string | null;
 }
 
-const address = (path: string, query: Readonly<Record<string, string | number>>) =>
+const withQuery = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
 /** URL of the game list with the fields of API-21 and additional ones. */
 export const listUrl = (query: Readonly<Record<string, string | number>> = {}) =>
-  address(gameList.path, {
+  withQuery(gameList.path, {
     merchant: 'demo',
     platform: 'html5',
     gameType: 'RNG',
@@ -48,7 +48,7 @@ export const list = async (server: TestGateway, query: Readonly<Record<string, s
 export const hot = async (server: TestGateway, query: Readonly<Record<string, string>> = {}) =>
   (
     await server.get<readonly WireGame[]>(
-      address(hotGames.path, { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG', ...query }),
+      withQuery(hotGames.path, { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG', ...query }),
     )
   ).body.value;
 

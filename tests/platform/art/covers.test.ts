@@ -89,14 +89,14 @@ describe('game covers', () => {
 
   it('the URL of a game cover changes with name, motif and language', () => {
     const game = { node_id: 1_004, art: 'gems', names: { EN: 'Ruby', VI: 'Hồng Ngọc' } };
-    const addresses = [
+    const urls = [
       coverUrl(game, 'EN'),
       coverUrl(game, 'VI'),
       coverUrl({ ...game, art: 'dice' }, 'EN'),
       coverUrl({ ...game, names: { EN: 'Ruby Night' } }, 'EN'),
       coverUrl({ ...game, node_id: 1_005 }, 'EN'),
     ];
-    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(urls).size).toBe(urls.length);
     expect(coverUrl(game, 'PT')).toBe(coverUrl(game, 'EN'));
   });
 });

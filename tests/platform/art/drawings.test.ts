@@ -41,10 +41,10 @@ describe('promotion banners', () => {
 
   it('PROMO-06 cover and banner of a promotion have separate URLs that change with their content', () => {
     const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
-    const address = promotionUrl(promotion, 'cover', 'VI');
-    expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
-    expect(promotionUrl(promotion, 'banner', 'VI')).not.toBe(address);
-    expect(promotionUrl({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
+    const url = promotionUrl(promotion, 'cover', 'VI');
+    expect(url).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
+    expect(promotionUrl(promotion, 'banner', 'VI')).not.toBe(url);
+    expect(promotionUrl({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(url);
     expect(promotionUrl(promotion, 'cover', 'PT')).toBe(promotionUrl(promotion, 'cover', 'EN'));
   });
 
@@ -86,11 +86,11 @@ describe('home banners', () => {
 
   it('the URL of a home banner changes with language and texts and is otherwise stable', () => {
     const banner = { id: 3, scene: 'fish', titles: { EN: 'Catch', VI: 'Cá' }, kickers: { EN: 'Sea' } };
-    const address = bannerUrl(banner, 'VI');
-    expect(address).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);
+    const url = bannerUrl(banner, 'VI');
+    expect(url).toMatch(/^\/art\/banner\/3-VI-[0-9a-f]{8}\.svg$/);
     expect(bannerUrl(banner, 'SW')).toBe(bannerUrl(banner, 'EN'));
     const changed = [{ titles: { ...banner.titles, VI: 'Tôm' } }, { kickers: { EN: 'Lake' } }, { scene: 'crab' }];
-    for (const change of changed) expect(bannerUrl({ ...banner, ...change }, 'VI')).not.toBe(address);
+    for (const change of changed) expect(bannerUrl({ ...banner, ...change }, 'VI')).not.toBe(url);
   });
 });
 

@@ -15,10 +15,10 @@ const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(leve
 const TOO_DEEP = 'The body is nested deeper than 16 levels.';
 
 /** Sends a body as JSON, also with methods for which `fetch` allows no body. */
-const send = (address: string, method: string, headers: Record<string, string>, body: string) =>
+const send = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<{ status: number; message: string }>((resolve, reject) => {
     const length = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
-    request(address, { method, headers: { ...length, ...headers } }, async response => {
+    request(url, { method, headers: { ...length, ...headers } }, async response => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { message: string };

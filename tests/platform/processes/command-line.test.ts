@@ -54,7 +54,7 @@ describe('arguments of the command line', () => {
     [['origin', 'add'], '"" is no origin'],
     [
       ['origin', 'add', 'shop.example'],
-      '"shop.example" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000, and those of apps: capacitor://localhost, ionic://localhost, tauri://localhost.',
+      '"shop.example" is no origin; allowed are URLs such as https://shop.example or http://localhost:3000, and those of apps: capacitor://localhost, ionic://localhost, tauri://localhost.',
     ],
     [['origin', 'add', 'https://shop.example/path'], 'is no origin'],
     [['origin', 'add', 'null'], 'is no origin'],

@@ -31,11 +31,7 @@ describe('failed start', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud", but must be one of silent, fatal, error, warn, info, debug, trace.',
     ],
-    [
-      'DATABASE_URL',
-      { DATABASE_URL: 'mysql://root:hunter2@db/x' },
-      'DATABASE_URL must be an address such as postgres://',
-    ],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must be a URL such as postgres://'],
     ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'recaptcha' }, 'must be one of hcaptcha, turnstile'],
     ['CAPTCHA_SECRET', { CAPTCHA_PROVIDER: 'hcaptcha' }, 'CAPTCHA_SECRET must hold'],
     ['CAPTCHA_PICTURES', { CAPTCHA_PICTURES: 'off' }, 'may be so only with a CAPTCHA_PROVIDER'],

@@ -36,7 +36,7 @@ const NONE = 'none';
 /** Matches the name of a page, or of a group of banners. */
 const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
-const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
+const URL_OR_PATH = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
 /** Maximum size of HTML, bytes. Pages show larger HTML as text, including its tags (S4). */
 const MAX_HTML_BYTES = 200_000;
 /** Maximum length of titles by kind, characters; 120 for other kinds. A generated banner has little space. */
@@ -118,13 +118,13 @@ function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
     );
   }
   const picture = (option: string, text: string | undefined) =>
-    parseMatching(option, text, PICTURE, 'an https address of a picture');
+    parseMatching(option, text, PICTURE, 'an https URL of a picture');
   return {
     scene,
     url:
       kind === 'banner'
         ? picture('url', url)
-        : parseMatching('url', url, ADDRESS, 'an https address or a path of this gateway'),
+        : parseMatching('url', url, URL_OR_PATH, 'an https URL or a path of this gateway'),
     cover: picture('cover', cover),
     banner: picture('banner', banner),
   };

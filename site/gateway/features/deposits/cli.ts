@@ -195,7 +195,7 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
       return runBackOfficeMemberCommand(command, context);
     case 'money-slip-show': {
       const key = await receiptKey(db, { ...command, now: now() });
-      return [`${context.url}${PICTURE_PATH}?key=${key}`, 'The address is good for a quarter of an hour.'];
+      return [`${context.url}${PICTURE_PATH}?key=${key}`, 'The URL is good for a quarter of an hour.'];
     }
     case 'money-deposits-list':
       return listed(
@@ -281,7 +281,7 @@ export const moneyCommands = defineCommands<MoneyCommand>({
     'money-review-list': [
       ['money review [--merchant CODE]', 'lists orders that require a decision, and payments without a deposit'],
     ],
-    'money-slip-show': [['money receipt NUMBER', 'prints an address of the receipt of a member, valid for 15 minutes']],
+    'money-slip-show': [['money receipt NUMBER', 'prints a URL of the receipt of a member, valid for 15 minutes']],
     'money-approve': [
       [
         'money approve NUMBER --received AMOUNT',

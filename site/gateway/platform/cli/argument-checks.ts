@@ -70,7 +70,7 @@ const wrongDate = (option: string, text: string) =>
 export function parseLink(option: string, text: string | undefined): string | undefined {
   if (text === undefined || /^\/m\/[\w/?=&%.-]{0,200}$/.test(text)) return text;
   if (text.length <= 2048 && /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return text;
-  throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https address.`);
+  throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https URL.`);
 }
 
 /** Validates an origin with `parseOrigin`. */

@@ -18,9 +18,9 @@ const run = (...args: string[]) =>
 /** Runs the login-link command and returns the token of the printed URL. */
 async function newToken(userName = 'member0'): Promise<string> {
   const [line = ''] = await run('login-link', userName);
-  const address = new URL(line);
-  expect(address.origin + address.pathname).toBe(`${server.url}/m/home`);
-  return address.searchParams.get('token')!;
+  const url = new URL(line);
+  expect(url.origin + url.pathname).toBe(`${server.url}/m/home`);
+  return url.searchParams.get('token')!;
 }
 const renew = (token: string, headers = {}) =>
   server.call<SignedIn>(renewSession, undefined, { ...bearer(token), ...headers });

@@ -142,7 +142,7 @@ describe('game settings', () => {
     [{ GAMES_PORT: 'x' }, 'GAMES_PORT is "x"'],
     [{ GAMES_URL: 'games.example' }, 'GAMES_URL holds "games.example", but must be an origin'],
     [{ SITE_ORIGINS: 'https://a.example/m' }, 'SITE_ORIGINS holds "https://a.example/m"'],
-    [{ SITE_ORIGINS: 'null' }, 'SITE_ORIGINS holds "null", but allowed are addresses such as https://shop.example'],
+    [{ SITE_ORIGINS: 'null' }, 'SITE_ORIGINS holds "null", but allowed are URLs such as https://shop.example'],
     [{ GAMES_URL: 'tauri://localhost' }, 'GAMES_URL holds "tauri://localhost"'],
     [{ SANDBOX_PLAYERS: 'yes' }, 'SANDBOX_PLAYERS is "yes", but must be on or off.'],
   ])('game settings reject %j with an error message', (env, sentence) =>

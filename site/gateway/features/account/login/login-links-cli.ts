@@ -33,7 +33,7 @@ async function runLinkCommand(
 export const linkCommands = defineCommands<LinkCommand>({
   usage: {
     'login-link': [
-      ['login-link NAME [--merchant CODE]', 'prints an address that logs a member in: once, within two minutes'],
+      ['login-link NAME [--merchant CODE]', 'prints a URL that logs a member in: once, within two minutes'],
     ],
   },
   parse: parseLinkArgs,

@@ -64,7 +64,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       'name-check',
       fresh(checkAffiliate, async ({ query: { code, domain } }) => {
         const found = code ? await findCode(db, code) : await findAffiliateByDomain(db, domain);
-        if (!found) throw new ApiError(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
+        if (!found) throw new ApiError(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this domain.');
         // The registration page sends this request when a visitor opens an invitation link.
         if (code) await countOpened(db, found.code);
         return { value: { affiliateCode: found.code } };

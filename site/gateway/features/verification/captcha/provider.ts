@@ -7,13 +7,13 @@ import { traceHeaders } from '../../../platform/request-context.ts';
 import type { Providers } from '../providers.ts';
 
 /** URLs of the providers' verification APIs. */
-const ADDRESSES = {
+const VERIFY_URLS = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const;
 
-export type CaptchaProvider = keyof typeof ADDRESSES;
-export const CAPTCHA_PROVIDERS = Object.keys(ADDRESSES) as readonly CaptchaProvider[];
+export type CaptchaProvider = keyof typeof VERIFY_URLS;
+export const CAPTCHA_PROVIDERS = Object.keys(VERIFY_URLS) as readonly CaptchaProvider[];
 
 /** Timeout of a request to the provider, ms. */
 const TIMEOUT_MS = 5_000;
@@ -41,7 +41,7 @@ export function createCaptchaProvider({
   provider,
   secret,
   hosts,
-  url = ADDRESSES[provider],
+  url = VERIFY_URLS[provider],
   timeoutMs = TIMEOUT_MS,
 }: CaptchaProviderOptions): NonNullable<Providers['captcha']> {
   const postForm = async (body: URLSearchParams): Promise<unknown> => {
