@@ -129,7 +129,7 @@ async function visit(url: string): Promise<Visit> {
     return {
       scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, (score ?? 0) * 100])),
       figure: audit => audits[audit]?.numericValue ?? Number.NaN,
-      calls: requests.map(request => request.url).filter(address => CALLS.test(new URL(address).pathname)),
+      calls: requests.map(request => request.url).filter(url => CALLS.test(new URL(url).pathname)),
       scriptBytes: requests
         .filter(({ resourceType }) => resourceType === 'Script')
         .reduce((sum, { transferSize }) => sum + transferSize, 0),

@@ -6,7 +6,7 @@ export { Key };
 
 export interface WebKitPage {
   readonly driver: WebDriver;
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Opens a widget's page with empty storage; `first` runs after the cleanup and before all other scripts. */
   show(integration: Integration, stage: Parameters<Integration['setup']>[0], widget: WidgetPage): Promise<void>;
   /** Opens a page of the site with empty storage, in English and with notices marked as read. */
@@ -55,7 +55,7 @@ export function webKitPage(driver: WebDriver): WebKitPage {
   };
   return {
     driver,
-    open: address => driver.get(address),
+    open: url => driver.get(url),
     async show(integration, stage, widget) {
       const code = [START, integration.init, widget.first].join(';\n');
       await driver.get(await integration.setup(stage, { ...widget, first: code }));

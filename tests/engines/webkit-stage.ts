@@ -18,10 +18,10 @@ interface WorkerFixtures {
 }
 
 /** Resolves when the driver accepts calls. */
-async function ready(address: string, driver: ChildProcess): Promise<void> {
+async function ready(url: string, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     if (
-      await fetch(`${address}/status`).then(
+      await fetch(`${url}/status`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -44,10 +44,10 @@ export const test = base.extend<{ view: WebKitPage }, WorkerFixtures>({
       const env = { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
       const child = spawn(program, args, { env, stdio: 'ignore', detached: true });
       try {
-        const address = `http://127.0.0.1:${port}`;
-        await ready(address, child);
+        const url = `http://127.0.0.1:${port}`;
+        await ready(url, child);
         const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
-        const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+        const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
         await driver.manage().window().setRect({ width: 390, height: 844 });
         await use(driver);
         await driver.quit();

@@ -149,8 +149,8 @@ for (const integration of [react, elements] as readonly Integration[]) {
         const open = async (on: Page) => {
           on.on('pageerror', error => failed.push(String(error)));
           if (integration.init !== undefined) await on.addInitScript({ content: integration.init });
-          const address = await integration.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
-          await on.goto(address);
+          const url = await integration.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
+          await on.goto(url);
           await ready(on);
         };
         // Opens the pages in sequence, because a browser does not paint a page behind another page. Texts of a language

@@ -13,20 +13,20 @@ export interface KitWindow {
   order: string[];
 }
 
-/** Script tag of the build at `address` (ends with `/`), with the given `data-*` and other attributes. */
+/** Script tag of the build at `url` (ends with `/`), with the given `data-*` and other attributes. */
 export function scriptTag(
-  address: string,
+  url: string,
   attributes: Readonly<Record<string, string>> = {},
   loader: 'lobbykit.js' | 'lobbykit-all.js' = 'lobbykit.js',
 ): string {
   const all = {
-    'data-lobby-gateway': new URL(address).origin,
+    'data-lobby-gateway': new URL(url).origin,
     'data-lobby-merchant': 'demo',
     'data-lobby-language': 'EN',
     ...attributes,
   };
   const text = Object.entries(all).map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`);
-  return `<script src="${address}${loader}"${text.join('')}></script>`;
+  return `<script src="${url}${loader}"${text.join('')}></script>`;
 }
 
 /** Stylesheet that reserves the space of every tag, inlined by a page. */

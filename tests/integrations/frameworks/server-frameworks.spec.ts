@@ -30,7 +30,7 @@ const resultsOf = (html: string) => ({
   ],
 });
 
-const load = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+const load = async (request: APIRequestContext, url: string) => (await request.get(url)).text();
 
 for (const name of FRAMEWORKS) {
   test.describe(name, () => {
