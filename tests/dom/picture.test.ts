@@ -16,7 +16,7 @@ describe('S10 base64 images', () => {
     ['HTML', btoa('<!doctype html><script>1</script>')],
     ['GIF', btoa('GIF89a')],
     ['no base64', '%%%'],
-    ['an address', 'data:image/png;base64,iVBORw0KGgo='],
+    ['a URL', 'data:image/png;base64,iVBORw0KGgo='],
     ['nothing', ''],
   ])('pictureOf rejects %s', (_name, text) => {
     expect(pictureOf(text)).toBeNull();

@@ -84,11 +84,11 @@ describe('gateway README', () => {
 
 describe('site README', () => {
   it('the site README lists exactly the URLs of all pages', () => {
-    const addresses = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
+    const paths = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
       path => path !== '/m/index',
     );
     const named = firstColumn(below(read('site/README.md'), '## Pages')).map(path => path?.split('?')[0]);
-    expect(sorted(new Set(named))).toEqual(sorted(addresses));
+    expect(sorted(new Set(named))).toEqual(sorted(paths));
   });
 });
 

@@ -50,7 +50,7 @@ const RESPONSES: readonly (readonly [string, (route: Route) => Promise<unknown>]
   ['brings a script', withNode('script', {}, 'window.hacked = 1')],
   ['brings a frame', withNode('iframe', { srcdoc: '<script>parent.hacked = 1</script>' })],
   ['brings a handler', withNode('img', { src: '/none.png', onerror: 'window.hacked = 1' })],
-  ['brings an address that is code', withNode('a', { href: 'javascript:window.hacked = 1' }, 'x')],
+  ['brings a URL that is code', withNode('a', { href: 'javascript:window.hacked = 1' }, 'x')],
   ['brings a style', withNode('b', { style: 'position:fixed' })],
 ];
 

@@ -63,7 +63,7 @@ describe('request ids', () => {
   it.each([
     ['a rejected call', memberInfo.path, 401, memberInfo.moduleId],
     ['a cached response', MENU, 200, 'COMM3'],
-    ['an unknown address', '/nobody', 404, ''],
+    ['an unknown URL', '/nobody', 404, ''],
   ])('OPS-11 response and log line of %s share a unique request id', async (_, path, status, ModuleId) => {
     const responses = [1, 2, 3].map(() => fetch(server.url + path, { headers: { ModuleId } }));
     const ids = [];
