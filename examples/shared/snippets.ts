@@ -2,7 +2,7 @@
 import { copyCode, STATUS_MS } from './copy.ts';
 
 /** Example URLs of a gateway in snippets, which are replaced. */
-const ADDRESSES = /https:\/\/gateway\.example|http:\/\/127\.0\.0\.1:8080/g;
+const GATEWAY_URLS = /https:\/\/gateway\.example|http:\/\/127\.0\.0\.1:8080/g;
 const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
 export function startSnippets(): void {

@@ -12,7 +12,7 @@ function covered(path: string, size: number): boolean[][] {
 }
 
 it('drawQr draws exactly the dark modules of the QR code', () => {
-  const address = 'https://demo.example/m/home';
-  const { size, path } = drawQr(address);
-  expect(covered(path, size)).toEqual(encode(address, { ecc: 'M', border: 2 }).data);
+  const url = 'https://demo.example/m/home';
+  const { size, path } = drawQr(url);
+  expect(covered(path, size)).toEqual(encode(url, { ecc: 'M', border: 2 }).data);
 });

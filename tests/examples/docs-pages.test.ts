@@ -179,12 +179,7 @@ describe('troubleshooting page', () => {
       ),
     );
     // Messages that the page need not explain: beginnings of other messages, and messages that the kit catches itself.
-    const own = [
-      'no custom states',
-      'lobbykit makes no addresses of scripts',
-      'the lottery board is not loaded.',
-      'too large',
-    ];
+    const own = ['no custom states', 'lobbykit makes no script URLs', 'the lottery board is not loaded.', 'too large'];
     const shown = messages.filter(text => /[a-z]{2}/.test(text) && !own.includes(text));
     expect(shown.length).toBeGreaterThan(25);
     expect(shown.filter(text => !markdown('troubleshooting').includes(text.trim()))).toEqual([]);

@@ -59,7 +59,7 @@ export function Studio() {
 }
 
 /** Texts of the share button, by the result of copying the URL. */
-const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
+const SHARE_TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the URL above' } as const;
 
 /** Time for which the share button shows the result, ms. */
 const STATUS_MS = 2_500;

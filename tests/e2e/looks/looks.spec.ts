@@ -25,10 +25,10 @@ for (const path of ['/examples/', '/examples/script-tag/', '/examples/elements/'
     `${path} has no accessibility violations, light and dark`,
     slowUnless(path === '/examples/'),
     async ({ page }) => {
-      await page.goto(address);
-      if (address !== '/examples/') await runningTimer(page);
+      await page.goto(path);
+      if (path !== '/examples/') await runningTimer(page);
       // The page with the script tag has no theme, but its widgets have a theme.
-      const themed = address === '/examples/script-tag/' ? '[data-theme]' : 'html';
+      const themed = path === '/examples/script-tag/' ? '[data-theme]' : 'html';
       expect(await axeInBothThemes(page, {}, themed)).toEqual([]);
     },
   );

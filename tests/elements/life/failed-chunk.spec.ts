@@ -125,8 +125,8 @@ test('EMBED-15 a failed loader leaves the markup of the host between the tags vi
 });
 
 /** Opens a page, waits until its automatic requests are done, and blocks all later chunks. */
-async function settled(page: Page, address: string, ready: () => Promise<void>) {
-  await page.goto(address);
+async function settled(page: Page, url: string, ready: () => Promise<void>) {
+  await page.goto(url);
   await ready();
   await page.waitForLoadState('networkidle');
   await page.route(/\/sdk\/latest\//, route => route.abort());

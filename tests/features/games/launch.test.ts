@@ -209,8 +209,8 @@ describe('launch token', () => {
   });
 
   it('LAUNCH-07 only one of twenty concurrent uses redeems the launch token', async () => {
-    const address = (await launch(server, player, await generic())).body.value;
-    const entered = await Promise.all(Array.from({ length: 20 }, () => enter(address)));
+    const url = (await launch(server, player, await generic())).body.value;
+    const entered = await Promise.all(Array.from({ length: 20 }, () => enter(url)));
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

@@ -214,8 +214,8 @@ describe('response cache', () => {
     ['the vendor menu', `${vendorGameTypes.path}?typeId=1&merchant_code=demo`],
   ])(
     'R7 response of %s has a shared ETag, no Vary: Origin header and a 304 response for a matching ETag',
-    async (_, address) => {
-      const { headers } = await server.get(address, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
+    async (_, path) => {
+      const { headers } = await server.get(path, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('vary')).toBe('Accept-Encoding');
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');

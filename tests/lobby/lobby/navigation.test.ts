@@ -16,15 +16,15 @@ describe('navigation requests of the lobby', () => {
     ['constructor', 'https://gw.example/m/constructor'],
     ['https://evil.example', 'https://gw.example/m/https://evil.example'],
     ['bad', null],
-  ])('navigation to %s uses the route of the host page, otherwise the site, and no other URL', (to, address) => {
-    expect(routeUrl(to, config, 'https://host.example/page')).toBe(address);
+  ])('navigation to %s uses the route of the host page, otherwise the site, and no other URL', (to, url) => {
+    expect(routeUrl(to, config, 'https://host.example/page')).toBe(url);
   });
 
   it.each([
     ['login', 'capacitor://localhost/check-in'],
     ['member', 'https://gw.example/m/member'],
     ['bad', null],
-  ])('navigation to %s on a page of an app uses the route of the host page, otherwise the site', (to, address) => {
-    expect(routeUrl(to, config, 'capacitor://localhost/index.html')).toBe(address);
+  ])('navigation to %s on a page of an app uses the route of the host page, otherwise the site', (to, url) => {
+    expect(routeUrl(to, config, 'capacitor://localhost/index.html')).toBe(url);
   });
 });

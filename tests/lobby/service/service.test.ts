@@ -80,8 +80,8 @@ describe('service link', () => {
   });
 
   it('SERV-18 a path that cannot be decoded returns null and deletes the stored link', async () => {
-    publish({ type: '3', path: `${sealed(ADDRESS).slice(0, -8)}a1b2c3dX` });
-    const { lobby, local } = page({}, memoryStore([['service_link', ADDRESS]]));
+    publish({ type: '3', path: `${sealed(SERVICE_URL).slice(0, -8)}a1b2c3dX` });
+    const { lobby, local } = page({}, memoryStore([['service_link', SERVICE_URL]]));
     await serviceLink(lobby);
     await soon(() => expect(local.getItem('service_link')).toBeNull());
     expect(await serviceLink(lobby)).toBeNull();

@@ -30,7 +30,7 @@ const repository = manifestOf(root);
 
 describe('npm pack', () => {
   it('package.json of the package has the metadata of a registry and no fields that only the repository needs', () => {
-    const address = 'https://github.com/lobbykit/lobbykit';
+    const url = 'https://github.com/lobbykit/lobbykit';
     expect(pkg).toMatchObject({
       ...{ name: 'lobbykit', version: repository.version, license: 'MIT', type: 'module' },
       description: expect.stringMatching(/^Embeddable widgets .{40,250}\.$/),
