@@ -108,14 +108,14 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
-    const fetchPriority = inFlight > 0 ? 'low' : 'auto';
+    const fetchPriority = inFlight ? 'low' : 'auto';
     ofDocument('head').append(Object.assign(link, { rel: 'modulepreload', href: urlOf(file), nonce, fetchPriority }));
   };
 
   const importFiles = (files: readonly string[]) => {
     // The first file is imported here, and the kit's files by `start`. The other files get a preload, and so does the
     // first one while prerendered content is pending.
-    for (const file of files.slice(inFlight > 0 ? 0 : 1)) preload(file);
+    for (const file of files.slice(inFlight ? 0 : 1)) preload(file);
     return import(urlOf(files[0]));
   };
 
@@ -164,7 +164,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     loads[name] ??= importWidget(name).then(
       () => {
         for (const tag of tagsOf(name)) unsay(tag);
-        if (tasks.length > 0) void runTasks();
+        if (tasks[0]) void runTasks();
       },
       async error => {
         // WebKit does not report which file failed, so the first file of the widget is checked.
@@ -290,7 +290,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   window.lobbykit = queue;
   watcher.observe(document, { childList: true, subtree: true });
   scan();
-  if (tasks.length > 0) void runTasks();
+  if (tasks[0]) void runTasks();
   // The kit starts even without a valid tag, because the debug panel also lists misspelled tags.
   else if (tagOptions.debug !== undefined) void start();
 }

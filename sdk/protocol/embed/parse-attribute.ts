@@ -5,20 +5,12 @@ export type AttributeValue = string | number | boolean;
 
 /** Parses an attribute value; undefined if invalid. */
 export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
-  switch (rule.kind) {
-    case 'text':
-      return text;
-    case 'flag':
-      return text !== 'false';
-    case 'choice':
-      return rule.values.includes(text) ? text : undefined;
-    case 'number': {
-      const number = Number(text);
-      return text.trim() !== '' && Number.isInteger(number) && number >= rule.min && number <= rule.max
-        ? number
-        : undefined;
-    }
-  }
+  if (rule.kind === 'text') return text;
+  if (rule.kind === 'flag') return text !== 'false';
+  if (rule.kind === 'choice') return rule.values.includes(text) ? text : undefined;
+  const number = Number(text);
+  // Number('') is 0.
+  return text.trim() && Number.isInteger(number) && number >= rule.min && number <= rule.max ? number : undefined;
 }
 
 /** Returns the allowed values of an attribute as text, for the end of an error message. */
